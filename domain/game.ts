@@ -86,7 +86,6 @@ export interface Note {
   readonly rule?: string;
 }
 
-/** A remark in both languages. */
 export const note = (code: string, about: string, text: Text, rule: string): Note => ({ code, about, detail: text.en, ko: text.ko, rule });
 
 /** The sentence of a refusal or a note in a language. */
@@ -153,6 +152,7 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   readonly title: string;
   /** The title in every language, where it has another one. */
   readonly titles?: Text;
+  readonly talks?: 'privately'; // Its people talk between seats too, unless they choose otherwise; without it in the open alone.
 
   /** Validate what comes in, and become `components.schemas` of openapi.yaml. `standing`: what a standing order may say. */
   readonly schemas: {

@@ -7,6 +7,7 @@ import { calendarIn } from './lib/people/calendars.ts';
 import { unlessAsked, unlessTwo } from './lib/people/deadlines.ts';
 import { unlessAlone } from './lib/people/guests.ts';
 import { givenOptions, optionsIn, titleSchema, UNTITLED } from './lib/people/options.ts';
+import { pressIn, unlessKnown } from './lib/press/settings.ts';
 
 export const newGameSchema = z.strictObject({
   of: z.string().max(40).meta({ description: 'Which game to play: an id of GET /v1/rules.' }),
@@ -34,10 +35,11 @@ export const createGame = operation({
     const game = await load();
     unlessAsked(game, settings.deadlines);
     const { options, names } = optionsIn(game, given);
-    const { invited, calendar, ...rest } = settings;
+    unlessKnown(game, settings.press);
+    const { invited, calendar, press = pressIn(game), ...rest } = settings;
     const compiled = calendar === undefined ? {} : { calendar: calendarIn(calendar, request.service.now(), '/settings/calendar/zone') };
     unlessTwo(game, options, settings.bank);
-    const command = { type: 'create', of, options, settings: { ...rest, ...compiled } } as const;
+    const command = { type: 'create', of, options, settings: { ...rest, ...compiled, press } } as const;
     return commitNew(request, command, { title, names, invited });
   },
 });

@@ -28,6 +28,7 @@ import { getLapse } from './get-lapse.ts';
 import { getLog } from './get-log.ts';
 import { getPeople } from './get-people.ts';
 import { getPhases } from './get-phases.ts';
+import { getPress } from './get-press.ts';
 import { getProblem } from './get-problem.ts';
 import { getRules } from './get-rules.ts';
 import { getSeries } from './get-series.ts';
@@ -53,10 +54,12 @@ import { moveSeat } from './move-seat.ts';
 import { postAction } from './post-action.ts';
 import { postDryRun } from './post-dry-run.ts';
 import { postExtension } from './post-extension.ts';
+import { postPress } from './post-press.ts';
 import { postReveal } from './post-reveal.ts';
 import { postTakeback } from './post-takeback.ts';
 import { putAway } from './put-away.ts';
 import { putContribution } from './put-contribution.ts';
+import { putPressMarks } from './put-press-marks.ts';
 import { putStandingOrders } from './put-standing-orders.ts';
 import { releaseHandle } from './release-handle.ts';
 import { renewWaySecret } from './renew-way-secret.ts';
@@ -94,6 +97,9 @@ export const OPERATIONS: readonly AnyOperation[] = [
   getStandingOrders,
   putStandingOrders,
   getLapse,
+  getPress,
+  postPress,
+  putPressMarks,
   getEvents,
   getLog,
   getStory,

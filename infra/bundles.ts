@@ -8,6 +8,7 @@ import type { FunctionName } from './endpoints.ts';
 export const SERVED = [
   'read',
   'write',
+  'press',
   'projector',
   'bots',
   'deadlines',

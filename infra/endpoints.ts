@@ -15,6 +15,7 @@ export const FUNCTIONS = [
   'notices',
   'sender',
   'courier',
+  'press',
 ] as const;
 export type FunctionName = (typeof FUNCTIONS)[number];
 
@@ -22,7 +23,7 @@ export interface Endpoint {
   readonly method: string;
   /** As API Gateway writes it: `/v1/games/{game}`. */
   readonly path: string;
-  readonly function: Extract<FunctionName, 'read' | 'write'>;
+  readonly function: Extract<FunctionName, 'read' | 'write' | 'press'>;
   /** Whether nobody may call it but with a token of the issuer: not without one, and not with a personal token. */
   readonly needsToken: boolean;
 }

@@ -606,6 +606,81 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/games/{game}/press": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Read what people said
+         * @description What is new to the caller after a `cursor`, of all their conversations, the oldest first. Without a cursor it begins at the first entry. Keep the
+         *     last cursor: read with it again, it gives what came since. Who holds a seat reads its conversations; who has left, those entries that were
+         *     written up to then; everybody who may see the game, what was said to `all`. With `opens` in `settings.press`, everything can be read once the game
+         *     was won or drawn. A conversation that you are not in answers as one that does not exist. The answer has no tag and is never kept; no entry names
+         *     a person.
+         *
+         *     `entry` is a link of the chain of its conversation (`LOG.md`); text and salt lie beside it, for those who may read them.
+         *
+         *     Refuses with `400 BAD_QUERY`, `400 BAD_CURSOR`, `404 NO_SUCH_GAME`.
+         */
+        readonly get: operations["getPress"];
+        readonly put?: never;
+        /**
+         * Write to others at the table
+         * @description Writes to everybody (`all`), to the lobby (`lobby`), or to some seats. How people talk in a game says `settings.press`; it is fixed when the game is
+         *     opened. The receipt is yours against everybody, this service included: keep it. Nothing is edited; a later entry may say that it `corrects` an
+         *     earlier one. A person writes 20 entries a minute and 500 a day in a game, whoever they are for.
+         *
+         *     That two seats talk is told to nobody else: by no number, no time, no size, no limit and no conflict.
+         *
+         *     Refuses with `400 BAD_BODY`, `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT`, `403 GUESTS_TALK_IN_THE_OPEN`, `409 PRESS_OFF`, `409 PRESS_CLOSED`
+         *     (not in this phase), `409 NOT_STARTED`, `409 ALREADY_STARTED`, `409 GAME_OVER`, `409 NOT_IN_PLAY`, `409 NO_SUCH_SEAT`, `409 NOBODY_TO_TALK_TO`,
+         *     `409 NOT_YOUR_ENTRY` (`corrects`), `409 CONVERSATION_FULL`, `422 IDEMPOTENCY_KEY_REUSED`, `429 TOO_MUCH_PRESS`.
+         */
+        readonly post: operations["postPress"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/games/{game}/press/marks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Keep how far one has read
+         * @description Keeps for the caller alone how far they have read, what they mute and what they have begun to write; what is left out stays. Of how far one has
+         *     read, the further one counts. `GET …/press` gives it back, and nobody else is told of any of it. At most 32 KB.
+         *
+         *     Refuses with `400 BAD_BODY`, `403 NOT_SEATED`, `404 NO_SUCH_GAME`.
+         */
+        readonly put: operations["putPressMarks"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/games/{game}/events": {
         readonly parameters: {
             readonly query?: never;
@@ -1298,7 +1373,7 @@ export interface paths {
         /**
          * Make a personal token
          * @description A token for programs, which stands for you or for a program of yours until it expires or is revoked. It is good for what its `scopes`
-         *     name: `games:read` to read games, `games:play` for commands, `me` for what concerns you alone. It makes no other tokens. The token is
+         *     name: `games:read` to read games, `games:play` for commands, `press:read` and `press:write` for what people say there, `me` for what concerns you alone. It makes no other tokens. The token is
          *     shown in this answer alone; a retry with the same `Idempotency-Key` gives it again.
          *
          *     Refuses with `403 SIGN_IN` (a personal token was sent), `404 NO_SUCH_BOT`, `409 TOO_MANY_TOKENS`, `422 IDEMPOTENCY_KEY_REUSED`.
@@ -1986,6 +2061,30 @@ export interface components {
             /** @description Who may see a private game before sitting down, and who may come back after they were removed; shown to its owner. */
             readonly invited?: readonly string[];
         };
+        /** SettingsPress */
+        readonly SettingsPress: {
+            /**
+             * @description With whom one talks: with nobody, with all at once (spectators read it too), between seats, or both. Unless given: `both` in Diplomacy, else `public`.
+             * @enum {string}
+             */
+            readonly talk: "none" | "public" | "private" | "both";
+            /** @description Whether more than two seats may talk among themselves. Without it: `true`. */
+            readonly groups: boolean;
+            /** @description One writes only while a question of one of these kinds is open (`deadlines` of GET /v1/rules/{rules}). */
+            readonly phases?: readonly string[];
+            /**
+             * @description Whether who takes over a seat reads what was written to it before, or begins with an empty desk. Without it: `"reads"`.
+             * @enum {string}
+             */
+            readonly takeover: "reads" | "anew";
+            /**
+             * @description Who may read everything once the game was won or drawn. A game that was cancelled opens nothing. Without it: `"never"`.
+             * @enum {string}
+             */
+            readonly opens: "never" | "players" | "everyone";
+            /** @description Whether seats that are out of play may still write. Without it: `true`. */
+            readonly out: boolean;
+        };
         /** SettingsPause */
         readonly SettingsPause: {
             readonly most: number;
@@ -2059,6 +2158,8 @@ export interface components {
              * @enum {string}
              */
             readonly entropy: "house" | "joint";
+            /** @description How people talk in the game; it stays as it was when the game was opened. */
+            readonly press?: components["schemas"]["SettingsPress"];
             /** @description Seconds until a lobby that has not started is cancelled. Without it: `604800`. */
             readonly lobbyExpires: number;
             /**
@@ -2164,6 +2265,30 @@ export interface components {
          * @description A game to be opened.
          */
         readonly NewGame: components["schemas"]["DiplomacyNewGame"] | components["schemas"]["NapoleonicsNewGame"] | components["schemas"]["KutuzovNewGame"];
+        /** NewSettingsPress */
+        readonly NewSettingsPress: {
+            /**
+             * @description With whom one talks: with nobody, with all at once (spectators read it too), between seats, or both. Unless given: `both` in Diplomacy, else `public`.
+             * @enum {string}
+             */
+            readonly talk: "none" | "public" | "private" | "both";
+            /** @description Whether more than two seats may talk among themselves. Without it: `true`. */
+            readonly groups?: boolean;
+            /** @description One writes only while a question of one of these kinds is open (`deadlines` of GET /v1/rules/{rules}). */
+            readonly phases?: readonly string[];
+            /**
+             * @description Whether who takes over a seat reads what was written to it before, or begins with an empty desk. Without it: `"reads"`.
+             * @enum {string}
+             */
+            readonly takeover?: "reads" | "anew";
+            /**
+             * @description Who may read everything once the game was won or drawn. A game that was cancelled opens nothing. Without it: `"never"`.
+             * @enum {string}
+             */
+            readonly opens?: "never" | "players" | "everyone";
+            /** @description Whether seats that are out of play may still write. Without it: `true`. */
+            readonly out?: boolean;
+        };
         /** NewSettingsCalendar */
         readonly NewSettingsCalendar: {
             /** @description A zone of the IANA database: `Europe/Berlin`. */
@@ -2218,6 +2343,8 @@ export interface components {
              * @enum {string}
              */
             readonly entropy?: "house" | "joint";
+            /** @description How people talk in the game; it stays as it was when the game was opened. */
+            readonly press?: components["schemas"]["NewSettingsPress"];
             /** @description Seconds until a lobby that has not started is cancelled. Without it: `604800`. */
             readonly lobbyExpires?: number;
             /**
@@ -2340,6 +2467,122 @@ export interface components {
             readonly seat?: string;
             /** @description The same in notation, where the game has one. */
             readonly written: components["schemas"]["Written"];
+        };
+        /**
+         * PressRequest
+         * @description What somebody writes to others at the table.
+         */
+        readonly PressRequest: {
+            /** @description Which of your seats writes, if you hold several. */
+            readonly seat?: string;
+            /** @description Everybody (`all`), those in the lobby (`lobby`), or these seats; yours need not be named. */
+            readonly to: "all" | "lobby" | readonly string[];
+            /** @description at most 2000 characters, 8192 bytes and 40 lines; in NFC; no control but the line feed, and nothing that turns the direction of text. */
+            readonly text: string;
+            /** @description The number of the newest entry of the conversation that you have; a retry is looked for after it. It is not kept. */
+            readonly after?: number;
+            /** @description The number of an earlier entry of yours here that this one corrects. */
+            readonly corrects?: number;
+        };
+        /**
+         * PressMarksRequest
+         * @description What changes of what one keeps for oneself; what is left out stays.
+         */
+        readonly PressMarksRequest: {
+            /** @description The number of the newest entry that you have read, by conversation. */
+            readonly read?: {
+                readonly [key: string]: number;
+            };
+            /** @description Conversations that you want to hear no more of. */
+            readonly muted?: readonly string[];
+            /** @description What you have begun to write, by conversation. */
+            readonly drafts?: {
+                readonly [key: string]: string;
+            };
+        };
+        /**
+         * PressReceipt
+         * @description What shows that an entry was written.
+         */
+        readonly PressReceipt: {
+            readonly game: string;
+            /** @description `all`, `lobby`, or the ids of its seats in order, between commas: `austria,england`. */
+            readonly conversation: string;
+            /** @description The number of the entry in its conversation. */
+            readonly n: number;
+            /** @description Hash of the entry. Keep it: it shows what you wrote, even against this service. */
+            readonly hash: string;
+            readonly at: number;
+        };
+        /**
+         * PressPage
+         * @description What people said, as the caller may read it.
+         */
+        readonly PressPage: {
+            readonly game: string;
+            /** @description What is new to you, the oldest first, of all your conversations or of the one asked for. */
+            readonly entries: readonly components["schemas"]["PressItem"][];
+            /** @description Where the next page begins, for you alone; kept, it later gives what came since. */
+            readonly cursor: string;
+            /** @description There is more after `cursor` now. */
+            readonly more: boolean;
+            /** @description What you keep for yourself; on the first page, if you are signed in. */
+            readonly marks?: components["schemas"]["PressMarks"];
+        };
+        /** PressItemEntry */
+        readonly PressItemEntry: {
+            /** @constant */
+            readonly form: 1;
+            readonly game: string;
+            /** @description `all`, `lobby`, or the ids of its seats in order, between commas: `austria,england`. */
+            readonly conversation: string;
+            readonly n: number;
+            readonly at: number;
+            /** @description Whose it is: the seat, and the version at which its holder sat down: `austria/17`. */
+            readonly by: string;
+            /** @description The newest commit of the game when it was written: an order between table and talk. */
+            readonly about: components["schemas"]["PressItemEntryAbout"];
+            readonly commitment: string;
+            /** @description The digest of the encrypted text. */
+            readonly box: string;
+            readonly cmdId: string;
+            /** @description The hash of the entry before in the conversation; empty in the first. */
+            readonly prev: string;
+        };
+        /** PressItemEntryAbout */
+        readonly PressItemEntryAbout: {
+            readonly v: number;
+            readonly hash: string;
+        };
+        /**
+         * PressItem
+         * @description An entry of the chain of its conversation, and what was said, with the salt that shows it.
+         */
+        readonly PressItem: {
+            readonly entry: components["schemas"]["PressItemEntry"];
+            readonly hash: string;
+            /** @description Absent: its author was erased, and the text with them. */
+            readonly text?: string;
+            /** @description With it `commitment` shows that this was the text. */
+            readonly salt?: string;
+            /** @description The entry of the same conversation that it corrects. */
+            readonly corrects?: number;
+        };
+        /**
+         * PressMarks
+         * @description What one keeps for oneself beside a game.
+         */
+        readonly PressMarks: {
+            /** @description The number of the newest entry that you have read, by conversation. */
+            readonly read: {
+                readonly [key: string]: number;
+            };
+            /** @description Conversations that you want to hear no more of. */
+            readonly muted: readonly string[];
+            /** @description What you have begun to write, by conversation. */
+            readonly drafts: {
+                readonly [key: string]: string;
+            };
         };
         /**
          * Takeback
@@ -3688,7 +3931,7 @@ export interface components {
             /** @description What it is for, in words of your own. */
             readonly name: string;
             /** @description What it is good for. */
-            readonly scopes: readonly ("games:read" | "games:play" | "me")[];
+            readonly scopes: readonly ("games:read" | "games:play" | "press:read" | "press:write" | "me")[];
             /** @description How long it is good for. Without it: `90`. */
             readonly days?: number;
             /** @description A program of yours that it is for, by id; without one it is for you. */
@@ -3703,7 +3946,7 @@ export interface components {
             /** @description What it is for, in words of your own. */
             readonly name: string;
             /** @description What it is good for. */
-            readonly scopes: readonly ("games:read" | "games:play" | "me")[];
+            readonly scopes: readonly ("games:read" | "games:play" | "press:read" | "press:write" | "me")[];
             /** @description The program that it is for, by id; absent: you. */
             readonly bot?: string;
             readonly created: number;
@@ -3720,7 +3963,7 @@ export interface components {
             /** @description What it is for, in words of your own. */
             readonly name: string;
             /** @description What it is good for. */
-            readonly scopes: readonly ("games:read" | "games:play" | "me")[];
+            readonly scopes: readonly ("games:read" | "games:play" | "press:read" | "press:write" | "me")[];
             /** @description The program that it is for, by id; absent: you. */
             readonly bot?: string;
             readonly created: number;
@@ -3745,7 +3988,7 @@ export interface components {
             /** @description What others see: `guest-` and six letters or digits. */
             readonly name: string;
             /** @description What it is good for. */
-            readonly scopes: readonly ("games:read" | "games:play" | "me")[];
+            readonly scopes: readonly ("games:read" | "games:play" | "press:read" | "press:write" | "me")[];
             /** @description When the guest’s time is over: 30 days from now. */
             readonly expires: number;
             /** @description The token itself, which is shown here alone. */
@@ -10995,6 +11238,7 @@ export type HolderBot = components['schemas']['HolderBot'];
 export type HolderHidden = components['schemas']['HolderHidden'];
 export type Holder = components['schemas']['Holder'];
 export type PeopleAnswer = components['schemas']['PeopleAnswer'];
+export type SettingsPress = components['schemas']['SettingsPress'];
 export type SettingsPause = components['schemas']['SettingsPause'];
 export type SettingsExtensions = components['schemas']['SettingsExtensions'];
 export type SettingsBank = components['schemas']['SettingsBank'];
@@ -11008,6 +11252,7 @@ export type GamesPage = components['schemas']['GamesPage'];
 export type MyGamesPage = components['schemas']['MyGamesPage'];
 export type MyGame = components['schemas']['MyGame'];
 export type NewGame = components['schemas']['NewGame'];
+export type NewSettingsPress = components['schemas']['NewSettingsPress'];
 export type NewSettingsCalendar = components['schemas']['NewSettingsCalendar'];
 export type NewSettingsCalendarQuiet = components['schemas']['NewSettingsCalendarQuiet'];
 export type NewSettings = components['schemas']['NewSettings'];
@@ -11019,6 +11264,14 @@ export type Vote = components['schemas']['Vote'];
 export type Action = components['schemas']['Action'];
 export type ActionByCommand = components['schemas']['ActionByCommand'];
 export type ActionInNotation = components['schemas']['ActionInNotation'];
+export type PressRequest = components['schemas']['PressRequest'];
+export type PressMarksRequest = components['schemas']['PressMarksRequest'];
+export type PressReceipt = components['schemas']['PressReceipt'];
+export type PressPage = components['schemas']['PressPage'];
+export type PressItemEntry = components['schemas']['PressItemEntry'];
+export type PressItemEntryAbout = components['schemas']['PressItemEntryAbout'];
+export type PressItem = components['schemas']['PressItem'];
+export type PressMarks = components['schemas']['PressMarks'];
 export type Takeback = components['schemas']['Takeback'];
 export type ContributionRequest = components['schemas']['ContributionRequest'];
 export type RevealRequest = components['schemas']['RevealRequest'];
@@ -13220,6 +13473,260 @@ export interface operations {
             readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly getPress: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description One conversation alone: `all`, `lobby`, or the ids of its seats in order, between commas.
+                 * @example austria,england
+                 */
+                readonly conversation?: string;
+                /** @description From an answer before, with the same token; opaque. */
+                readonly cursor?: string;
+                /** @description How many entries at most. */
+                readonly limit?: number;
+            };
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What people said. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "game": "gf65681c23214f67e7ce9",
+                     *       "entries": [
+                     *         {
+                     *           "entry": {
+                     *             "form": 1,
+                     *             "game": "gf65681c23214f67e7ce9",
+                     *             "conversation": "austria,england",
+                     *             "n": 1,
+                     *             "at": 1795304095859,
+                     *             "by": "austria/3",
+                     *             "about": {
+                     *               "v": 17,
+                     *               "hash": "6pw570fiCx3JSBDoL3H-iOkPuBlyVBk2vE513XGWsP4"
+                     *             },
+                     *             "commitment": "TTQkeKBzQ3PrLBkTm9tZbF6uqUJyqCsRrVjNkZ0xgWs",
+                     *             "box": "0pW1sPqUoRkC3z5b9yq6mZs0JH2dLk8nTtVvXxYyZzA",
+                     *             "cmdId": "5sN2bKxQ0zYcT7mJ4pLw1A",
+                     *             "prev": ""
+                     *           },
+                     *           "hash": "DcoiVj9urpPXLysjHJ1ZZ5PmSOhs_8CELUxEsj-SUeU",
+                     *           "text": "Galicia is yours, if Trieste is mine.",
+                     *           "salt": "Yc2mFQ0a3uJm7n8Kp1rVwXzB5tLhD4sGfE6iOqUeRaA"
+                     *         }
+                     *       ],
+                     *       "cursor": "NGFiY2RlZjEyMzQ1W10",
+                     *       "more": false,
+                     *       "marks": {
+                     *         "read": {
+                     *           "austria,england": 1
+                     *         },
+                     *         "muted": [],
+                     *         "drafts": {}
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["PressPage"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly postPress: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
+                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PressRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The receipt. */
+            readonly 201: {
+                headers: {
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "game": "gf65681c23214f67e7ce9",
+                     *       "conversation": "all",
+                     *       "n": 1,
+                     *       "at": 1795304095859,
+                     *       "hash": "DcoiVj9urpPXLysjHJ1ZZ5PmSOhs_8CELUxEsj-SUeU"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["PressReceipt"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 422: components["responses"]["KeyReused"];
+            readonly 429: components["responses"]["TooMany"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly putPressMarks: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "read": {
+                 *         "austria,england": 1
+                 *       }
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["PressMarksRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description What is kept now. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "read": {
+                     *         "austria,england": 1
+                     *       },
+                     *       "muted": [],
+                     *       "drafts": {}
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["PressMarks"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
         };
     };
     readonly getEvents: {
@@ -16950,6 +17457,9 @@ export const OPERATIONS = {
   getStandingOrders: ['GET', '/v1/games/{game}/standing-orders'],
   putStandingOrders: ['PUT', '/v1/games/{game}/standing-orders'],
   getLapse: ['GET', '/v1/games/{game}/lapse'],
+  getPress: ['GET', '/v1/games/{game}/press'],
+  postPress: ['POST', '/v1/games/{game}/press'],
+  putPressMarks: ['PUT', '/v1/games/{game}/press/marks'],
   getEvents: ['GET', '/v1/games/{game}/events'],
   getLog: ['GET', '/v1/games/{game}/log'],
   getStory: ['GET', '/v1/games/{game}/story'],

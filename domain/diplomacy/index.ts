@@ -25,6 +25,7 @@ import { tally } from './words/tally.ts';
 export const diplomacy: Game<Options, State, Command, Event, View, Standing, Written> = {
   ...play,
   titles: { en: 'Diplomacy', ko: 'Diplomacy(외교)' },
+  talks: 'privately',
   schemas: {
     options: optionsSchema,
     command: commandSchema,

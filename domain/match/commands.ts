@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Json } from '../lib/json.ts';
+import { pressSettingsSchema } from '../press/settings.ts';
 import { type Calendar, calendarSchema, zonedSchema } from './calendar.ts';
 
 export const seatId = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'a seat id as GET /games/{game} lists them');
@@ -157,6 +158,9 @@ export const settingsSchema = z.strictObject({
         'Where the dice come from. `house`: the seed that the house fixed before anyone sat down. `joint`: that seed and 32 bytes ' +
         'of each person, who commit to them in the lobby and reveal them at the start (`deadlines.reveal`, or else a day).',
     }),
+  press: pressSettingsSchema
+    .exactOptional()
+    .meta({ description: 'How people talk in the game; it stays as it was when the game was opened.' }),
   lobbyExpires: seconds.default(60 * 60 * 24 * 7).meta({ description: 'Seconds until a lobby that has not started is cancelled.' }),
   ...timeSettings,
   calendar: zonedSchema.exactOptional().meta({

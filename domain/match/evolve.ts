@@ -11,6 +11,7 @@ import type { MatchEvent } from './events.ts';
 import { drawsAfter, hasDrawn, sealsAfter } from './evolve-log.ts';
 import { evolveTime, gone } from './evolve-time.ts';
 import { spentAfter } from './limits.ts';
+import { sittingsAfter } from './sittings.ts';
 import { type Chair, chairOf, type Holder, type Match, type Step } from './state.ts';
 import { answeredFor, tenuresAfter, tenuresBegun } from './tenures.ts';
 
@@ -70,6 +71,7 @@ export function fold(game: Play, match: Match, commit: Commit): Match {
     seals: sealsAfter(match, commit, events),
     ids: withId(match.ids, envelope),
     ...closedBy(next, commit),
+    ...sittingsAfter(match, next, envelope),
     ...(spent && { spent }),
   };
 }

@@ -18,6 +18,15 @@ export interface Chair extends SeatSpec {
   readonly former?: string;
 }
 
+/** A person's time at a seat: from the version that sat them down to the one that took them away. */
+export interface Sitting {
+  readonly seat: SeatId;
+  readonly user: string;
+  readonly since: number;
+  /** Absent: they hold the seat. */
+  readonly until?: number;
+}
+
 /** What a person has committed to for the dice, by the place where they sit in the lobby. */
 export interface Contribution {
   readonly seat: SeatId;
@@ -95,6 +104,8 @@ export interface Match {
   readonly removed?: { readonly [pseudonym: string]: number };
   /** Of form 2: the pseudonyms of everybody who ever owned it or sat in it. */
   readonly people?: readonly string[];
+  /** Of form 2: who held which seat when, those who hold one included. */
+  readonly sittings?: readonly Sitting[];
   readonly options: Json;
   readonly settings: Settings;
   readonly seedCommitment: string;

@@ -35,6 +35,7 @@ import { createBots } from './people/bots.ts';
 import { createGuests } from './people/guests.ts';
 import { createPersons } from './people/persons.ts';
 import type { Vault } from './ports.ts';
+import { dynamoPressLog } from './press/press-log.ts';
 import { report } from './report.ts';
 import type { Background, Keys, Service } from './service.ts';
 import { createWays } from './ways/my-ways.ts';
@@ -117,6 +118,7 @@ export function backgroundFrom(
   return {
     games,
     log,
+    press: dynamoPressLog(client, tables.events),
     views,
     memos,
     people: dynamoPeople(client, tables.people),

@@ -1,6 +1,7 @@
 import type { Locale } from '../../domain/game.ts';
 import type { JsonObject } from '../../domain/lib/json.ts';
 import type { MatchView } from '../../domain/match/view.ts';
+import type { PressEntry } from '../../domain/press/entry.ts';
 import type { Scope } from './auth/scopes.ts';
 
 /** What no log may hold, encrypted at rest. */
@@ -153,6 +154,27 @@ export interface Connections {
   unlist(place: string, id: string): Promise<void>;
   /** Ids of the connections listed at a place; some may be gone. */
   at(place: string): Promise<readonly string[]>;
+}
+
+/** An entry as it is kept: what is chained, and the encrypted text beside it. */
+export interface KeptEntry {
+  readonly entry: PressEntry;
+  readonly hash: string;
+  readonly box: Uint8Array;
+}
+
+/** What people say, a chain for each conversation. Append-only; every read is consistent. */
+export interface PressLog {
+  /** Writes an entry unless one of its number is there: then false, and nothing is written. */
+  append(kept: KeptEntry): Promise<boolean>;
+  /** The first entries after a number, in order. */
+  read(game: string, conversation: string, after: number, limit: number): Promise<readonly KeptEntry[]>;
+  /** The newest entries, in order. */
+  newest(game: string, conversation: string, limit: number): Promise<readonly KeptEntry[]>;
+  /** Notes that a seat is in a conversation, before the first entry there. */
+  note(game: string, seat: string, conversation: string, version: number): Promise<void>;
+  /** The conversations that a seat is in, and the version of the game at which each began. One may still be empty. */
+  noted(game: string, seat: string): Promise<readonly { readonly conversation: string; readonly since: number }[]>;
 }
 
 /** A cursor that was not made by this list. */

@@ -13,7 +13,7 @@ import type { Matches } from './matches/matches.ts';
 import type { Bots } from './people/bots.ts';
 import type { Guests } from './people/guests.ts';
 import type { Persons } from './people/persons.ts';
-import type { Memos, People, Vault, Views } from './ports.ts';
+import type { Memos, People, PressLog, Vault, Views } from './ports.ts';
 import type { Ways } from './ways/my-ways.ts';
 import type { Vapid } from './ways/vapid.ts';
 
@@ -21,6 +21,7 @@ import type { Vapid } from './ways/vapid.ts';
 export interface Background {
   readonly games: Registry;
   readonly log: EventLog;
+  readonly press: PressLog;
   readonly views: Views;
   readonly memos: Memos;
   readonly matches: Matches;

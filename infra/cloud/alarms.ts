@@ -144,13 +144,13 @@ function watchesOf(
     {
       name: 'stopped',
       why: 'The log of a game is not the one that was written: a restore that nobody stated, or a change. Nobody can play it on.',
-      metric: reported('stopped', 'read', 'write', 'projector', 'bots', 'deadlines'),
+      metric: reported('stopped', 'read', 'write', 'press', 'projector', 'bots', 'deadlines'),
       at: 1,
     },
     {
       name: 'rejected',
       why: 'A snapshot or a kept audit was not written by us. It is not used; somebody else writes to our tables.',
-      metric: reported('rejected', 'read', 'write', 'projector', 'bots', 'deadlines'),
+      metric: reported('rejected', 'read', 'write', 'press', 'projector', 'bots', 'deadlines'),
       at: 1,
     },
     {

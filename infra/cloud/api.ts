@@ -66,7 +66,7 @@ export function apiIn(stack: Stack, settings: Settings, functions: Functions, { 
   const authorizer = new HttpJwtAuthorizer('Tokens', issuer, { jwtAudience: [audience] });
   const integration = (name: FunctionName) =>
     new HttpLambdaIntegration(`${name}Integration`, functions[name].lambda, { scopePermissionToRoute: false });
-  const integrations = { read: integration('read'), write: integration('write'), docs: integration('docs') };
+  const integrations = { read: integration('read'), write: integration('write'), press: integration('press'), docs: integration('docs') };
   for (const { method, path, function: name, needsToken } of ENDPOINTS) {
     const methods = [HttpMethod[method as keyof typeof HttpMethod]];
     api.addRoutes({ path, methods, integration: integrations[name], ...(needsToken && { authorizer }) });

@@ -38,6 +38,7 @@ const TIMEOUT: { readonly [name in FunctionName]: number } = {
   notices: 60,
   sender: 58,
   courier: 10,
+  press: 28,
 };
 
 /** The functions, each with a role of its own that may do what `GRANTS` says and nothing else. */
@@ -117,7 +118,8 @@ function statementsOf(
     ({ events: keys.data, views: keys.data, vault: keys.vault, people: keys.people, connections: keys.data })[table];
   const isWritten = (key: Key): boolean =>
     (grants.erases && (key === keys.data || key === keys.vault)) ||
-    (key === keys.data && (grants.adds || Object.keys(grants.memos).length > 0)) ||
+    (grants.talks && key === keys.people) ||
+    (key === keys.data && (grants.adds || grants.talks || Object.keys(grants.memos).length > 0)) ||
     used.some((table) => keyOf(table) === key && actionsOn(table).some((action) => WRITES.includes(action)));
   return [
     allow(['logs:CreateLogStream', 'logs:PutLogEvents'], [log.logGroupArn]),
@@ -129,6 +131,12 @@ function statementsOf(
       ),
     ),
     ...(grants.adds ? [allow(['dynamodb:PutItem'], [tables.events.tableArn], leading('G#*', 'S#*'))] : []),
+    ...(grants.talks
+      ? [
+          allow(['dynamodb:PutItem'], [tables.events.tableArn], leading('P#*')),
+          allow(['dynamodb:PutItem'], [tables.people.tableArn], leading('U#*')),
+        ]
+      : []),
     ...(grants.erases
       ? [
           allow(['dynamodb:PutItem'], [tables.events.tableArn], leading('E#*')),

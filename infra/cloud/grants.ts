@@ -13,6 +13,8 @@ export interface Grants {
   readonly memos: { readonly [begins: string]: readonly string[] };
   /** Adds commits and snapshots to `events`, and nothing else. */
   readonly adds: boolean;
+  /** Adds what people say to `events`, and writes what they keep for themselves in `people`. */
+  readonly talks: boolean;
   /** Erases persons: writes over their secrets, and notes it in the journal. */
   readonly erases: boolean;
   /** Derives the master key: from it come the key of the vault, ETags and ids. */
@@ -39,6 +41,7 @@ const NOTHING: Grants = {
   peopleIn: undefined,
   memos: {},
   adds: false,
+  talks: false,
   erases: false,
   derives: false,
   signs: false,
@@ -120,6 +123,16 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     memos: { 'token#': ['PutItem'] },
     derives: true,
     posts: true,
+    authenticates: true,
+  },
+  // It writes no commit, and of the vault it sees no seed.
+  press: {
+    ...NOTHING,
+    tables: { events: ['Query'], views: ['GetItem'], vault: ['GetItem'], people: ['GetItem'] },
+    onlyPersons: true,
+    memos: { 'token#': ['PutItem'] },
+    talks: true,
+    derives: true,
     authenticates: true,
   },
   // What it gives up costs nothing: nobody is to be woken for it.

@@ -23,7 +23,9 @@ const isPrivate = (kind: Kind): boolean => kind.includes('private');
 const CALLERS = [
   { who: undefined, scope: undefined },
   { who: 'guest', scope: 'everything' },
-  ...['stranger', 'red', 'ann'].flatMap((who) => [undefined, 'games:read', 'games:play', 'me'].map((scope) => ({ who, scope }))),
+  ...['stranger', 'red', 'ann'].flatMap((who) =>
+    [undefined, 'games:read', 'games:play', 'press:read', 'press:write', 'me'].map((scope) => ({ who, scope })),
+  ),
 ];
 
 let house: House;

@@ -39,7 +39,7 @@ import { createBots } from '../../functions/lib/people/bots.ts';
 import { createGuests } from '../../functions/lib/people/guests.ts';
 import { createPersons } from '../../functions/lib/people/persons.ts';
 import { called, playBots } from '../../functions/lib/play-bots.ts';
-import type { Connections, Memos, People, Vault, Views } from '../../functions/lib/ports.ts';
+import type { Connections, Memos, People, PressLog, Vault, Views } from '../../functions/lib/ports.ts';
 import type { Report } from '../../functions/lib/report.ts';
 import type { Service } from '../../functions/lib/service.ts';
 import { createWays } from '../../functions/lib/ways/my-ways.ts';
@@ -58,6 +58,7 @@ import { memoryConnections } from '../kit/memory-connections.ts';
 import { memoryEventLog } from '../kit/memory-event-log.ts';
 import { memoryMemos } from '../kit/memory-memos.ts';
 import { memoryPeople } from '../kit/memory-people.ts';
+import { memoryPressLog } from '../kit/memory-press-log.ts';
 import { memoryVault } from '../kit/memory-vault.ts';
 import { memoryViews } from '../kit/memory-views.ts';
 import { seedOf } from '../kit/random.ts';
@@ -150,6 +151,7 @@ interface Furnishing {
 /** Where all processes of a service keep what they keep, and what they report. */
 interface HouseStores {
   readonly log: EventLog;
+  readonly press: PressLog;
   readonly vault: Vault;
   readonly people: People;
   readonly views: Views;
@@ -160,6 +162,7 @@ interface HouseStores {
 
 export const newStores = (): HouseStores => ({
   log: memoryEventLog(),
+  press: memoryPressLog(),
   vault: memoryVault(),
   people: memoryPeople(),
   views: memoryViews(),
@@ -186,7 +189,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     quotas = {},
   } = furnishing;
   const clock = { now: NOON };
-  const { vault, people, views, connections, reports } = stores;
+  const { press, vault, people, views, connections, reports } = stores;
   const { memos, asked } = streamed(stores.memos);
   const { log, calls, changed } = watched(stores.log);
   const report: Report = (what, { message }) => reports.push(`${what} ${message ?? ''}`);
@@ -218,6 +221,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
   const service: Service = {
     games,
     log,
+    press,
     views,
     people,
     vault,
@@ -274,6 +278,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
   const write = serving('write');
   const functions: House['functions'] = {
     read: serving('read'),
+    press: serving('press'),
     write: async (event: APIGatewayProxyEventV2, context: Context): Promise<APIGatewayProxyStructuredResultV2> => {
       const result = await write(event, context);
       await follow();

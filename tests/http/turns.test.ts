@@ -15,7 +15,7 @@ it('one token has four requests in work; the rest of them wait, and nobody else 
       const who = headers.authorization ?? '';
       working.push({ who, arrived: requestContext.timeEpoch, done: () => done({ statusCode: 200, body: who }) });
     });
-  const server = gateway(ENDPOINTS, { read: handler, write: handler });
+  const server = gateway(ENDPOINTS, { read: handler, write: handler, press: handler });
   let requests = 0;
   server.on('request', () => requests++);
   server.listen(0, '127.0.0.1');

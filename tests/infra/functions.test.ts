@@ -97,6 +97,9 @@ describe('the bundles, with the environment of the stack and the rights of their
     await alice.get(`${at}/standing-orders`);
     await alice.put(`${at}/votes/ready`, { vote: false });
     await alice.post(`${at}/actions`, { ask: 'S1901M', command: { type: 'orders', orders: {}, ready: false } });
+    expect((await alice.post(`${at}/press`, { to: ['england'], text: 'Burgundy?' })).body).toMatchObject({ n: 1 });
+    expect((await bob.get(`${at}/press`)).body.entries).toMatchObject([{ text: 'Burgundy?' }]);
+    await bob.put(`${at}/press/marks`, { read: { 'england,france': 1 } });
     expect(await statusOf(alice.post(`${at}/takebacks`, {}))).toBe('409');
     expect(await statusOf(alice.post(`${at}/extensions`, {}))).toBe('409');
     expect(await statusOf(alice.put(`${at}/away`, { until: 1 }))).toBe('409');
@@ -187,6 +190,8 @@ describe('the bundles, with the environment of the stack and the rights of their
     expect((await alice.get('/v1/me/bots')).body.bots).toMatchObject([{ id: program.id }]);
     const { body: made } = await alice.post('/v1/me/tokens', { name: 'for it', scopes: ['games:read'], bot: program.id });
     expect((await alice.get('/v1/me/tokens')).body.tokens).toEqual(expect.arrayContaining([expect.objectContaining({ id: made.id })]));
+    const { body: pen } = await alice.post('/v1/me/tokens', { name: 'a pen', scopes: ['press:write'] });
+    expect((await client(house.url, String(pen.token)).put(`${at}/press/marks`, { muted: ['all'] })).status).toBe(200);
     expect((await alice.delete(`/v1/me/tokens/${made.id}`)).status).toBe(204);
     expect((await alice.delete(`/v1/me/bots/${program.id}`)).status).toBe(204);
   });

@@ -166,13 +166,13 @@ export async function cloudHouse(cloud: Cloud): Promise<CloudHouse> {
   emit = stream.emit;
 
   const called = new Set<string>();
-  const serving = (name: 'read' | 'write') => (event: APIGatewayProxyEventV2) => {
+  const serving = (name: 'read' | 'write' | 'press') => (event: APIGatewayProxyEventV2) => {
     called.add(event.routeKey);
     const { requestContext } = event;
     const moved = { ...requestContext, timeEpoch: requestContext.timeEpoch + house.ahead };
     return functions[name].invoke<APIGatewayProxyStructuredResultV2>({ ...event, requestContext: moved });
   };
-  const api = gateway(ENDPOINTS, { read: serving('read'), write: serving('write') });
+  const api = gateway(ENDPOINTS, { read: serving('read'), write: serving('write'), press: serving('press') });
   sockets = socketsOn(api, (event) => functions.live.invoke(event));
   const url = await listening(api);
   return {

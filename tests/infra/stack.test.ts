@@ -211,6 +211,23 @@ describe('what a function may do', () => {
         givesUp,
       ],
     ],
+    [
+      'press',
+      [
+        log('Press'),
+        on('Events', 'Query'),
+        on('Views', 'GetItem'),
+        persons,
+        on('People', 'GetItem'),
+        { ...on('Events', 'PutItem'), if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'P#*' } } },
+        { ...on('People', 'PutItem'), if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'U#*' } } },
+        memos('token', 'PutItem'),
+        key('DataKey', writing),
+        key('VaultKey', reading),
+        key('PeopleKey', writing),
+        derives,
+      ],
+    ],
   ] as const)('%s', (name, granted) => {
     expect(grantedTo(cloud.template, name)).toEqual(granted);
   });
@@ -247,6 +264,7 @@ describe('what a function may do', () => {
     expect([...callers].sort()).toEqual([
       'apigateway.amazonaws.com Docs.Arn',
       ...Array(3).fill('apigateway.amazonaws.com Live.Arn'),
+      'apigateway.amazonaws.com Press.Arn',
       'apigateway.amazonaws.com Read.Arn',
       'apigateway.amazonaws.com Write.Arn',
       'events.amazonaws.com Deadlines.Arn',
@@ -329,7 +347,7 @@ describe('the size of the bundles', () => {
     const one = { start: 1, all: 1 };
     const recorded = {
       ...{ read: { start: 1000, all: 1 }, write: one, docs: one, projector: one, bots: one },
-      ...{ deadlines: one, live: one, notifier: one, guests: one, notices: one, sender: one, courier: one },
+      ...{ deadlines: one, live: one, notifier: one, guests: one, notices: one, sender: one, courier: one, press: one },
     };
     expect(grown({ ...recorded, read: { start: bytes, all: 1 } }, recorded)).toEqual(told);
   });
@@ -529,6 +547,7 @@ describe('alarms', () => {
         "fieldpost-prod-throttles-notices: AWS/Lambda Throttles Notices Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-throttles-sender: AWS/Lambda Throttles Sender Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-throttles-courier: AWS/Lambda Throttles Courier Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-throttles-press: AWS/Lambda Throttles Press Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-projector: AWS/Lambda Errors Projector Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-bots: AWS/Lambda Errors Bots Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-deadlines: AWS/Lambda Errors Deadlines Sum >= 1 in 1 × 300 s",

@@ -82,6 +82,7 @@ const ROLES: { readonly [name in FunctionName]: string } = {
   notices: 'NoticesRole',
   sender: 'SenderRole',
   courier: 'CourierRole',
+  press: 'PressRole',
 };
 
 /** All that the role of a function allows. Throws where it allows anything by other means than the policy in it. */

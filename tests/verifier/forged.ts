@@ -9,6 +9,7 @@ import { memoryConnections } from '../kit/memory-connections.ts';
 import { memoryEventLog } from '../kit/memory-event-log.ts';
 import { memoryMemos } from '../kit/memory-memos.ts';
 import { memoryPeople } from '../kit/memory-people.ts';
+import { memoryPressLog } from '../kit/memory-press-log.ts';
 import { memoryVault } from '../kit/memory-vault.ts';
 import { memoryViews } from '../kit/memory-views.ts';
 import { oneOf, random } from '../kit/random.ts';
@@ -84,6 +85,7 @@ export async function served(bytes: Buffer): Promise<{ readonly status: number; 
   const log = { ...memoryEventLog(), read: async (_: string, after: number) => commits.slice(after), snapshot: async () => undefined };
   const stores = {
     log,
+    press: memoryPressLog(),
     vault: memoryVault(),
     people: memoryPeople(),
     views: memoryViews(),

@@ -1,7 +1,7 @@
 import { Problem } from '../http/problem.ts';
 
-/** What a token may be good for: reading games, playing them, and what concerns its holder alone. */
-export const SCOPES = ['games:read', 'games:play', 'me'] as const;
+/** What a token may be good for: reading games, playing them, what people say there, and what concerns its holder alone. */
+export const SCOPES = ['games:read', 'games:play', 'press:read', 'press:write', 'me'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** Who sends a request, and with what right. */
@@ -18,7 +18,7 @@ export interface Caller {
 /** What matters of an operation to who may call it. */
 export interface Operation {
   readonly path: string;
-  readonly permission: 'read' | 'write';
+  readonly permission: 'read' | 'write' | 'press';
   readonly access: 'anyone' | 'people' | 'signed-in';
 }
 
@@ -26,6 +26,7 @@ export interface Operation {
 export function scopeOf({ path, permission }: Pick<Operation, 'path' | 'permission'>): Scope | undefined {
   if (path.startsWith('/v1/me')) return 'me';
   if (path === '/v1/guests' || path.startsWith('/unsubscribe/')) return undefined;
+  if (path.startsWith('/v1/games/{game}/press')) return permission === 'read' ? 'press:read' : 'press:write';
   if (permission === 'write') return 'games:play';
   return path.startsWith('/v1/games') ? 'games:read' : undefined;
 }

@@ -62,13 +62,15 @@ interface Operation<Body, Query> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly access: 'anyone' | 'people' | 'signed-in';
-  readonly permission: 'read' | 'write';
+  readonly permission: 'read' | 'write' | 'press';
   /** It still answers, and each answer says until when. */
   readonly deprecated?: Deprecated;
   /** Answers that mean the same may differ in bytes (by a signature): their tags are weak. */
   readonly isWeak?: true;
   /** The answer's tag is of its content, because it has no version. */
   readonly isOwnTag?: true;
+  /** The answer has no tag, and nobody keeps it. */
+  readonly isUnkept?: true;
   /** The answer is the same for everybody and has a tag of its content. */
   readonly isForEverybody?: true;
   /** The answer is never compressed (answers/compress.ts says why). */
@@ -203,7 +205,7 @@ async function notModified(request: Request, tag: Tag, event: Event): Promise<Re
   const given = header(event, 'if-none-match');
   if (given === undefined || isOfVersion(request) || request.operation.method !== 'GET' || request.params.game === undefined)
     return undefined;
-  if (request.operation.isOwnTag) return undefined;
+  if (request.operation.isOwnTag || request.operation.isUnkept) return undefined;
   const newest = await request.service.matches.newest(request.params.game);
   if (newest === undefined) return undefined;
   const etag = matching(given, tag(newest.v));

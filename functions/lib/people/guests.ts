@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { Text } from '../../../domain/game.ts';
 import { sha256, toBase64url } from '../../../domain/lib/hash.ts';
 import { sure } from '../../../domain/lib/sure.ts';
+import { SCOPES } from '../auth/scopes.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { QuotasOf } from '../costs/quotas.ts';
 import { Busy } from '../faults.ts';
@@ -58,7 +59,7 @@ export function createGuests({ people, persons, tokens, matches, quotas, subject
     if ((await signedIn(user)) === undefined) await quotas.guestComes(address);
     const name = nameOf(user);
     const self = await persons.enrolledGuest(user, name, dayOf(now() + DAYS * DAY));
-    const asked = { name: 'guest', scopes: ['games:read', 'games:play', 'me'], days: DAYS, user } as const;
+    const asked = { name: 'guest', scopes: SCOPES, days: DAYS, user } as const;
     const { token, scopes, expires } = await tokens.create(self, key, asked);
     return { user, name, token, scopes, expires };
   }

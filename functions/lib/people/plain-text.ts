@@ -13,7 +13,7 @@ const SAID = {
 };
 
 /** Whether a text that others will read has only characters that they see. */
-const isPlain = (text: string): boolean => !UNSEEN.test(text);
+export const isPlain = (text: string): boolean => !UNSEEN.test(text);
 
 /** A text that a person writes for others: a title, a name. */
 export const plainText = (most: number) =>

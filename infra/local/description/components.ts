@@ -43,10 +43,12 @@ import {
   takenGuestSchema,
   tokensAnswerSchema,
 } from '../../../functions/lib/http/schemas/people.ts';
+import { pressItemSchema, pressMarksSchema, pressPageSchema, pressReceiptSchema } from '../../../functions/lib/http/schemas/press.ts';
 import { receiptSchema } from '../../../functions/lib/http/schemas/receipt.ts';
 import { chartSchema, seriesAnswerSchema } from '../../../functions/lib/http/schemas/series.ts';
 import { storyAnswerSchema, storyLineSchema } from '../../../functions/lib/http/schemas/story.ts';
 import { personalTokenSchema } from '../../../functions/lib/people/schemas.ts';
+import { pressMarksRequestSchema, pressRequestSchema } from '../../../functions/lib/press/schemas.ts';
 import * as ways from '../../../functions/lib/ways/schemas.ts';
 import { moveSchema } from '../../../functions/move-seat.ts';
 import { extensionSchema } from '../../../functions/post-extension.ts';
@@ -119,6 +121,12 @@ export const COMPONENTS: readonly Component[] = [
   ),
   request('ActionByCommand', answers.actionByCommandSchema, 'An answer to an open question, as a command.'),
   request('ActionInNotation', answers.actionInNotationSchema, 'An answer to an open question, in the notation of the game.'),
+  request('PressRequest', pressRequestSchema, 'What somebody writes to others at the table.'),
+  request('PressMarksRequest', pressMarksRequestSchema, 'What changes of what one keeps for oneself; what is left out stays.'),
+  answer('PressReceipt', pressReceiptSchema, 'What shows that an entry was written.'),
+  answer('PressPage', pressPageSchema, 'What people said, as the caller may read it.'),
+  answer('PressItem', pressItemSchema, 'An entry of the chain of its conversation, and what was said, with the salt that shows it.'),
+  answer('PressMarks', pressMarksSchema, 'What one keeps for oneself beside a game.'),
   request('Takeback', takebackSchema, 'Whose newest step is to be taken back.'),
   request('ContributionRequest', contributionRequestSchema, 'What a person commits to for the dice.'),
   request('RevealRequest', revealRequestSchema, 'What a person had committed to.'),

@@ -60,7 +60,7 @@ function parametersOf(of: AnyOperation): readonly string[] {
   const query = of.query as { readonly shape?: object; readonly in?: { readonly shape: object } } | undefined;
   const asked = Object.keys(query?.shape ?? query?.in?.shape ?? {});
   const headers = [
-    ...(commits(of) ? ['idempotencyKey', 'ifMatch'] : of.method === 'POST' && of.permission === 'write' ? ['idempotencyKey'] : []),
+    ...(commits(of) ? ['idempotencyKey', 'ifMatch'] : of.method === 'POST' && of.permission !== 'read' ? ['idempotencyKey'] : []),
     ...(isTagged(of) ? ['ifNoneMatch'] : []),
   ];
   return [...asked, ...headers, 'acceptLanguage', 'requestId'];
@@ -72,7 +72,7 @@ export const commits = ({ permission, path }: Pick<AnyOperation, 'permission' | 
 
 /** What an answer about a game has: a tag for its version. */
 const isTagged = (of: AnyOperation): boolean =>
-  of.isForEverybody === true || of.isOwnTag === true || (of.method === 'GET' && of.path.includes('{game}'));
+  of.isForEverybody === true || of.isOwnTag === true || (of.method === 'GET' && of.path.includes('{game}') && !of.isUnkept);
 
 /** What it may refuse with, and what the gateway of the cloud may say in its place. */
 const problemsOf = (of: AnyOperation): readonly (readonly [status: number, response: string])[] => {

@@ -59,6 +59,7 @@ interface RuntimeOptions {
 type Handlers = {
   readonly read: HttpHandler;
   readonly write: HttpHandler;
+  readonly press: HttpHandler;
   readonly projector: StreamHandler;
   readonly bots: StreamHandler;
   readonly live: LiveHandler;
@@ -97,6 +98,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const called = {
     read: ((...request) => functions.read(...request)) as HttpHandler,
     write: ((...request) => functions.write(...request)) as HttpHandler,
+    press: ((...request) => functions.press(...request)) as HttpHandler,
   };
   const server = gateway(ENDPOINTS, called, siteIn(siteOf(bundles)));
   const sockets = socketsOn(server, (event) => functions.live(event));

@@ -4,6 +4,7 @@ import { HOUSE } from './house.ts';
 import { KUTUZOV } from './kutuzov.ts';
 import { NAPOLEONICS } from './napoleonics.ts';
 import { NOTICES } from './notices.ts';
+import { PRESS } from './press.ts';
 import type { Row } from './row.ts';
 import { TIMES } from './times.ts';
 
@@ -19,5 +20,5 @@ const ofGames = Object.entries({ ...DIPLOMACY, ...NAPOLEONICS, ...KUTUZOV }).map
 
 /** What every code of a refusal, a problem or a remark means, and what to do about it. */
 export const MEANINGS: ReadonlyMap<string, Row> = new Map(
-  [...ofGames, ...Object.entries({ ...HOUSE, ...TIMES, ...ACCOUNTS, ...NOTICES })].sort(([a], [b]) => (a < b ? -1 : 1)),
+  [...ofGames, ...Object.entries({ ...HOUSE, ...TIMES, ...ACCOUNTS, ...NOTICES, ...PRESS })].sort(([a], [b]) => (a < b ? -1 : 1)),
 );

@@ -1,0 +1,16 @@
+import type { SeatId } from '../lib/ids.ts';
+
+/** Everybody at the table, and whoever looks on. */
+export const ALL = 'all';
+/** Those who wait in the lobby. */
+export const LOBBY = 'lobby';
+
+/** Whom an entry is for: everybody, the lobby, or these seats. */
+export type To = typeof ALL | typeof LOBBY | readonly SeatId[];
+
+/** A conversation is a set of seats: its name is their ids in order. The writer is one of them. */
+export const conversationOf = (seat: SeatId, to: To): string =>
+  typeof to === 'string' ? to : [...new Set([seat, ...to])].sort().join(',');
+
+/** The seats of a conversation between seats; none: everybody's, or the lobby's. */
+export const seatsIn = (conversation: string): readonly SeatId[] => (conversation.includes(',') ? conversation.split(',') : []);

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { seen } from './lib/auth/access.ts';
+import { operation } from './lib/http/endpoint.ts';
+import { wholeNumber } from './lib/http/spellings.ts';
+import { badCursor } from './lib/matches/lists.ts';
+import { BadCursor } from './lib/ports.ts';
+import { opener } from './lib/press/boxes.ts';
+import { marksOf } from './lib/press/marks.ts';
+import { conversationsOf, cursorAt, pageAfter, positionAt } from './lib/press/read.ts';
+import { conversationSchema } from './lib/press/schemas.ts';
+
+const query = z.strictObject({
+  conversation: conversationSchema.optional(),
+  cursor: z.string().max(16_000).optional(),
+  limit: wholeNumber(1, 200).default(50),
+});
+
+/**
+ * What people said, as the caller may read it now. It is never kept by anybody, has no tag, and the same answer for a conversation that is
+ * not there and for one that the caller is not in.
+ */
+export const getPress = operation({
+  id: 'getPress',
+  method: 'GET',
+  path: '/v1/games/{game}/press',
+  access: 'anyone',
+  permission: 'read',
+  isPlain: true,
+  isUnkept: true,
+  query,
+  run: async (request) => {
+    const { user, service } = request;
+    const { conversation, cursor, limit } = request.query;
+    const { match, me } = await seen(request);
+    const position = cursor === undefined ? {} : positionOf(match.game, user, cursor);
+    const mine = await conversationsOf(service.press, match, me);
+    const asked = conversation === undefined ? mine : mine.filter((each) => each === conversation);
+    const page = await pageAfter(service.press, match, me, asked, position, limit);
+    const open = opener(service, match);
+    const entries = await Promise.all(page.told.map(async (kept) => ({ entry: kept.entry, hash: kept.hash, ...(await open(kept)) })));
+    const isFirst = cursor === undefined && user !== undefined && (match.sittings ?? []).some((sitting) => sitting.user === me);
+    const marks = isFirst ? await marksOf(service.people, await service.persons.selfIn(user, match.game), match.game) : undefined;
+    return {
+      body: { game: match.game, entries, cursor: cursorAt(match.game, user, page.position), more: page.isMore, ...(marks && { marks }) },
+      headers: { 'cache-control': 'no-store' },
+    };
+  },
+});
+
+function positionOf(...[game, user, cursor]: Parameters<typeof positionAt>): ReturnType<typeof positionAt> {
+  try {
+    return positionAt(game, user, cursor);
+  } catch (caught) {
+    throw caught instanceof BadCursor ? badCursor() : caught;
+  }
+}

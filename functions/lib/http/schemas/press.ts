@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { conversationSchema, marks, number } from '../../press/schemas.ts';
+
+// What is answered to who writes at the table, and to who reads there.
+
+export const pressReceiptSchema = z.strictObject({
+  game: z.string(),
+  conversation: conversationSchema,
+  n: number.meta({ description: 'The number of the entry in its conversation.' }),
+  hash: z.string().meta({ description: 'Hash of the entry. Keep it: it shows what you wrote, even against this service.' }),
+  at: z.int(),
+});
+
+export const pressEntrySchema = z.strictObject({
+  form: z.literal(1),
+  game: z.string(),
+  conversation: conversationSchema,
+  n: number,
+  at: z.int(),
+  by: z.string().meta({ description: 'Whose it is: the seat, and the version at which its holder sat down: `austria/17`.' }),
+  about: z
+    .strictObject({ v: z.int(), hash: z.string() })
+    .meta({ description: 'The newest commit of the game when it was written: an order between table and talk.' }),
+  commitment: z.string(),
+  box: z.string().meta({ description: 'The digest of the encrypted text.' }),
+  cmdId: z.string(),
+  prev: z.string().meta({ description: 'The hash of the entry before in the conversation; empty in the first.' }),
+});
+
+export const pressItemSchema = z.strictObject({
+  entry: pressEntrySchema,
+  hash: z.string(),
+  text: z.string().exactOptional().meta({ description: 'Absent: its author was erased, and the text with them.' }),
+  salt: z.string().exactOptional().meta({ description: 'With it `commitment` shows that this was the text.' }),
+  corrects: number.exactOptional().meta({ description: 'The entry of the same conversation that it corrects.' }),
+});
+
+export const pressMarksSchema = z.strictObject(marks);
+export type PressMarks = z.infer<typeof pressMarksSchema>;
+
+export const pressPageSchema = z.strictObject({
+  game: z.string(),
+  entries: z
+    .array(pressItemSchema)
+    .meta({ description: 'What is new to you, the oldest first, of all your conversations or of the one asked for.' }),
+  cursor: z.string().meta({ description: 'Where the next page begins, for you alone; kept, it later gives what came since.' }),
+  more: z.boolean().meta({ description: 'There is more after `cursor` now.' }),
+  marks: pressMarksSchema.exactOptional().meta({ description: 'What you keep for yourself; on the first page, if you are signed in.' }),
+});

@@ -1,0 +1,96 @@
+import {
+  ConditionalCheckFailedException,
+  type DynamoDBClient,
+  PutItemCommand,
+  paginateQuery,
+  QueryCommand,
+  type QueryCommandInput,
+} from '@aws-sdk/client-dynamodb';
+import { jsonOf } from '../../../domain/lib/json.ts';
+import { canonical } from '../../../domain/log/canonical.ts';
+import type { PressEntry } from '../../../domain/press/entry.ts';
+import { bytesIn, type Item, numberIn, textIn } from '../dynamo/items.ts';
+import type { KeptEntry, PressLog } from '../ports.ts';
+
+/*
+ * What people say, in the table `events`:
+ *   P#<game>#<conversation> / M#<n>            an entry, its hash, and the encrypted text
+ *   P#<game>#@<seat>        / <conversation>   that the seat is in a conversation, written before the first entry there
+ */
+export const PRESS = 'P#';
+const ENTRY = 'M#';
+
+const partition = (game: string, conversation: string): string => `${PRESS}${game}#${conversation}`;
+const entryKey = (n: number): string => `${ENTRY}${String(n).padStart(10, '0')}`;
+
+const keptIn = (item: Item): KeptEntry => ({
+  entry: JSON.parse(textIn(item, 'entry')) as PressEntry,
+  hash: textIn(item, 'hash'),
+  box: bytesIn(item, 'box'),
+});
+
+/** The chains of conversations on DynamoDB, each in a partition of its own. Errors are those of the SDK. */
+export function dynamoPressLog(client: DynamoDBClient, table: string): PressLog {
+  const within = (pk: string, after: string): QueryCommandInput => ({
+    TableName: table,
+    ConsistentRead: true,
+    KeyConditionExpression: 'pk = :pk AND sk > :after',
+    ExpressionAttributeValues: { ':pk': { S: pk }, ':after': { S: after } },
+  });
+
+  /** False, and nothing is written, where an item is. */
+  async function put(Item: Item): Promise<boolean> {
+    try {
+      await client.send(new PutItemCommand({ TableName: table, Item, ConditionExpression: 'attribute_not_exists(pk)' }));
+      return true;
+    } catch (caught) {
+      if (caught instanceof ConditionalCheckFailedException) return false;
+      throw caught;
+    }
+  }
+
+  return {
+    async append({ entry, hash, box }) {
+      const Item = {
+        pk: { S: partition(entry.game, entry.conversation) },
+        sk: { S: entryKey(entry.n) },
+        entry: { S: canonical(jsonOf(entry)) },
+        hash: { S: hash },
+        box: { B: box },
+      };
+      return put(Item);
+    },
+
+    async read(game, conversation, after, limit) {
+      const { Items = [] } = await client.send(
+        new QueryCommand({ ...within(partition(game, conversation), entryKey(after)), Limit: limit }),
+      );
+      return Items.map(keptIn);
+    },
+
+    async newest(game, conversation, limit) {
+      const { Items = [] } = await client.send(
+        new QueryCommand({ ...within(partition(game, conversation), ENTRY), ScanIndexForward: false, Limit: limit }),
+      );
+      return Items.map(keptIn).reverse();
+    },
+
+    async note(game, seat, conversation, version) {
+      const Item = { pk: { S: partition(game, `@${seat}`) }, sk: { S: conversation }, since: { N: String(version) } };
+      await put(Item);
+    },
+
+    async noted(game, seat) {
+      const found: { readonly conversation: string; readonly since: number }[] = [];
+      for await (const { Items = [] } of paginateQuery({ client }, within(partition(game, `@${seat}`), ' ')))
+        found.push(...Items.map((item) => ({ conversation: textIn(item, 'sk'), since: numberIn(item, 'since') })));
+      return found;
+    },
+  };
+}
+
+/** Whose news an item of the table is: the game and the conversation of an entry; undefined: it is something else. */
+export function talkedIn(pk: string, sk: string): { readonly game: string; readonly conversation: string } | undefined {
+  const [, game, conversation] = /^P#(g[0-9a-f]+)#([^@].*)$/.exec(pk) ?? [];
+  return game === undefined || conversation === undefined || !sk.startsWith(ENTRY) ? undefined : { game, conversation };
+}

@@ -1,0 +1,23 @@
+import { operation } from './lib/http/endpoint.ts';
+import { pressRequestSchema } from './lib/press/schemas.ts';
+import { writePress } from './lib/press/write.ts';
+
+/** Writes to others at the table. The receipt is what its author has against everybody, this service included. */
+export const postPress = operation({
+  id: 'postPress',
+  method: 'POST',
+  path: '/v1/games/{game}/press',
+  access: 'people',
+  permission: 'press',
+  isPlain: true,
+  body: pressRequestSchema,
+  run: async (request) => {
+    const { kept, isRepeated } = await writePress(request);
+    const { game, conversation, n, at } = kept.entry;
+    return {
+      status: 201,
+      body: { game, conversation, n, at, hash: kept.hash },
+      headers: { 'cache-control': 'no-store', ...(isRepeated && { 'idempotent-replayed': 'true' }) },
+    };
+  },
+});

@@ -1,0 +1,36 @@
+import type { KeptEntry, PressLog } from '../../functions/lib/ports.ts';
+
+/** Conversations in memory. */
+export function memoryPressLog(): PressLog {
+  const chains = new Map<string, KeptEntry[]>();
+  const notes = new Map<string, Map<string, number>>();
+  const chain = (game: string, conversation: string): KeptEntry[] => chains.get(`${game} ${conversation}`) ?? [];
+  return {
+    async append(kept) {
+      const { game, conversation, n } = kept.entry;
+      const there = chain(game, conversation);
+      if (there.some(({ entry }) => entry.n === n)) return false;
+      chains.set(
+        `${game} ${conversation}`,
+        [...there, structuredClone(kept)].sort((a, b) => a.entry.n - b.entry.n),
+      );
+      return true;
+    },
+    read: async (game, conversation, after, limit) =>
+      structuredClone(
+        chain(game, conversation)
+          .filter(({ entry }) => entry.n > after)
+          .slice(0, limit),
+      ),
+    newest: async (game, conversation, limit) => structuredClone(chain(game, conversation).slice(-limit)),
+    async note(game, seat, conversation, version) {
+      const there = notes.get(`${game} ${seat}`) ?? new Map<string, number>();
+      notes.set(`${game} ${seat}`, there);
+      if (!there.has(conversation)) there.set(conversation, version);
+    },
+    noted: async (game, seat) =>
+      [...(notes.get(`${game} ${seat}`) ?? [])]
+        .map(([conversation, since]) => ({ conversation, since }))
+        .sort((a, b) => (a.conversation < b.conversation ? -1 : 1)),
+  };
+}
