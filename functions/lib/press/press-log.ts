@@ -17,7 +17,7 @@ import type { KeptEntry, PressLog } from '../ports.ts';
  *   P#<game>#<conversation> / M#<n>            an entry, its hash, and the encrypted text
  *   P#<game>#@<seat>        / <conversation>   that the seat is in a conversation, written before the first entry there
  */
-export const PRESS = 'P#';
+const PRESS = 'P#';
 const ENTRY = 'M#';
 
 const partition = (game: string, conversation: string): string => `${PRESS}${game}#${conversation}`;
@@ -87,10 +87,4 @@ export function dynamoPressLog(client: DynamoDBClient, table: string): PressLog 
       return found;
     },
   };
-}
-
-/** Whose news an item of the table is: the game and the conversation of an entry; undefined: it is something else. */
-export function talkedIn(pk: string, sk: string): { readonly game: string; readonly conversation: string } | undefined {
-  const [, game, conversation] = /^P#(g[0-9a-f]+)#([^@].*)$/.exec(pk) ?? [];
-  return game === undefined || conversation === undefined || !sk.startsWith(ENTRY) ? undefined : { game, conversation };
 }

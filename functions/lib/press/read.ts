@@ -6,7 +6,7 @@ import { cursorOf, positionIn } from '../http/cursor.ts';
 import { BadCursor, type KeptEntry, type PressLog } from '../ports.ts';
 
 /** How far somebody has come, by conversation: the number of the newest entry that they were given. */
-export type Position = { readonly [conversation: string]: number };
+type Position = { readonly [conversation: string]: number };
 
 const listOf = (game: string, user: string | undefined): string => `press/${game}/${user ?? ''}`;
 

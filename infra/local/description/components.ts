@@ -1,4 +1,3 @@
-import type { ZodType } from 'zod';
 import { adjudicationSchema } from '../../../domain/diplomacy/analyses/adjudications.ts';
 import { adjudicationInputSchema } from '../../../domain/diplomacy/analyses/input.ts';
 import { orderSchema } from '../../../domain/diplomacy/commands.ts';
@@ -33,7 +32,6 @@ import {
   myGameSchema,
   myGamesPageSchema,
 } from '../../../functions/lib/http/schemas/lists.ts';
-import * as notices from '../../../functions/lib/http/schemas/notices.ts';
 import {
   botAccountSchema,
   botsAnswerSchema,
@@ -49,7 +47,6 @@ import { chartSchema, seriesAnswerSchema } from '../../../functions/lib/http/sch
 import { storyAnswerSchema, storyLineSchema } from '../../../functions/lib/http/schemas/story.ts';
 import { personalTokenSchema } from '../../../functions/lib/people/schemas.ts';
 import { pressMarksRequestSchema, pressRequestSchema } from '../../../functions/lib/press/schemas.ts';
-import * as ways from '../../../functions/lib/ways/schemas.ts';
 import { moveSchema } from '../../../functions/move-seat.ts';
 import { extensionSchema } from '../../../functions/post-extension.ts';
 import { revealRequestSchema } from '../../../functions/post-reveal.ts';
@@ -59,19 +56,9 @@ import { contributionRequestSchema } from '../../../functions/put-contribution.t
 import { standingRequestSchema } from '../../../functions/put-standing-orders.ts';
 import { guestTakeoverSchema } from '../../../functions/take-over-guest.ts';
 import { seatRequestSchema } from '../../../functions/take-seat.ts';
+import { answer, both, type Component, request } from './component.ts';
 import { LEGAL } from './legal.ts';
-
-/** A schema of openapi.yaml. `as`: how clients meet it; what is both must read the same both ways. */
-export interface Component {
-  readonly id: string;
-  readonly schema: ZodType;
-  readonly as: 'request' | 'answer' | 'both';
-  readonly description: string;
-}
-
-const request = (id: string, schema: ZodType, description: string): Component => ({ id, schema, as: 'request', description });
-const answer = (id: string, schema: ZodType, description: string): Component => ({ id, schema, as: 'answer', description });
-const both = (id: string, schema: ZodType, description: string): Component => ({ id, schema, as: 'both', description });
+import { NOTICES } from './notices.ts';
 
 const SECRETS = `The part of a commit that is not public, as far as the reader may know it: \`command\`; \`seals\`, the values sealed \
 in event \`e\`; \`opened\`, the values
@@ -229,20 +216,7 @@ export const COMPONENTS: readonly Component[] = [
   answer('BotAccount', botAccountSchema, 'The account of a program.'),
   answer('BotsAnswer', botsAnswerSchema, 'Programs of the caller.'),
 
-  answer('Notice', notices.noticeSchema, 'Something that the caller was to be told.'),
-  answer('NoticesAnswer', notices.noticesAnswerSchema, 'Notices after a number.'),
-  request('NewHook', ways.newHookSchema, 'A program on the web that is to be told.'),
-  request('NewPush', ways.newPushSchema, 'A browser that is to be told.'),
-  request('NewMail', ways.newMailSchema, 'An address that mail is to go to.'),
-  request('NewWay', ways.newWaySchema, 'A way by which the caller is to be told.'),
-  request('EditedWay', ways.editedWaySchema, 'What the caller is to be told by a way.'),
-  request('Confirmation', ways.confirmationSchema, 'That mail has arrived.'),
-  answer('Way', notices.waySchema, 'A way by which the caller is told.'),
-  answer('MadeWay', notices.madeWaySchema, 'A way, with the secret that is shown this once.'),
-  answer('WaysAnswer', notices.waysAnswerSchema, 'The ways by which the caller is told.'),
-  answer('WaySecret', notices.waySecretSchema, 'A secret, shown this once.'),
-  answer('Delivery', notices.deliverySchema, 'What became of bringing a notice by a way.'),
-  answer('DeliveriesAnswer', notices.deliveriesAnswerSchema, 'Deliveries of the last 30 days.'),
+  ...NOTICES,
 
   answer('RulesList', answers.rulesListSchema, 'The games hosted here.'),
   answer('RulesAnswer', answers.rulesAnswerSchema, 'A game’s seats, schemas and words: all that a client needs beside the choices.'),

@@ -3,7 +3,8 @@ import type { Game } from '../../../domain/game.ts';
 import type { Registry } from '../../../domain/games.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { jsonSchema } from '../../../domain/log/schema.ts';
-import { COMPONENTS, type Component, componentsOf, nameOf } from './components.ts';
+import type { Component } from './component.ts';
+import { COMPONENTS, componentsOf, nameOf } from './components.ts';
 import { CORE, type JsonSchema, named } from './named.ts';
 import { typed } from './typed.ts';
 

@@ -40,7 +40,7 @@ const ownerOf = ({ centres }: Situation, province: string): Order['power'] | und
   (Object.keys(centres) as Order['power'][]).find((power) => centres[power]?.includes(province));
 
 /** What became of lines that somebody wrote: the orders that they are, and what of them is none, with the reason. */
-export interface Reading {
+interface Reading {
   readonly orders: Situation['orders'];
   readonly unread: readonly { readonly line: string; readonly reason: string; readonly rule: string }[];
 }

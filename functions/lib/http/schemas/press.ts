@@ -11,7 +11,7 @@ export const pressReceiptSchema = z.strictObject({
   at: z.int(),
 });
 
-export const pressEntrySchema = z.strictObject({
+const pressEntrySchema = z.strictObject({
   form: z.literal(1),
   game: z.string(),
   conversation: conversationSchema,
