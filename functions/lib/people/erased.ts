@@ -6,6 +6,7 @@ import { textIn } from '../dynamo/items.ts';
 import { partitionsOf } from '../dynamo/places.ts';
 import type { TableNames } from '../dynamo/tables.ts';
 import { personItem } from '../dynamo/vault.ts';
+import { forgetLinks, forgetSeen } from '../notices/forgotten.ts';
 import { keys as notices } from '../notices/keys.ts';
 import type { Background } from '../service.ts';
 import { alsoIn, keys, textOf } from './persons.ts';
@@ -50,6 +51,10 @@ export async function erased(
   const signIn = profile === undefined ? undefined : await people.get(...keys.signIn(textOf(profile, 'subject')));
   for (const guest of signIn === undefined ? [] : alsoIn(signIn)) await erased(stores, guest.person, guest.subject);
 
+  // The links in their mails stand under their key: they go before it.
+  const secret = await stores.background.vault.person(person);
+  if (secret !== undefined) await forgetLinks(people, person, secret);
+
   // 2. The journal, which outlives a restore. 3. The key: pseudonyms can be linked no more, and texts read no more.
   const { vault, events } = stores.tables;
   const month = new Date().toISOString().slice(0, 7);
@@ -79,6 +84,7 @@ export async function erased(
   await settled();
   const stopped: unknown[] = [];
   for (const game of touched) await project(stores.background, game, 'anew').catch((caught: unknown) => stopped.push(caught));
+  for (const game of touched) await forgetSeen(people, game, person, signedIn);
   for (const name of [person, ...(signedIn === undefined ? [] : [signedIn])])
     for (const partition of partitionsOf(name)) await removeListed(stores, partition);
   // A game that cannot be shown anew keeps what leads to it, and none of the others.

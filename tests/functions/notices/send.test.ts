@@ -3,12 +3,15 @@ import { Webhook } from 'standardwebhooks';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Parcel } from '../../../functions/lib/courier/deliver.ts';
 import { followGame } from '../../../functions/lib/notices/follow.ts';
+import { forgetLinks, forgetSeen } from '../../../functions/lib/notices/forgotten.ts';
+import { keys } from '../../../functions/lib/notices/keys.ts';
 import { noticesAfter } from '../../../functions/lib/notices/made.ts';
 import { sweepNotices } from '../../../functions/lib/notices/send.ts';
 import type { Self } from '../../../functions/lib/people/persons.ts';
 import type { Listed } from '../../../functions/lib/ports.ts';
 import type { Letter } from '../../../functions/lib/ways/courier.ts';
 import { createWays } from '../../../functions/lib/ways/my-ways.ts';
+import { waysOf } from '../../../functions/lib/ways/ways.ts';
 import { type Desk, desk, listed, NOON, projected } from './kit.ts';
 
 // Notices on their way: made once, brought by each way that its person has, tried again, given up.
@@ -318,6 +321,20 @@ describe('by mail', () => {
 });
 
 describe('whoever is gone', () => {
+  it('stands in nothing that was seen of a game, and the links in their mails lead to nothing', async () => {
+    await ways.create(anna, 'a-mail', { kind: 'mail', address: 'anna@example.org', reasons: REASONS }, 'en');
+    await goes({ waits: ['red'] });
+    const all = async () => JSON.stringify([await at.people.list('J#g1', ''), await at.people.list(await linked(), 'O')]);
+    const linked = async () => {
+      const [way] = await waysOf(at.people, anna.person, anna.secret);
+      return keys.unsubscribing(way?.token ?? '')[0];
+    };
+    expect(await all()).toContain(anna.person);
+    await forgetLinks(at.people, anna.person, anna.secret);
+    await forgetSeen(at.people, 'g1', anna.person, undefined);
+    expect(await all()).not.toContain(anna.person);
+  });
+
   it('is told nothing: erased, or being erased', async () => {
     await hooked();
     const profile = await at.people.get(`U#${anna.person}`, 'P');
