@@ -6559,7 +6559,7 @@ export interface components {
              */
             readonly fought?: true;
             /**
-             * @description It has moved on after its melee, and has not made its bonus melee (§13.2-§13.4).
+             * @description It has moved on after its melee, and has not made its bonus melee (§13.2, §13.4).
              * @constant
              */
             readonly advanced?: true;

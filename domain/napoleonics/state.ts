@@ -66,7 +66,7 @@ export interface Orders {
   readonly carried?: true;
   /** It has battled, or joined a combined-arms attack (§6.0, §8.4). */
   readonly fought?: true;
-  /** It has moved on after its melee, and has not made its bonus melee (§13.2-§13.4). */
+  /** It has moved on after its melee, and has not made its bonus melee (§13.2, §13.4). */
   readonly advanced?: true;
 }
 

@@ -33,7 +33,7 @@ const ordersSchema = z.strictObject({
   leftSquare: flag,
   carried: flag.meta({ description: 'A leader who has moved along with his unit (§4.1c).' }),
   fought: flag.meta({ description: 'It has battled (§6.0).' }),
-  advanced: flag.meta({ description: 'It has moved on after its melee, and has not made its bonus melee (§13.2-§13.4).' }),
+  advanced: flag.meta({ description: 'It has moved on after its melee, and has not made its bonus melee (§13.2, §13.4).' }),
 });
 
 const cardInPlaySchema = z.strictObject({

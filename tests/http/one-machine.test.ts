@@ -44,10 +44,11 @@ describe('a house on one machine', () => {
       const at = await listeningAt(server.process.pid ?? 0);
       expect(at.length).toBeGreaterThan(0);
       expect(at.filter((each) => !each.startsWith('0100007F:'))).toEqual([]);
-      // The database has no port. The other one is for what is told to open connections: without its secret path it answers nothing.
+      // The database has no port. The others are for what is told to open connections, and for the courier: without their secret path they answer nothing.
       const others = at.map((one) => Number.parseInt(one.split(':')[1] ?? '', 16)).filter((one) => one !== port);
-      expect(others).toHaveLength(1);
-      for (const method of ['GET', 'POST']) expect((await fetch(`http://127.0.0.1:${others[0]}/`, { method })).status).toBe(403);
+      expect(others).toHaveLength(2);
+      for (const other of others)
+        for (const method of ['GET', 'POST']) expect((await fetch(`http://127.0.0.1:${other}/`, { method })).status).toBe(403);
     }
     expect(await stop(server)).toBe(0);
   });

@@ -44,7 +44,8 @@ it('a program and an address are added, asked, chosen for, and given up', { time
   const hook = page.locator('.ways fieldset:has-text("Program: https://hooks.example/in")');
   await hook.locator('text=asked').waitFor();
   await sent();
-  await hook.locator('label:has-text("a game is over") input').uncheck();
+  await hook.locator('label:has-text("a game is over") input').click();
+  await hook.locator('label:has-text("a game is over") input:not(:checked)').waitFor();
   await hook.locator('p:text-is("on")').waitFor();
   expect(await unusableOn(page, context)).toEqual([]);
 

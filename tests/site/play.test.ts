@@ -96,9 +96,9 @@ describe('Diplomacy', () => {
     });
     expect(outside, 'what may be chosen fills a small screen').toBe(0);
     await page.locator('.board [role="listbox"]').press('0');
-    expect(await scale()).toBe(1);
+    await expect.poll(scale).toBe(1);
     await page.keyboard.press('f');
-    expect(await scale()).toBeCloseTo(framed, 3);
+    await expect.poll(scale).toBeCloseTo(framed, 3);
     const hidden = `document.querySelector('.board .marks').style.visibility`;
     for (const { lit, units } of [
       { lit: 'piece:war', units: ['war', 'mos', 'sev', 'stp'] },
