@@ -18,6 +18,7 @@ import { duel } from '../kit/duel/index.ts';
 import { startDynalite, type TestDynamo } from '../kit/dynalite.ts';
 import { ENGINE_OF_TESTS, meansOf } from '../kit/engine.ts';
 import { SETTINGS } from '../kit/table.ts';
+import { crashing } from './crashing.ts';
 
 // An account ends: seven days to keep it, then the games are left, then the person is erased, whatever step a crash comes before; and a
 // restore of any table brings nobody back.
@@ -176,18 +177,3 @@ describe('an account that ends', () => {
     await isErased(person, subject);
   });
 });
-
-/** Stores whose client throws after so many writes. */
-function crashing(on: Stores, writes: number): Stores {
-  let left = writes;
-  const client = new Proxy(on.client, {
-    get: (target, name) =>
-      name === 'send'
-        ? (command: { readonly constructor: { readonly name: string } }) => {
-            if (/^(Put|Delete)Item/.test(command.constructor.name) && left-- <= 0) throw new Error('crash');
-            return target.send(command as never);
-          }
-        : Reflect.get(target, name),
-  });
-  return { ...on, client };
-}

@@ -23,6 +23,7 @@ import { ENGINE_OF_TESTS, meansOf } from '../kit/engine.ts';
 import { SETTINGS } from '../kit/table.ts';
 import { linesOf } from '../verifier/logs.ts';
 import { verifier } from '../verifier/python.ts';
+import { crashing } from './crashing.ts';
 
 // Who is erased is in no table any more, whatever step a crash comes after; logs hold.
 
@@ -318,18 +319,3 @@ describe('erase', () => {
     await isErased(person, subject, pseudonyms);
   });
 });
-
-/** Stores whose upkeep client throws after so many writes. */
-function crashing(on: Stores, writes: number): Stores {
-  let left = writes;
-  const client = new Proxy(on.client, {
-    get: (target, name) =>
-      name === 'send'
-        ? (command: { readonly constructor: { readonly name: string } }) => {
-            if (/^(Put|Delete)Item/.test(command.constructor.name) && left-- <= 0) throw new Error('crash');
-            return target.send(command as never);
-          }
-        : Reflect.get(target, name),
-  });
-  return { ...on, client };
-}

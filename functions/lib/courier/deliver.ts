@@ -50,15 +50,18 @@ export async function deliver(parcel: Parcel, ways: Ways = OWN_WAYS, until = Abo
     const addresses = target.isAddress ? [target.host] : await publicAddresses(ways.resolve, target.host, until);
     if (addresses === undefined) return { outcome: 'refused' };
     const { status, text } = await posted(target, parcel.headers, body, { addresses, agent: ways.agent(), until });
-    return {
-      outcome: classOf(status),
-      ...((status === 404 || status === 410) && { gone: `${status}` as const }),
-      ...(parcel.echo !== undefined && { echoed: status < 300 && text === parcel.echo }),
-    };
+    return toldOf(status, text, parcel.echo);
   } catch {
     return { outcome: until.aborted ? 'timeout' : 'unreachable' };
   }
 }
+
+/** What is told of an answer. */
+export const toldOf = (status: number, text: string, echo: string | undefined): Delivery => ({
+  outcome: classOf(status),
+  ...((status === 404 || status === 410) && { gone: `${status}` as const }),
+  ...(echo !== undefined && { echoed: status < 300 && text === echo }),
+});
 
 function classOf(status: number): Delivery['outcome'] {
   if (status < 300) return '2xx';

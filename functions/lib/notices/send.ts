@@ -84,6 +84,8 @@ async function tellPerson(on: Sending, person: string, notice: Notice, hosts: Ma
   const profile = await people.get(...personKeys.profile(person));
   const secret = await vault.person(person);
   if (secret === undefined || profile === undefined || profile.value.state !== undefined) return;
+  const { notices: wanted } = profile.value;
+  if (Array.isArray(wanted) && !wanted.includes(notice.reason)) return;
   await made(people, person, notice);
   for (const way of await waysOf(people, person, secret)) {
     if (way.state !== 'on' || !way.reasons.includes(notice.reason)) continue;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { type Delivery, deliver, type Parcel } from '../../../functions/lib/courier/deliver.ts';
+import { type Delivery, deliver, type Parcel, toldOf } from '../../../functions/lib/courier/deliver.ts';
 import { isLoopback } from '../../../functions/lib/courier/loopback.ts';
 import type { Letter, Load } from '../../../functions/lib/ways/courier.ts';
 
@@ -48,14 +48,7 @@ async function broughtHere({ url, headers, body, echo }: Parcel): Promise<Delive
       redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    const text = await answer.text();
-    const { status } = answer;
-    const outcome = status < 300 ? '2xx' : status < 400 ? '3xx' : status < 500 ? '4xx' : '5xx';
-    return {
-      outcome,
-      ...((status === 404 || status === 410) && { gone: `${status}` as const }),
-      ...(echo !== undefined && { echoed: status < 300 && text === echo }),
-    };
+    return toldOf(answer.status, await answer.text(), echo);
   } catch (caught) {
     return { outcome: (caught as Error).name === 'TimeoutError' ? 'timeout' : 'unreachable' };
   }

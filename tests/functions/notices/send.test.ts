@@ -335,6 +335,15 @@ describe('whoever is gone', () => {
     expect(await all()).not.toContain(anna.person);
   });
 
+  it('and whoever does not want to be told of something, is told of the rest alone', async () => {
+    await hooked();
+    const profile = await at.people.get(`U#${anna.person}`, 'P');
+    await at.people.put(`U#${anna.person}`, 'P', { ...profile?.value, notices: ['your-turn'] }, profile?.rev ?? 0);
+    await goes({ waits: ['red'] });
+    await sweep(91_000);
+    expect([await told(), parcels().length]).toEqual([['your-turn'], 1]);
+  });
+
   it('is told nothing: erased, or being erased', async () => {
     await hooked();
     const profile = await at.people.get(`U#${anna.person}`, 'P');
