@@ -147,10 +147,10 @@ describe('the editor of battles', () => {
     await page.waitForSelector('.board [data-name*="우고몽"]');
     await page.waitForSelector('h2:text-is("이대로 둘 수 있습니다")');
     await page.locator('.side button:has-text("주소 복사")').click();
-    await page.waitForFunction(async () => (await navigator.clipboard.readText()).includes('#'));
-    const address = await page.evaluate(() => navigator.clipboard.readText());
     const said = page.locator('.side [role="status"]:text-is("복사했습니다")');
     await said.waitFor();
+    const address = await page.evaluate(() => navigator.clipboard.readText());
+    expect(address).toContain('/new/battle#');
     await page.locator('.side select').first().selectOption('');
     await page.waitForSelector('.board [data-name*="우고몽"]', { state: 'detached' });
     expect(await said.count(), 'what was copied leads elsewhere now').toBe(0);
