@@ -45,7 +45,7 @@ async function toldDisk(fails: 'writes' | 'room'): Promise<Disk> {
   };
 }
 
-describe.each<readonly [string, () => Promise<Disk | undefined>]>([
+describe.concurrent.each<readonly [string, () => Promise<Disk | undefined>]>([
   ['that is small, where LevelDB itself fails', () => smallDisk(0)],
   ['that is small, where the reserve is reached', () => smallDisk(4 * 1024 * 1024)],
   ['that takes no write', () => toldDisk('writes')],

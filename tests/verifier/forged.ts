@@ -19,7 +19,7 @@ import { lineOf } from './forgeries.ts';
 import { type Played, playedLog } from './logs.ts';
 
 /** How often each kind is forged: `npm run forgeries` says 50. */
-export const TIMES = Number(process.env.FORGERIES ?? 10);
+export const TIMES = Number(process.env.FORGERIES ?? 4);
 
 /** How many logs of each game there are for forgers, and how many commits they have at most. */
 const SIZES: { readonly [game: string]: readonly [logs: number, most: number] } = {
@@ -54,7 +54,7 @@ export function forgedOften(
 ): readonly Forged[] {
   const below = random([...kind].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1e9, 7));
   const done: Forged[] = [];
-  for (let tries = 0; done.length < times && tries < times * 40; tries++) {
+  for (let tries = 0; done.length < times && tries < Math.max(times, 10) * 40; tries++) {
     const of = oneOf(below, PLAYED);
     const honest = from(of);
     const made = forge({ played: of, log: copied(honest), below });
