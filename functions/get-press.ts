@@ -12,6 +12,7 @@ import { conversationSchema } from './lib/press/schemas.ts';
 const query = z.strictObject({
   conversation: conversationSchema.optional(),
   cursor: z.string().max(16_000).optional(),
+  from: z.literal('read').optional(),
   limit: wholeNumber(1, 200).default(50),
 });
 
@@ -30,16 +31,18 @@ export const getPress = operation({
   query,
   run: async (request) => {
     const { user, service } = request;
-    const { conversation, cursor, limit } = request.query;
+    const { conversation, cursor, from, limit } = request.query;
     const { match, me } = await seen(request);
-    const position = cursor === undefined ? {} : positionOf(match.game, user, cursor);
+    const isFirst = cursor === undefined && user !== undefined && (match.sittings ?? []).some((sitting) => sitting.user === me);
+    const kept = isFirst ? await marksOf(service.people, await service.persons.selfIn(user, match.game), match.game) : undefined;
+    const begins = from === 'read' ? (kept?.read ?? {}) : {};
+    const position = cursor === undefined ? begins : positionOf(match.game, user, cursor);
     const mine = await conversationsOf(service.press, match, me);
     const asked = conversation === undefined ? mine : mine.filter((each) => each === conversation);
     const page = await pageAfter(service.press, match, me, asked, position, limit);
     const open = opener(service, match);
     const entries = await Promise.all(page.told.map(async (kept) => ({ entry: kept.entry, hash: kept.hash, ...(await open(kept)) })));
-    const isFirst = cursor === undefined && user !== undefined && (match.sittings ?? []).some((sitting) => sitting.user === me);
-    const marks = isFirst ? await marksOf(service.people, await service.persons.selfIn(user, match.game), match.game) : undefined;
+    const marks = kept && { read: kept.read, muted: kept.muted, drafts: kept.drafts };
     return {
       body: { game: match.game, entries, cursor: cursorAt(match.game, user, page.position), more: page.isMore, ...(marks && { marks }) },
       headers: { 'cache-control': 'no-store' },

@@ -23,8 +23,10 @@ export const listMyEvents = operation({
   run: async ({ query, service, user: sender }) => {
     const user = sure(sender, 'user, though only people have news');
     if (query.after === undefined) return { body: { events: [], cursor: cursorAt(user, await newsNow(service, user)) } };
-    const { news, position, isMore } = await newsAfter(service, user, positionIn(user, query.after), query.limit);
-    return { body: { events: news, cursor: cursorAt(user, position), ...(isMore && { more: true }) } };
+    const { news, press, position, isMore } = await newsAfter(service, user, positionIn(user, query.after), query.limit);
+    return {
+      body: { events: news, ...(press.length > 0 && { press }), cursor: cursorAt(user, position), ...(isMore && { more: true }) },
+    };
   },
 });
 

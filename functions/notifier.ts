@@ -1,13 +1,19 @@
 import { tellingFrom } from './lib/live/environment.ts';
 import { overVersions } from './lib/live/following.ts';
-import { type Teller, teller } from './lib/live/tell.ts';
+import { teller } from './lib/live/tell.ts';
+import { pressTeller } from './lib/live/tell-press.ts';
+import { once } from './lib/once.ts';
 
-let tell: Teller | undefined;
-
-/** Follows the stream of `events`, and tells those who are connected which game has which version. */
-export const handler = overVersions(async (game, version) => {
-  // Nobody is connected who waits for what is only caught up with.
-  if (version === 0) return;
-  tell ??= teller(tellingFrom(process.env));
-  await tell(game, version);
+const telling = once(async () => {
+  const on = tellingFrom(process.env);
+  return { tell: teller(on), tellPress: pressTeller(on) };
 });
+
+/** Follows the stream of `events`, and tells those who are connected which game has which version, and whom something was written to. */
+export const handler = overVersions(
+  async (game, version) => {
+    // Nobody is connected who waits for what is only caught up with.
+    if (version > 0) await (await telling()).tell(game, version);
+  },
+  async (said) => (await telling()).tellPress(said),
+);

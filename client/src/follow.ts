@@ -1,4 +1,4 @@
-import type { Live } from './live.ts';
+import type { Heard, Live } from './live.ts';
 import { ME } from './live.ts';
 import { Unreachable } from './problem.ts';
 import { sleep } from './send.ts';
@@ -14,10 +14,10 @@ interface Hearing {
 const SOON = 100;
 
 /** Hears of a game, or of all that concerns the caller. `wait` ends when something is told, when it is time to look, or after `soon`. */
-function hearing({ live, poll, signal }: Hearing, name: string, heard: (version: number) => void) {
+function hearing({ live, poll, signal }: Hearing, name: string, heard: Heard) {
   let wake = (): void => undefined;
-  const stop = live.watch(name, (version) => {
-    heard(version);
+  const stop = live.watch(name, (version, written) => {
+    heard(version, written);
     wake();
   });
   return {
@@ -75,11 +75,18 @@ interface FollowingMe extends Hearing {
   readonly after: string | undefined;
 }
 
-/** What is new of all games that concern the caller, with the cursor after it: first where it begins, then whenever something is new. */
+/**
+ * What is new of all games that concern the caller, with the cursor after it: first where it begins, then whenever something is new. That
+ * something was written to them is given as soon as it is told, and may be given once more when it is read.
+ */
 export async function* followMe({ read, after, ...how }: FollowingMe): AsyncGenerator<MyEventsAnswer, void, undefined> {
   let cursor = after;
   let told = 0;
-  const { wait, stop } = hearing(how, ME, () => told++);
+  const written = new Set<string>();
+  const { wait, stop } = hearing(how, ME, (_, game) => {
+    told++;
+    if (game !== undefined) written.add(game);
+  });
   try {
     for (let [isFirst, behind] = [true, 0]; !how.signal?.aborted; ) {
       const before = told;
@@ -87,7 +94,9 @@ export async function* followMe({ read, after, ...how }: FollowingMe): AsyncGene
       behind = page === undefined ? behind + 1 : 0;
       if (page !== undefined) {
         cursor = page.cursor;
-        if (isFirst || page.events.length > 0) yield page;
+        const press = [...new Set([...(page.press ?? []), ...written])];
+        written.clear();
+        if (isFirst || page.events.length > 0 || press.length > 0) yield { ...page, ...(press.length > 0 && { press }) };
         isFirst = false;
       }
       if (behind > 0 || (page?.more !== true && told === before)) await wait(behind);

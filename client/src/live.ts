@@ -14,13 +14,16 @@ export type SocketClass = new (url: string, protocols?: string[]) => Socket;
 /** What is watched of all that concerns the caller, in any game. */
 export const ME = 'me';
 
+/** Told of a version; of `ME` there is none, and maybe the game in which something was written to the caller. */
+export type Heard = (version: number, written?: string) => void;
+
 /** One connection for all games. It is opened for the first that is watched, and closed after the last. */
 export interface Live {
   /**
    * Calls `heard` with each new version of the game that is heard of, after each loss of the connection too; for `ME`, whenever something
-   * concerns the caller. Gives what ends it.
+   * concerns the caller, with the game where something was written to them. Gives what ends it.
    */
-  watch(game: string, heard: (version: number) => void): () => void;
+  watch(game: string, heard: Heard): () => void;
   /** A version that the client knows of by itself: it committed it. */
   tell(game: string, version: number): void;
   /** Whether changes of the game are told at present. */
@@ -41,6 +44,7 @@ type Told =
   | { readonly type: 'ready'; readonly expires?: number }
   | { readonly type: 'subscribed'; readonly games?: { readonly [game: string]: number }; readonly me?: string }
   | { readonly type: 'game'; readonly game: string; readonly version: number }
+  | { readonly type: 'press'; readonly game: string }
   | { readonly type: 'problem'; readonly code?: string }
   | { readonly type: 'me' | 'pong' };
 
@@ -54,7 +58,7 @@ const BEFORE_EXPIRY = 60_000;
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 export function live({ url, token, WebSocket, retry }: Connecting): Live {
-  const watchers = new Map<string, Set<(version: number) => void>>();
+  const watchers = new Map<string, Set<Heard>>();
   const covered = new Set<string>();
   let socket: Socket | undefined;
   let isOpening = false;
@@ -126,6 +130,7 @@ export function live({ url, token, WebSocket, retry }: Connecting): Live {
         tell(ME, 0);
       }
     } else if (told.type === 'me') tell(ME, 0);
+    else if (told.type === 'press') for (const heard of watchers.get(ME) ?? []) heard(0, told.game);
     else if (told.type === 'game') tell(told.game, told.version);
     else if (told.type === 'problem') suffer(told.code ?? '');
   }

@@ -1341,7 +1341,8 @@ export interface paths {
          * @description Everything that concerns the caller over all games: those where they sit, that they own or are invited to. Each game that changed
          *     since the cursor comes once, as it is now, however often it changed. Keep the `cursor` of each answer and send it as `after` the next
          *     time; without `after` the answer has no events, only the cursor of now. The list lags the log by a moment; a game that comes late to
-         *     it is not passed over, and one may come twice: keep the largest version.
+         *     it is not passed over, and one may come twice: keep the largest version. `press` names the games in which something was written to
+         *     the caller since, to the table or to some seats that the caller holds; nobody else is told so, and it may be named twice.
          *
          *     This is how to catch up after a connection of the live channel (asyncapi.yaml) was lost, and all that a client without one needs
          *     to poll. Cursors are good for ever, but only for their reader.
@@ -1502,8 +1503,10 @@ export interface paths {
         };
         /**
          * Read your notices
-         * @description What you were to be told, in order: that it is your turn in a game, that a deadline is near, that a game of yours started or is over, that you
-         *     are invited. A notice is made once; windows of one sitting are one notice, and none is made of a question that was answered within 90 seconds. Keep
+         * @description What you were to be told, in order: that it is your turn in a game, that a deadline is near, that somebody wrote to you (`press`), that a game of
+         *     yours started or is over, that you are invited. A notice is made once; windows of one sitting are one notice, and none is made of a question that
+         *     was answered within 90 seconds. What others write is one notice for a game until you have been there, at most one a day; none of what you have read
+         *     by then (`PUT …/press/marks`), or have muted. Keep
          *     the largest `number` and send it as `after` the next time. The same notices go out by your ways (`GET /v1/me/ways`).
          *
          *     Refuses with `400 BAD_QUERY`.
@@ -3624,6 +3627,8 @@ export interface components {
         readonly MyEventsAnswer: {
             /** @description The oldest change first. */
             readonly events: readonly components["schemas"]["MyEvent"][];
+            /** @description Games in which something was written to you since: read it by `GET /v1/games/{game}/press`. */
+            readonly press?: readonly string[];
             /** @description Send it as `after` the next time. */
             readonly cursor: string;
             /**
@@ -4049,7 +4054,7 @@ export interface components {
              * @description Why you are told: `deadline` before it, `started` and `over` of a game of yours.
              * @enum {string}
              */
-            readonly reason: "your-turn" | "deadline" | "started" | "over" | "invited";
+            readonly reason: "your-turn" | "deadline" | "press" | "started" | "over" | "invited";
             readonly game: string;
             /** @description When it was made. */
             readonly at: number;
@@ -4076,8 +4081,8 @@ export interface components {
             readonly kind: "hook";
             /** @description Where it is sent: `https`, port 443, a public address. */
             readonly url: string;
-            /** @description What you are told by this way; none: nothing, as long as it stays so. Without it: `["your-turn","deadline","started","over","invited"]`. */
-            readonly reasons?: readonly ("your-turn" | "deadline" | "started" | "over" | "invited")[];
+            /** @description What you are told by this way; none: nothing, as long as it stays so. Without it: `["your-turn","deadline","press","started","over","invited"]`. */
+            readonly reasons?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited")[];
         };
         /** NewPushKeys */
         readonly NewPushKeys: {
@@ -4098,8 +4103,8 @@ export interface components {
             readonly endpoint: string;
             /** @description Its keys, as `PushSubscription.toJSON()` has them. */
             readonly keys: components["schemas"]["NewPushKeys"];
-            /** @description What you are told by this way; none: nothing, as long as it stays so. Without it: `["your-turn","deadline","started","over","invited"]`. */
-            readonly reasons?: readonly ("your-turn" | "deadline" | "started" | "over" | "invited")[];
+            /** @description What you are told by this way; none: nothing, as long as it stays so. Without it: `["your-turn","deadline","press","started","over","invited"]`. */
+            readonly reasons?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited")[];
         };
         /**
          * NewMail
@@ -4113,8 +4118,8 @@ export interface components {
             readonly kind: "mail";
             /** Format: email */
             readonly address: string;
-            /** @description What you are told by this way; none: nothing, as long as it stays so. Without it: `["your-turn","deadline","started","over","invited"]`. */
-            readonly reasons?: readonly ("your-turn" | "deadline" | "started" | "over" | "invited")[];
+            /** @description What you are told by this way; none: nothing, as long as it stays so. Without it: `["your-turn","deadline","press","started","over","invited"]`. */
+            readonly reasons?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited")[];
         };
         /**
          * NewWay
@@ -4127,7 +4132,7 @@ export interface components {
          */
         readonly EditedWay: {
             /** @description What you are told by this way; none: nothing, as long as it stays so. */
-            readonly reasons: readonly ("your-turn" | "deadline" | "started" | "over" | "invited")[];
+            readonly reasons: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited")[];
         };
         /**
          * Confirmation
@@ -4158,7 +4163,7 @@ export interface components {
              */
             readonly why?: "gone" | "failing" | "unsubscribed" | "silent";
             /** @description What you are told by this way; none: nothing, as long as it stays so. */
-            readonly reasons: readonly ("your-turn" | "deadline" | "started" | "over" | "invited")[];
+            readonly reasons: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited")[];
             readonly created: number;
             /** @description Since when nothing came through; absent: the last one did. */
             readonly failing?: number;
@@ -4184,7 +4189,7 @@ export interface components {
              */
             readonly why?: "gone" | "failing" | "unsubscribed" | "silent";
             /** @description What you are told by this way; none: nothing, as long as it stays so. */
-            readonly reasons: readonly ("your-turn" | "deadline" | "started" | "over" | "invited")[];
+            readonly reasons: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited")[];
             readonly created: number;
             /** @description Since when nothing came through; absent: the last one did. */
             readonly failing?: number;
@@ -4220,7 +4225,7 @@ export interface components {
              * @description Why you are told: `deadline` before it, `started` and `over` of a game of yours.
              * @enum {string}
              */
-            readonly reason: "your-turn" | "deadline" | "started" | "over" | "invited";
+            readonly reason: "your-turn" | "deadline" | "press" | "started" | "over" | "invited";
             readonly game: string;
             /**
              * @description `dead`: it is not tried again by itself.
@@ -13485,6 +13490,8 @@ export interface operations {
                 readonly conversation?: string;
                 /** @description From an answer before, with the same token; opaque. */
                 readonly cursor?: string;
+                /** @description Without a cursor: `read` begins where you have read up to, by the marks that you keep (`PUT …/press/marks`). */
+                readonly from?: "read";
                 /** @description How many entries at most. */
                 readonly limit?: number;
             };

@@ -10,8 +10,9 @@ import type { Functions } from './functions.ts';
 import { prefixOf, type Settings } from './settings.ts';
 import type { Stores } from './stores.ts';
 
-const beginning = (pk: string) => ({ dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(pk) } } } });
+const beginning = (...all: readonly string[]) => ({ dynamodb: { Keys: { pk: { S: all.flatMap(FilterRule.beginsWith) } } } });
 const COMMITS = beginning('G#');
+const TOLD = beginning('G#', 'P#');
 
 interface Followed {
   readonly table: keyof TableNames;
@@ -25,8 +26,8 @@ interface Followed {
 const SEEN: { readonly [name in Extract<FunctionName, 'projector' | 'bots' | 'notifier' | 'notices'>]: Followed } = {
   projector: { table: 'events', pattern: COMMITS },
   bots: { table: 'views', pattern: { ...beginning(CALLS), eventName: FilterRule.or('INSERT', 'MODIFY') } },
-  notifier: { table: 'events', pattern: { ...COMMITS, eventName: FilterRule.isEqual('INSERT') } },
-  notices: { table: 'events', pattern: { ...COMMITS, eventName: FilterRule.isEqual('INSERT') } },
+  notifier: { table: 'events', pattern: { ...TOLD, eventName: FilterRule.isEqual('INSERT') } },
+  notices: { table: 'events', pattern: { ...TOLD, eventName: FilterRule.isEqual('INSERT') } },
 };
 
 /** Most records of a batch. A bot may think for a while. */

@@ -178,8 +178,9 @@ function statementsOf(
 }
 
 /** Within a table, the items that a function may reach. */
-function conditionsOf(table: keyof TableNames, { onlyPersons, peopleIn }: Grants): Conditions | undefined {
+function conditionsOf(table: keyof TableNames, { onlyPersons, onlyPress, peopleIn }: Grants): Conditions | undefined {
   if (table === 'vault' && onlyPersons) return PERSONS;
+  if (table === 'events' && onlyPress) return leading('P#*');
   return table === 'people' && peopleIn !== undefined ? leading(...peopleIn) : undefined;
 }
 

@@ -9,6 +9,8 @@ export interface Grants {
   readonly onlyPersons: boolean;
   /** Of the table `people`, in which partitions alone; undefined: in all. */
   readonly peopleIn: readonly string[] | undefined;
+  /** Of the table `events` what people say alone, encrypted as it is: no log. */
+  readonly onlyPress: boolean;
   /** Of the table `views`, what it may do with memos whose partitions begin so, and with nothing else there. */
   readonly memos: { readonly [begins: string]: readonly string[] };
   /** Adds commits and snapshots to `events`, and nothing else. */
@@ -39,6 +41,7 @@ const NOTHING: Grants = {
   tables: {},
   onlyPersons: false,
   peopleIn: undefined,
+  onlyPress: false,
   memos: {},
   adds: false,
   talks: false,
@@ -138,7 +141,8 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
   // What it gives up costs nothing: nobody is to be woken for it.
   notifier: {
     ...NOTHING,
-    tables: { views: ['GetItem'], people: ['GetItem'], connections: ['GetItem', 'Query', 'DeleteItem'] },
+    tables: { events: ['Query'], views: ['GetItem', 'Query'], people: ['GetItem'], connections: ['GetItem', 'Query', 'DeleteItem'] },
+    onlyPress: true,
     follows: 'events',
     posts: true,
   },
@@ -157,8 +161,9 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
   },
   notices: {
     ...NOTHING,
-    tables: { views: ['Query'], people: ['GetItem', 'PutItem'] },
-    peopleIn: ['J#*', 'Q#*'],
+    tables: { events: ['Query'], views: ['Query'], people: ['GetItem', 'PutItem'] },
+    onlyPress: true,
+    peopleIn: ['I#*', 'J#*', 'Q#*'],
     follows: 'events',
     background: true,
   },

@@ -234,6 +234,24 @@ describe('all that concerns somebody', () => {
     expect(await take(bob.followMe({ after: begins.cursor }))).toEqual([3]);
   });
 
+  it('is told of what is written to them, and finds it after a while without a connection', async () => {
+    const bob = house.client('bob', { poll: NEVER });
+    await bob.takeSeat({ game, body: { seat: 'blue' } });
+    const following = bob.followMe();
+    const begins = (await following.next()).value!;
+    await saying('subscribe');
+    const told = following.next();
+    await ann.takeSeat({ game, body: { seat: 'red' } });
+    await told;
+    const heard = following.next();
+    await ann.postPress({ game, body: { to: 'lobby', text: 'Hello?' } });
+    expect((await heard).value).toMatchObject({ press: [game] });
+    await following.return();
+    const later = bob.followMe({ after: begins.cursor });
+    expect((await later.next()).value).toMatchObject({ press: [game] });
+    await later.return();
+  });
+
   it('that happens while the connection is lost is found when it is back', async () => {
     const bob = house.client('bob', { poll: NEVER, ...QUICKLY });
     const following = bob.followMe();

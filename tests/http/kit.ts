@@ -32,14 +32,16 @@ import type { ProblemBody } from '../../functions/lib/http/schemas/problem.ts';
 import { LIVE_PATH } from '../../functions/lib/live/contract.ts';
 import { liveHandler } from '../../functions/lib/live/handler.ts';
 import { teller } from '../../functions/lib/live/tell.ts';
+import { pressTeller } from '../../functions/lib/live/tell-press.ts';
 import type { Receipt } from '../../functions/lib/matches/handle-command.ts';
 import { createMatches } from '../../functions/lib/matches/matches.ts';
-import { followGame } from '../../functions/lib/notices/follow.ts';
+import { followGame, followPress } from '../../functions/lib/notices/follow.ts';
 import { createBots } from '../../functions/lib/people/bots.ts';
 import { createGuests } from '../../functions/lib/people/guests.ts';
 import { createPersons } from '../../functions/lib/people/persons.ts';
 import { called, playBots } from '../../functions/lib/play-bots.ts';
 import type { Connections, Memos, People, PressLog, Vault, Views } from '../../functions/lib/ports.ts';
+import type { Said } from '../../functions/lib/press/heard.ts';
 import type { Report } from '../../functions/lib/report.ts';
 import type { Service } from '../../functions/lib/service.ts';
 import { createWays } from '../../functions/lib/ways/my-ways.ts';
@@ -189,7 +191,8 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     quotas = {},
   } = furnishing;
   const clock = { now: NOON };
-  const { press, vault, people, views, connections, reports } = stores;
+  const { vault, people, views, connections, reports } = stores;
+  const { press, said } = heard(stores.press);
   const { memos, asked } = streamed(stores.memos);
   const { log, calls, changed } = watched(stores.log);
   const report: Report = (what, { message }) => reports.push(`${what} ${message ?? ''}`);
@@ -275,10 +278,17 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
       OPERATIONS.filter((of) => of.permission === permission),
       async () => service,
     );
-  const write = serving('write');
+  const [write, talk] = [serving('write'), serving('press')];
   const functions: House['functions'] = {
     read: serving('read'),
-    press: serving('press'),
+    press: async (event: APIGatewayProxyEventV2, context: Context): Promise<APIGatewayProxyStructuredResultV2> => {
+      const result = await talk(event, context);
+      for (const each of said.splice(0)) {
+        await followPress(telling, each);
+        await tellPress(each);
+      }
+      return result;
+    },
     write: async (event: APIGatewayProxyEventV2, context: Context): Promise<APIGatewayProxyStructuredResultV2> => {
       const result = await write(event, context);
       await follow();
@@ -291,7 +301,8 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     server,
     liveHandler(async () => ({ service, connections, posts: sockets, now })),
   );
-  const tell = teller({ connections, posts: sockets, now, views, people, pause: async () => undefined });
+  const telling = { connections, posts: sockets, now, views, people, press, pause: async () => undefined };
+  const [tell, tellPress] = [teller(telling), pressTeller(telling)];
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
@@ -333,6 +344,17 @@ function streamed(memos: Memos) {
     if (game !== undefined) asked.add(game);
   };
   return { memos: { ...memos, put }, asked };
+}
+
+/** Notes what was said. */
+function heard(press: PressLog) {
+  const said: Said[] = [];
+  const append: PressLog['append'] = async (kept) => {
+    const isNew = await press.append(kept);
+    if (isNew) said.push(kept.entry);
+    return isNew;
+  };
+  return { press: { ...press, note: press.note, read: press.read, newest: press.newest, noted: press.noted, append }, said };
 }
 
 /** Counts the calls of a log, and notes the games that were written to. */

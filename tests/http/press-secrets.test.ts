@@ -1,8 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../domain/lib/json.ts';
+import { cursorAt, START } from '../../functions/lib/live/cursor.ts';
+import { sweepNotices } from '../../functions/lib/notices/send.ts';
 import type { PressLog } from '../../functions/lib/ports.ts';
-import { type House, newStores, open, started } from './kit.ts';
+import { type Listener, listen } from '../live/listener.ts';
+import { type House, newStores, open, started, tokenOf } from './kit.ts';
 
 // Two seats that talk, and the same two that do not: nobody else can tell the one from the other.
 
@@ -34,7 +37,36 @@ async function noting() {
   await house.as('france').post(`${path}/press`, { to: 'all', text: 'Good day.' }, { 'idempotency-key': 'first' });
   // What a first reading notes of a reader is noted in both houses before.
   for (const who of ['france', 'ann', 'stranger', undefined]) await house.as(who).get(`${path}/press`);
-  return { house, path, asked };
+  const ears = Object.fromEntries(
+    await Promise.all(['france', 'ann', 'stranger', 'england'].map(async (who) => [who, await ear(house, who)])),
+  );
+  return { house, path, asked, ears: ears as { readonly [who: string]: Listener } };
+}
+
+/** Somebody who hears of all that concerns them. */
+async function ear({ url }: House, who: string): Promise<Listener> {
+  const listener = await listen(url, ['fieldpost.v1', `bearer.${await tokenOf(who)}`]);
+  listener.send({ type: 'subscribe', me: true });
+  await listener.rest();
+  return listener;
+}
+
+/** Tells everybody what they are to be told by now. */
+async function told({ house }: { readonly house: House }): Promise<void> {
+  house.wait(120);
+  const { people, vault } = house.stores;
+  const vapid = async () => {
+    throw new Error('nobody here has a browser');
+  };
+  await sweepNotices({
+    people,
+    vault,
+    vapid,
+    courier: async () => ({ outcome: '2xx' }),
+    post: undefined,
+    now: () => house.now,
+    random: () => 0.5,
+  });
 }
 
 /** Austria, England and Germany talk: at length, often, up to their limit, in conversations of two and of three. */
@@ -51,8 +83,10 @@ let silent: Awaited<ReturnType<typeof noting>>;
 beforeAll(async () => {
   [talking, silent] = [await noting(), await noting()];
   await talk(talking.house, talking.path);
+  for (const each of [talking, silent]) await told(each);
 });
 afterAll(async () => {
+  for (const { ears } of [talking, silent]) for (const each of Object.values(ears)) await each.close();
   await talking.house.close();
   await silent.house.close();
 });
@@ -61,14 +95,15 @@ afterAll(async () => {
 const masked = (bytes: string): string => bytes.replaceAll(/"(box|hash|prev)":"[\w-]{43}"/g, '"$1":""');
 
 const READ = ['', '/people', '/state', '/actions', '/events', '/log', '/story', '/phases', '/press', '/press?conversation=austria,england'];
-const LISTS = ['/v1/games', '/v1/me/games', '/v1/me/events'];
+const LISTS = ['/v1/games', '/v1/me/games', '/v1/me/events', '/v1/me/notices'];
+const since = (who: string): string => `/v1/me/events?after=${cursorAt(who, START)}`;
 
 describe.each(['france', 'ann', 'stranger', undefined])('%s', (who) => {
   it('gets the same bytes and headers from every operation that reads, and the stores are asked the same', async () => {
     const got = async ({ house, path, asked }: typeof talking): Promise<readonly unknown[]> => {
       asked.length = 0;
       const answers: unknown[] = [];
-      for (const each of [...READ.map((end) => path + end), ...(who === undefined ? LISTS.slice(0, 1) : LISTS)]) {
+      for (const each of [...READ.map((end) => path + end), ...(who === undefined ? LISTS.slice(0, 1) : [...LISTS, since(who)])]) {
         const { status, headers, bytes } = await house.as(who).get(each);
         const told = [...headers].filter(([name]) => name !== 'date');
         answers.push({ each, status, told, bytes: each.includes('/press') ? masked(bytes) : bytes, asked: asked.splice(0) });
@@ -78,6 +113,44 @@ describe.each(['france', 'ann', 'stranger', undefined])('%s', (who) => {
     expect(talking.path).toBe(silent.path);
     expect(await got(talking)).toEqual(await got(silent));
   });
+});
+
+it('the live channel tells those who are written to, and nobody else, that there is something to read', async () => {
+  for (const who of ['france', 'ann', 'stranger']) {
+    for (const { ears } of [talking, silent]) await ears[who]?.rest();
+    expect(talking.ears[who]?.bytes, who).toEqual(silent.ears[who]?.bytes);
+    expect(talking.ears[who]?.bytes.join()).not.toContain('press');
+  }
+  const game = talking.path.slice('/v1/games/'.length);
+  await talking.ears.england?.rest();
+  expect(talking.ears.england?.heard.filter(({ type }) => type === 'press')).toEqual(
+    Array.from({ length: 21 }, () => ({ type: 'press', game })),
+  );
+  expect(silent.ears.england?.bytes.join()).not.toContain('press');
+  const newsOf = async (house: House) => (await house.as('england').get<{ press?: readonly string[] }>(since('england'))).body.press;
+  expect([await newsOf(talking.house), await newsOf(silent.house)]).toEqual([[game], [game]]);
+});
+
+it('a notice tells of it once, until its reader has been there, and not what they have read or wrote themselves', async () => {
+  const noticed = async (who: string, { house } = talking) => {
+    const { notices } = (await house.as(who).get<{ notices: readonly { reason: string }[] }>('/v1/me/notices')).body;
+    return notices.filter(({ reason }) => reason === 'press').length;
+  };
+  // England has read the twenty of Austria, but not the one to all; Austria only wrote, and is written to by England.
+  expect(await Promise.all(['england', 'austria', 'germany', 'italy', 'france', 'ann'].map((who) => noticed(who)))).toEqual([
+    1, 1, 1, 1, 0, 0,
+  ]);
+  expect(await Promise.all(['england', 'italy', 'france'].map((who) => noticed(who, silent)))).toEqual([1, 1, 0]);
+  const { house, path } = talking;
+  await house.as('germany').put(`${path}/press/marks`, { muted: ['england,germany'] });
+  await house.as('england').post(`${path}/press`, { to: ['germany'], text: 'hush' });
+  await house.as('england').post(`${path}/press`, { to: ['austria'], text: 'and you' });
+  await told(talking);
+  expect([await noticed('germany'), await noticed('austria')]).toEqual([1, 1]);
+  await house.as('austria').put(`${path}/press/marks`, { read: { 'austria,england': 21 } });
+  await house.as('england').post(`${path}/press`, { to: ['austria'], text: 'once more' });
+  await told(talking);
+  expect([await noticed('germany'), await noticed('austria')]).toEqual([1, 2]);
 });
 
 it('whoever writes to others gets the same number, and reads the same afterwards', async () => {

@@ -97,8 +97,11 @@ describe('the bundles, with the environment of the stack and the rights of their
     await alice.get(`${at}/standing-orders`);
     await alice.put(`${at}/votes/ready`, { vote: false });
     await alice.post(`${at}/actions`, { ask: 'S1901M', command: { type: 'orders', orders: {}, ready: false } });
+    const { body: before } = await bob.get('/v1/me/events');
     expect((await alice.post(`${at}/press`, { to: ['england'], text: 'Burgundy?' })).body).toMatchObject({ n: 1 });
     expect((await bob.get(`${at}/press`)).body.entries).toMatchObject([{ text: 'Burgundy?' }]);
+    await house.idle();
+    expect((await bob.get(`/v1/me/events?after=${before.cursor}`)).body.press).toEqual([at.slice('/v1/games/'.length)]);
     await bob.put(`${at}/press/marks`, { read: { 'england,france': 1 } });
     expect(await statusOf(alice.post(`${at}/takebacks`, {}))).toBe('409');
     expect(await statusOf(alice.post(`${at}/extensions`, {}))).toBe('409');

@@ -29,7 +29,7 @@ import { concerned, heldBy, namesOf, watching } from './places.ts';
 
 /** What the channel stands on. */
 export interface Channel extends Holding {
-  readonly service: Pick<Service, 'authenticate' | 'subjectOf' | 'persons' | 'views' | 'matches' | 'now'>;
+  readonly service: Pick<Service, 'authenticate' | 'subjectOf' | 'persons' | 'people' | 'views' | 'matches' | 'now'>;
 }
 
 /** Somebody opens a connection. */

@@ -19,6 +19,8 @@ export interface Position {
   readonly game?: string;
   /** In the order of their times. A game is named by the first digits of its id. */
   readonly known: readonly Known[];
+  /** How much was written to them, in all games. */
+  readonly said?: number;
 }
 
 /** How late a game may come to the lists. */
@@ -40,7 +42,7 @@ export const isKnown = ({ upTo, game: last, known }: Position, { game, version, 
   known.some((each) => each.game === short(game) && each.version >= version);
 
 /** A position, once these games are known too. */
-export function advanced({ upTo, game: last, known }: Position, more: readonly Known[]): Position {
+export function advanced({ upTo, game: last, known, said }: Position, more: readonly Known[]): Position {
   const all = new Map(known.map((each) => [each.game, each]));
   for (const { game, version, at } of more) all.set(short(game), { game: short(game), version, at });
   const sorted = [...all.values()].sort((a, b) => a.at - b.at || (a.game < b.game ? -1 : 1));
@@ -53,7 +55,7 @@ export function advanced({ upTo, game: last, known }: Position, more: readonly K
     ...(over === undefined ? [] : [{ upTo: over.at, game: over.game }]),
   ];
   const left = bounds.reduce((a, b) => (isUpTo({ game: a.game ?? LAST, at: a.upTo }, b) ? b : a));
-  return { ...left, known: sorted.filter((each) => !isUpTo(each, left)) };
+  return { ...left, ...(said !== undefined && { said }), known: sorted.filter((each) => !isUpTo(each, left)) };
 }
 
 /** After every game. */
@@ -61,25 +63,27 @@ const LAST = '~';
 
 /** A position no later than now: a clock that was wrong may have written into the future. */
 export const notAfter = (position: Position, now: number): Position =>
-  position.upTo > now ? { upTo: now - LATE_MS, known: [] } : position;
+  position.upTo > now ? { ...position, upTo: now - LATE_MS, known: [] } : position;
 
 const listOf = (user: string): string => JSON.stringify(['/v1/me/events', user]);
 const digits = (n: number): string => n.toString(36);
 
 /** A position as an opaque text for one user: at most 1,000 characters. */
-export function cursorAt(user: string, { upTo, game: last, known }: Position): string {
+export function cursorAt(user: string, { upTo, game: last, known, said = 0 }: Position): string {
   const named = known.map(({ game, version, at }) => `${game.slice(1)}.${digits(version)}.${digits(at - upTo)}`);
   const first = last === undefined ? digits(upTo) : `${digits(upTo)}.${last.slice(1)}`;
-  return cursorOf(listOf(user), [first, ...named].join(','));
+  return cursorOf(listOf(user), [first, ...named].join(',') + (said === 0 ? '' : `;${digits(said)}`));
 }
 
 /** The position in a cursor of this user. Throws `BadCursor` for any other text. */
 export function positionAt(user: string, cursor: string): Position {
-  const [first = '', ...named] = positionIn(listOf(user), cursor).split(',');
+  const [games = '', said] = positionIn(listOf(user), cursor).split(';');
+  const [first = '', ...named] = games.split(',');
   const [time = '', last] = first.split('.');
   const upTo = read(time);
   return {
     upTo,
+    ...(said !== undefined && { said: read(said) }),
     ...(last !== undefined && { game: `g${last}` }),
     known: named.map((each) => {
       const [game = '', version = '', after = ''] = each.split('.');

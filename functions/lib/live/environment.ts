@@ -3,6 +3,8 @@ import { dynamoConnections } from '../dynamo/connections.ts';
 import { dynamoPeople } from '../dynamo/people.ts';
 import { dynamoViews } from '../dynamo/views.ts';
 import { storesAt } from '../dynamo/where.ts';
+import type { Hearing } from '../press/heard.ts';
+import { dynamoPressLog } from '../press/press-log.ts';
 import type { Holding } from './held.ts';
 import { gatewayPosts } from './posts.ts';
 import type { Telling } from './tell.ts';
@@ -16,11 +18,12 @@ type Environment = Parameters<typeof storesAt>[0];
 export const holdingFrom = (env: Environment): Holding => ({ ...built(env).holding });
 
 /** What telling stands on, from the same. */
-export function tellingFrom(env: Environment): Telling {
+export function tellingFrom(env: Environment): Telling & Hearing {
   const { client, tables, holding } = built(env);
   return {
     ...holding,
     views: dynamoViews(client, tables.views),
+    press: dynamoPressLog(client, tables.events),
     people: dynamoPeople(client, tables.people),
     pause: (attempt) => new Promise((done) => setTimeout(done, Math.min(1_000, 50 * 2 ** attempt))),
   };

@@ -1,33 +1,41 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { sure } from '../../../domain/lib/sure.ts';
+import { type Said, saidIn } from '../press/heard.ts';
 import { reportThrown } from '../report.ts';
 
 /**
  * A function over the newest version of each game that a batch of the stream of `events` has commits of (0: it is to be caught up with);
- * what failed is retried from its first record on.
+ * and over each entry of a conversation that it has. What failed is retried from its first record on.
  */
-export function overVersions(work: (game: string, version: number) => Promise<void>) {
+export function overVersions(work: (game: string, version: number) => Promise<void>, talked: (said: Said) => Promise<void>) {
   return async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
     const newest = new Map<string, number>();
+    const said = Records.map(saidIn).filter((each) => each !== undefined);
     for (const record of Records) {
       const commit = commitIn(record);
       if (commit !== undefined) newest.set(commit.game, Math.max(commit.version, newest.get(commit.game) ?? 0));
     }
     const failed = new Set<string>();
-    const one = async ([game, version]: readonly [string, number]): Promise<void> => {
+    const one = async (game: string, done: Promise<void>, name = game): Promise<void> => {
       try {
-        await work(game, version);
+        await done;
       } catch (caught) {
         reportThrown(caught, 'fault', { game });
-        failed.add(game);
+        failed.add(name);
       }
     };
-    await Promise.all([...newest].map(one));
-    const first = Records.find((record) => failed.has(commitIn(record)?.game ?? ''));
+    await Promise.all([
+      ...[...newest].map(([game, version]) => one(game, work(game, version))),
+      ...said.map((each) => one(each.game, talked(each), nameOf(each))),
+    ]);
+    const first = Records.find((record) => failed.has(commitIn(record)?.game ?? nameOf(saidIn(record))));
     if (first === undefined) return { batchItemFailures: [] };
     return { batchItemFailures: [{ itemIdentifier: sure(first.dynamodb?.SequenceNumber, 'sequence number of a record') }] };
   };
 }
+
+/** Names an entry among all. */
+const nameOf = (said: Said | undefined): string => (said === undefined ? '' : `${said.game} ${said.conversation} ${said.n}`);
 
 /** The commit that a record says was added; 0: followers are to catch up with a game. */
 function commitIn({ eventName, dynamodb }: DynamoDBRecord): { readonly game: string; readonly version: number } | undefined {

@@ -59,6 +59,10 @@ export const meMessageSchema = z.strictObject({
       'This one does not say that you have read what was before it.',
   }),
 });
+export const pressMessageSchema = z.strictObject({
+  type: z.literal('press'),
+  game: game.meta({ description: 'Something was written to you there. What, and by whom, is read by `GET /v1/games/{game}/press`.' }),
+});
 export const pongMessageSchema = z.strictObject({ type: z.literal('pong') });
 export const problemMessageSchema = z.strictObject({
   type: z.literal('problem'),
@@ -72,6 +76,7 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
   subscribedMessageSchema,
   gameMessageSchema,
   meMessageSchema,
+  pressMessageSchema,
   pongMessageSchema,
   problemMessageSchema,
 ]);

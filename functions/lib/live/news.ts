@@ -3,6 +3,7 @@ import { seatsOf } from '../../../domain/match/state.ts';
 import { GameStopped } from '../faults.ts';
 import { isAdmitted, meIn } from '../people/me.ts';
 import type { Listed } from '../ports.ts';
+import { newsAfter as pressAfter } from '../press/news.ts';
 import { reportThrown } from '../report.ts';
 import type { Service } from '../service.ts';
 import { advanced, isKnown, notAfter, type Position, START } from './cursor.ts';
@@ -21,17 +22,19 @@ interface News {
 /** What the lists are asked for at once. */
 const PAGE = 100;
 
-type Reading = Pick<Service, 'persons' | 'views' | 'matches' | 'now'>;
+type Reading = Pick<Service, 'persons' | 'people' | 'views' | 'matches' | 'now'>;
 
 /** Where a user's news stand now: nothing that the lists have is new after it. */
-export async function newsNow({ persons, views }: Reading, user: string): Promise<Position> {
+export async function newsNow({ persons, people, views }: Reading, user: string): Promise<Position> {
   const { items } = await views.mine(await persons.listed(user), { limit: PAGE });
-  return advanced(START, items);
+  const { n } = await pressAfter(people, await persons.personOf(user), 0);
+  return { ...advanced(START, items), said: n };
 }
 
 /**
  * What is new for a user after a position: every game of theirs that changed, once, as it is now, the oldest change first, at most `limit`;
- * the position after it, and whether there is more.
+ * the position after it, and whether there is more; and the games in which
+ * something was written to them.
  */
 export async function newsAfter(reading: Reading, user: string, from: Position, limit: number) {
   const position = notAfter(from, reading.now());
@@ -40,7 +43,13 @@ export async function newsAfter(reading: Reading, user: string, from: Position, 
   const found = await Promise.all(shown.map((view) => newsOf(reading, user, view)));
   // The log may be ahead of the lists: what was told now is not told again.
   const told = shown.map(({ game, version, at }, i) => ({ game, version: found[i]?.version ?? version, at }));
-  return { news: found.filter((each) => each !== undefined), position: advanced(position, told), isMore: changed.length > limit };
+  const { n, games: press } = await pressAfter(reading.people, await reading.persons.personOf(user), position.said ?? 0);
+  return {
+    news: found.filter((each) => each !== undefined),
+    press,
+    position: { ...advanced(position, told), said: n },
+    isMore: changed.length > limit,
+  };
 }
 
 /** What changed after a position: all games that are not over, and at most `limit` that are, the first that ended. */

@@ -18,7 +18,7 @@ export interface Telling extends Holding {
 const LOOKS = 10;
 
 /** Tells whoever wants to hear of it that a game has a version. */
-export type Teller = (game: string, version: number) => Promise<void>;
+type Teller = (game: string, version: number) => Promise<void>;
 
 /**
  * Those subscribed to a game get its version: of a public game that has started at once; of any other one when the lists have it, and of
@@ -62,7 +62,7 @@ async function shownFrom({ views, pause }: Telling, game: string, version: numbe
 const MOST_KEPT = 10_000;
 
 /** The names of people as connections have them: of a person the subject, which never changes; any other name stays. */
-function subjectsIn({ people }: Telling): (name: string) => Promise<string> {
+export function subjectsIn({ people }: Pick<Telling, 'people'>): (name: string) => Promise<string> {
   const kept = new Map<string, string>();
   return async (name) => {
     const known = kept.get(name);
@@ -82,7 +82,11 @@ function subjectsIn({ people }: Telling): (name: string) => Promise<string> {
 /** How many are told at once. */
 const AT_ONCE = 50;
 
-async function toThoseAt(telling: Telling, place: string, message: (connection: Connection) => ServerMessage | undefined): Promise<void> {
+export async function toThoseAt(
+  telling: Omit<Telling, 'views'>,
+  place: string,
+  message: (connection: Connection) => ServerMessage | undefined,
+): Promise<void> {
   const ids = await telling.connections.at(place);
   for (let from = 0; from < ids.length; from += AT_ONCE)
     await Promise.all(ids.slice(from, from + AT_ONCE).map((id) => toOne(telling, place, id, message)));
@@ -90,7 +94,7 @@ async function toThoseAt(telling: Telling, place: string, message: (connection: 
 
 /** Nobody waits for one who cannot be told. */
 async function toOne(
-  telling: Telling,
+  telling: Omit<Telling, 'views'>,
   place: string,
   id: string,
   messageFor: (to: Connection) => ServerMessage | undefined,

@@ -1,16 +1,15 @@
 import { type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
-import type { People, Projected, Views } from '../ports.ts';
+import type { People, Projected } from '../ports.ts';
+import { type Hearing, hearersOf, type Said } from '../press/heard.ts';
+import { noteNews } from '../press/news.ts';
 import { keys } from './keys.ts';
-import { needsIn, seenIn } from './needs.ts';
+import { HELD_MS, needsIn, seenIn } from './needs.ts';
 import { queued } from './queue.ts';
 
 /** What following stands on. */
-export interface Following {
+export interface Following extends Hearing {
   readonly people: Pick<People, 'get' | 'put'>;
-  readonly views: Pick<Views, 'projected'>;
-  /** A pause before the lists are looked at once more. */
-  pause(attempt: number): Promise<void>;
 }
 
 /** How often the lists are looked at until they have what is to be told. */
@@ -21,7 +20,7 @@ const TRIES = 8;
  * Queues what people are to be told of a game, once it has a version in the lists. First what is to be told is queued, under names that
  * follow from the game, then what was seen is noted: done again after a crash, it queues the same. Throws where the lists do not get it.
  */
-export async function followGame({ people, views, pause }: Following, game: string, version: number): Promise<void> {
+export async function followGame({ people, views, pause }: Omit<Following, 'press'>, game: string, version: number): Promise<void> {
   const shown = await shownFrom({ views, pause }, game, version);
   for (let tries = 0; tries < TRIES; tries++) {
     const before = await people.get(...keys.seen(game));
@@ -36,8 +35,25 @@ export async function followGame({ people, views, pause }: Following, game: stri
   throw new Error('what was seen of a game is being written');
 }
 
+/**
+ * Notes for those to whom something was written that they have news, and queues that they are told of it, if it is still unread then.
+ * Whoever is not in the conversation has no part in it: nothing of theirs is read or written. Throws where the lists do not get so far.
+ */
+export async function followPress(following: Following, said: Said): Promise<void> {
+  const { people } = following;
+  const { game, conversation, n } = said;
+  const heard = await hearersOf(following, said);
+  if (heard === undefined) throw new Error('the lists do not get a version');
+  const { author, persons, at } = heard;
+  for (const who of persons) {
+    await noteNews(people, who, game);
+    const need = { reason: 'press', game, who, of: n, conversation, at: at + HELD_MS } as const;
+    if (who !== author) await queued(people, { do: 'tell', need }, need.at);
+  }
+}
+
 /** A game as the lists have it, once they have this version. */
-async function shownFrom({ views, pause }: Omit<Following, 'people'>, game: string, version: number): Promise<Projected> {
+async function shownFrom({ views, pause }: Pick<Following, 'views' | 'pause'>, game: string, version: number): Promise<Projected> {
   for (let looks = 0; looks < LOOKS; looks++) {
     const shown = await views.projected(game);
     if (shown !== undefined && shown.view.version >= version) return shown;

@@ -8,6 +8,7 @@ import { canonical } from '../../../domain/log/canonical.ts';
  *   I#<person>  / K#<notice>            that a notice was made, and its number; N#<number>: the notices of a person, in order (made.ts)
  *   I#<person>  / D#<way>#<notice>      what became of bringing a notice by a way (deliveries.ts)
  *   U#<person>  / C#<way>               a way by which a person is told (ways.ts)
+ *   I#<person>  / P                     in which games something was written to them (../press/news.ts)
  *   O#<hash>    / O                     whose mail a token of an unsubscription ends
  */
 export const keys = {

@@ -4,7 +4,7 @@ import { isSubject } from '../people/persons.ts';
 import type { Listed } from '../ports.ts';
 
 /** Why somebody is told something. */
-export const REASONS = ['your-turn', 'deadline', 'started', 'over', 'invited'] as const;
+export const REASONS = ['your-turn', 'deadline', 'press', 'started', 'over', 'invited'] as const;
 export type Reason = (typeof REASONS)[number];
 
 /** How a game stands for one who sits in it. */
@@ -33,14 +33,16 @@ export interface Need {
   readonly game: string;
   /** A person, or of an invitation a subject; left out of a deadline: whoever is waited for then. */
   readonly who?: string;
-  /** What makes it another one than the last for this reason in this game: a version, a deadline. */
+  /** What makes it another one than the last for this reason in this game: a version, a deadline, the number of an entry. */
   readonly of: number;
+  /** Of what somebody wrote: where. */
+  readonly conversation?: string;
   /** When it is to be told. */
   readonly at: number;
 }
 
 /** Nobody who is playing is told what they see: a question is held so long, and told only if it is open then. */
-const HELD_MS = 90_000;
+export const HELD_MS = 90_000;
 /** Questions with no more than this between them are one sitting. */
 const SITTING_MS = 600_000;
 

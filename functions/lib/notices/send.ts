@@ -12,6 +12,7 @@ import { made, type Notice } from './made.ts';
 import { type Need, seenIn, stillStands, waitedFor } from './needs.ts';
 import { dueErrands, type Errand, errandIn } from './queue.ts';
 import type { Sending } from './sending.ts';
+import { unreadAs } from './unread.ts';
 
 /** Errands of each shard that are looked at together. */
 const AT_ONCE = 16;
@@ -67,7 +68,9 @@ async function tell(on: Sending, need: Need, hosts: Map<string, number>): Promis
   const seen = entry && seenIn(entry.value);
   if (!stillStands(need, seen)) return;
   for (const person of await personsOf(people, need, waitedFor(seen))) {
-    const notice = { id: noticeId(person, need.reason, need.game, need.of), reason: need.reason, game: need.game, at: on.now() };
+    const of = need.reason === 'press' ? await unreadAs(on, person, need) : need.of;
+    if (of === undefined) continue;
+    const notice = { id: noticeId(person, need.reason, need.game, of), reason: need.reason, game: need.game, at: on.now() };
     await tellPerson(on, person, notice, hosts);
   }
 }

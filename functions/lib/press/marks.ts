@@ -14,16 +14,20 @@ const TRIES = 8;
 
 const nameOf = (game: string): string => `press-marks/${game}`;
 
-const inBox = ({ secret }: Self, game: string, entry: Entry | undefined): PressMarks =>
+type Keeper = Pick<Self, 'person' | 'secret'>;
+
+const inBox = ({ secret }: Pick<Self, 'secret'>, game: string, entry: Entry | undefined): PressMarks =>
   entry === undefined
     ? NONE
     : (JSON.parse(
         Buffer.from(decrypt(marksKey(secret, game), nameOf(game), fromBase64url(textOf(entry, 'box')))).toString(),
       ) as PressMarks);
 
-/** What somebody keeps beside a game. */
-export const marksOf = async (people: Pick<People, 'get'>, self: Self, game: string): Promise<PressMarks> =>
-  inBox(self, game, await people.get(...keys.marks(self.person, game)));
+/** What somebody keeps beside a game, and how often they have changed it. */
+export async function marksOf(people: Pick<People, 'get'>, self: Keeper, game: string): Promise<PressMarks & { readonly rev: number }> {
+  const entry = await people.get(...keys.marks(self.person, game));
+  return { ...inBox(self, game, entry), rev: entry?.rev ?? 0 };
+}
 
 /** Keeps what is given instead of what was there; of how far one has read, the further one counts. Gives what is kept then. */
 export async function keepMarks(people: People, self: Self, game: string, given: Partial<PressMarks>): Promise<PressMarks> {

@@ -12,6 +12,7 @@ const PAYLOADS: { readonly [name: string]: { readonly schema: z.ZodType; readonl
   Subscribed: { schema: messages.subscribedMessageSchema, by: 'server' },
   Game: { schema: messages.gameMessageSchema, by: 'server' },
   Me: { schema: messages.meMessageSchema, by: 'server' },
+  Press: { schema: messages.pressMessageSchema, by: 'server' },
   Pong: { schema: messages.pongMessageSchema, by: 'server' },
   Problem: { schema: messages.problemMessageSchema, by: 'server' },
 };

@@ -23,7 +23,18 @@ import { CAUGHT_UP, type Outbox, outboxIn, RELEASE } from './outbox.ts';
 import { siteIn } from './site.ts';
 import { managementOf, socketsOn } from './sockets.ts';
 import { type Notes, openStore } from './store.ts';
-import { caughtUp, type Delivery, deliverTo, gameOf, ofCalls, ofCommits, type StreamHandler, streaming, streamingProxy } from './stream.ts';
+import {
+  caughtUp,
+  type Delivery,
+  deliverTo,
+  gameOf,
+  ofCalls,
+  ofCommits,
+  ofPress,
+  type StreamHandler,
+  streaming,
+  streamingProxy,
+} from './stream.ts';
 import { oneAtATime } from './turns.ts';
 
 export interface Runtime {
@@ -119,7 +130,12 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     if (sockets.open > 0) await functions.notifier(event);
     return done;
   };
-  const stream = deliverTo([ofCommits(shown), ofCalls(functions.bots)], (record) => outbox?.after(gameOf(record)));
+  const talked: StreamHandler = async (event) => {
+    const done = await functions.notices(event);
+    if (sockets.open > 0) await functions.notifier(event);
+    return done;
+  };
+  const stream = deliverTo([ofCommits(shown), ofCalls(functions.bots), ofPress(talked)], (record) => outbox?.after(gameOf(record)));
   emit = stream.emit;
   const stopping = new AbortController();
   const all = () => gamesIn(client, tables.events, stopping.signal);

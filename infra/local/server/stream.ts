@@ -5,10 +5,11 @@ import type { Embedded, Refused } from '../../../functions/lib/dynamo/embedded.t
 import type { TableNames } from '../../../functions/lib/dynamo/tables.ts';
 import { committed } from '../../../functions/lib/matches/stream.ts';
 import { CALLS, called } from '../../../functions/lib/play-bots.ts';
+import { saidIn } from '../../../functions/lib/press/heard.ts';
 
 export type StreamHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
 
-/** What is told of commits, and of calls of bots: before one is sent to its table, when it is there, when it was refused. */
+/** What is told of commits, calls of bots and what people say: before one is sent to its table, when it is there, when it was refused. */
 interface Outlet {
   /** Left out: nobody needs to know. */
   before?(game: string): Promise<void>;
@@ -16,7 +17,7 @@ interface Outlet {
   refused?(game: string): void;
 }
 
-/** dynalite has no streams: what is asked of it through this makes a record of the stream of each Put of a commit, or of a call. */
+/** dynalite has no streams: what is asked of it through this makes a record of the stream of each Put of a commit, a call or an entry. */
 export function streaming(ask: Embedded, tables: Streamed, outlet: Outlet): Embedded {
   return async (operation, input) => {
     const put = operation === 'PutItem' ? keysIn(input as Put, tables) : undefined;
@@ -76,8 +77,9 @@ async function passOn(target: string, tables: Streamed, outlet: Outlet, incoming
 /** The tables that have a stream. */
 type Streamed = Pick<TableNames, 'events' | 'views'>;
 
-/** Where the partitions of commits and of calls begin so; the game follows. */
+/** Where the partitions of commits, of calls and of what people say begin so; the game follows. */
 const COMMITS = 'G#';
+const PRESS = 'P#';
 
 interface Put {
   readonly TableName: string;
@@ -89,10 +91,16 @@ function keysIn(
   { TableName, Item }: Put,
   { events, views }: Streamed,
 ): { readonly game: string; readonly pk: string; readonly sk: string } | undefined {
+  if (TableName === events && Item.pk.S.startsWith(PRESS)) return talkedIn(Item.pk.S, Item.sk.S);
   const begins = TableName === events ? COMMITS : TableName === views ? CALLS : undefined;
   if (begins === undefined || !Item.pk.S.startsWith(begins)) return undefined;
   return { game: Item.pk.S.slice(begins.length), pk: Item.pk.S, sk: Item.sk.S };
 }
+
+const talkedIn = (pk: string, sk: string) => {
+  const said = saidIn(recordOf(pk, sk));
+  return said && { game: said.game, pk, sk };
+};
 
 let sequence = 0;
 const recordOf = (pk: string, sk: string): DynamoDBRecord => ({
@@ -104,7 +112,8 @@ const recordOf = (pk: string, sk: string): DynamoDBRecord => ({
 export const caughtUp = (game: string): DynamoDBRecord => recordOf(COMMITS + game, 'C#');
 
 /** The game that a record is about. */
-export const gameOf = (record: DynamoDBRecord): string => sure(committed(record) ?? called(record), 'game of a record');
+export const gameOf = (record: DynamoDBRecord): string =>
+  sure(committed(record) ?? called(record) ?? saidIn(record)?.game, 'game of a record');
 
 /** A follower, and which records it is given. */
 interface Follower {
@@ -114,6 +123,8 @@ interface Follower {
 
 /** Sees commits. */
 export const ofCommits = (handler: StreamHandler): Follower => ({ handler, sees: (record) => committed(record) !== undefined });
+/** Sees what people say. */
+export const ofPress = (handler: StreamHandler): Follower => ({ handler, sees: (record) => saidIn(record) !== undefined });
 /** Sees calls of bots. */
 export const ofCalls = (handler: StreamHandler): Follower => ({ handler, sees: (record) => called(record) !== undefined });
 

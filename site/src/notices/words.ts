@@ -5,7 +5,7 @@ import { bilingual } from '../app/texts.ts';
 const en = {
   title: 'Tell me elsewhere',
   about:
-    'What you are told: that it is your turn, that a deadline is near, that a game begins or ends. No title, no name and nothing that anybody wrote goes out.',
+    'What you are told: that it is your turn, that a deadline is near, that somebody wrote to you, that a game begins or ends. No title, no name and nothing that anybody wrote goes out.',
   thisBrowser: 'This browser, also when the page is closed',
   browserRefused: 'Your browser does not let this site tell you anything.',
   browserCannot: 'This browser cannot be told anything while the page is closed.',
@@ -25,6 +25,7 @@ const en = {
   reasons: {
     'your-turn': 'your turn',
     deadline: 'a deadline near',
+    press: 'something written to you',
     started: 'a game begins',
     over: 'a game is over',
     invited: 'an invitation',
@@ -50,7 +51,7 @@ const en = {
 
 const ko: typeof en = {
   title: '다른 곳으로 알림 받기',
-  about: '내 차례, 다가오는 기한, 게임의 시작과 끝을 알립니다. 제목이나 이름, 누가 쓴 글은 밖으로 나가지 않습니다.',
+  about: '내 차례, 다가오는 기한, 나에게 온 글, 게임의 시작과 끝을 알립니다. 제목이나 이름, 누가 쓴 글은 밖으로 나가지 않습니다.',
   thisBrowser: '이 브라우저 (페이지를 닫아도)',
   browserRefused: '브라우저가 이 사이트의 알림을 막고 있습니다.',
   browserCannot: '이 브라우저는 페이지가 닫혀 있으면 알림을 받을 수 없습니다.',
@@ -67,7 +68,7 @@ const ko: typeof en = {
     unsubscribed: '메일의 링크로 끝냈습니다',
     silent: '확인 값을 돌려주지 않았습니다',
   },
-  reasons: { 'your-turn': '내 차례', deadline: '다가오는 기한', started: '게임 시작', over: '게임 끝', invited: '초대' },
+  reasons: { 'your-turn': '내 차례', deadline: '다가오는 기한', press: '새 글', started: '게임 시작', over: '게임 끝', invited: '초대' },
   secret: '서명은 이 비밀 값으로 만듭니다. 여기에서만 보여 줍니다:',
   newSecret: '새 비밀 값',
   deliveries: '보낸 알림',

@@ -37,6 +37,10 @@ export const myEventSchema = z.strictObject({
 });
 export const myEventsSchema = z.strictObject({
   events: z.array(myEventSchema).meta({ description: 'The oldest change first.' }),
+  press: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'Games in which something was written to you since: read it by `GET /v1/games/{game}/press`.' }),
   cursor: z.string().meta({ description: 'Send it as `after` the next time.' }),
   more: z.literal(true).optional().meta({ description: 'There is more: ask again at once.' }),
 });

@@ -1,0 +1,17 @@
+import { type Hearing, hearersOf, type Said } from '../press/heard.ts';
+import { concerned } from './places.ts';
+import { subjectsIn, type Telling, toThoseAt } from './tell.ts';
+
+/** Tells those to whom something was written, and nobody else, that there is something to read in a game. */
+type PressTeller = (said: Said) => Promise<void>;
+
+/** What could not be told is no fault: whoever reads after their cursor finds it. */
+export function pressTeller(telling: Omit<Telling, 'views'> & Hearing): PressTeller {
+  const subjects = subjectsIn(telling);
+  return async (said) => {
+    const { persons = [] } = (await hearersOf(telling, said)) ?? {};
+    const names = await Promise.all(persons.map(subjects));
+    const news = { type: 'press', game: said.game } as const;
+    await Promise.all(names.map((name) => toThoseAt(telling, concerned(name), () => news)));
+  };
+}
