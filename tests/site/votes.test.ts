@@ -38,6 +38,14 @@ describe('the table', () => {
     await page.getByRole('button', { name: 'Go on with the game' }).click();
     await page.getByRole('button', { name: 'Go on with the game' }).waitFor({ state: 'detached' });
     expect(await see(path)).not.toHaveProperty('paused');
+    // The talk beside it: told of while it is closed, loaded when it is opened.
+    await visit.house.as('blue').post(`${path}/press`, { to: 'all', text: 'Well played.' });
+    await page.locator('.talk-tab .badge', { hasText: '1 unread' }).waitFor();
+    await page.locator('.talk-tab').click();
+    await page.locator('.said .text', { hasText: 'Well played.' }).waitFor();
+    await page.locator('.writing textarea').fill('Thank you.');
+    await page.locator('.writing button[type=submit]').click();
+    await page.locator('.said li.mine .text', { hasText: 'Thank you.' }).waitFor();
     await context.close();
   });
 

@@ -5,6 +5,7 @@ import { Refusal } from '../app/parts/problem.tsx';
 import { api } from '../app/service/api.ts';
 import { isSignedIn } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
+import { Talk } from '../talk/talk.tsx';
 import { holderOf, type People } from './around/people.tsx';
 import { Joint, missingIn } from './joint.tsx';
 
@@ -59,6 +60,7 @@ export function Lobby({ game, people }: { readonly game: Game; readonly people: 
           <a href="/me">{words.needsSignIn}</a>
         </p>
       )}
+      <Talk game={game} />
       <Joint game={game} act={act} />
       {isOwner ? (
         <button

@@ -7,6 +7,7 @@ import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
 import { type Name, nameOf } from '../grammar/node.ts';
 import { type Manners, useManners } from '../manners/index.ts';
+import { Talk } from '../talk/talk.tsx';
 import { Clock } from './around/clock.tsx';
 import { Log } from './around/log.tsx';
 import { isStale, Notices } from './around/notice.tsx';
@@ -100,6 +101,7 @@ function Play({ moment, people }: { readonly moment: Moment; readonly people: Re
           </div>
         )}
         <Outcome game={game} />
+        <Talk game={game} />
         <Takeback game={game} takeback={actions.takeback} />
         <Standing game={game} />
         <Silence moment={moment} />

@@ -2,6 +2,7 @@ import { effect, signal } from '@preact/signals';
 import { isSignedIn, language, notices } from '../session.ts';
 import { bilingual } from '../texts.ts';
 import { api } from './api.ts';
+import { noteWritten } from './written.ts';
 
 // Which games wait for the reader: every page says so in its title, and the system does if it is asked to.
 
@@ -31,7 +32,8 @@ effect(() => {
     if (ids.join() !== waiting.peek().join()) waiting.value = ids;
   };
   const follow = async (): Promise<void> => {
-    for await (const _ of from.followMe({ signal: aborted })) {
+    for await (const { press = [] } of from.followMe({ signal: aborted })) {
+      noteWritten(press);
       await read().catch(() => undefined);
       changes.value = changes.peek() + 1;
     }

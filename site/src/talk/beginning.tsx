@@ -1,0 +1,51 @@
+import type { Game } from '@fieldpost/client';
+import { useState } from 'preact/hooks';
+import { between, pressOf } from './conversations.ts';
+import { words } from './words.ts';
+
+/** Chooses whom to talk to: one seat, or several where the game has groups. */
+export function Beginning({ game, onOpen }: { readonly game: Game; readonly onOpen: (conversation: string) => void }) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [isOpen, setOpen] = useState(false);
+  const [mine] = game.mine ?? [];
+  const all = words.value;
+  const areGroups = pressOf(game)?.groups === true;
+  const others = game.seats.filter(({ seat }) => game.mine?.includes(seat) !== true);
+  const toggle = (seat: string, isOn: boolean): void => {
+    const rest = areGroups ? chosen.filter((each) => each !== seat) : [];
+    setChosen(isOn ? [...rest, seat] : rest);
+  };
+  if (mine === undefined) return null;
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} class="beginning">
+      <summary>{all.begin}</summary>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (chosen.length === 0) return;
+          onOpen(between(mine, chosen));
+          setChosen([]);
+          setOpen(false);
+        }}
+      >
+        <fieldset class="bare">
+          <legend>{all.beginWith}</legend>
+          {others.map(({ seat, name }) => (
+            <label class="toggle" key={seat}>
+              <input
+                type={areGroups ? 'checkbox' : 'radio'}
+                name="talk-to"
+                checked={chosen.includes(seat)}
+                onChange={({ currentTarget }) => toggle(seat, currentTarget.checked)}
+              />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+        <button type="submit" disabled={chosen.length === 0}>
+          {all.open}
+        </button>
+      </form>
+    </details>
+  );
+}

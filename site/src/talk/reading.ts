@@ -1,0 +1,79 @@
+import { type Answered, FieldpostError, type Game } from '@fieldpost/client';
+import { signal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { api } from '../app/service/api.ts';
+import { written } from '../app/service/written.ts';
+import { language } from '../app/session.ts';
+import type { Marks, Said } from './conversations.ts';
+
+/** All that was said, as far as it was read, and what the reader keeps beside it. */
+interface Read {
+  readonly said: readonly Said[];
+  /** Undefined: the reader has no seat, or nothing was read yet. */
+  readonly marks?: Marks;
+  readonly error?: unknown;
+  readonly isLoaded: boolean;
+}
+
+/** How often one looks who is not told, in milliseconds: whoever looks on, or has no live connection. */
+const PAUSE = 20_000;
+
+const keyOf = ({ entry }: Said): string => `${entry.conversation} ${entry.n}`;
+
+/** Reads what was said in a game, and again whenever it is told that there is more; told or not, every so often while it is looked at. */
+export function useTalk({ game }: Pick<Game, 'game'>) {
+  const talk = useMemo(() => {
+    const read = signal<Read>({ said: [], isLoaded: false });
+    let cursor: string | undefined;
+    let reading: Promise<void> | undefined;
+    let isWanted = false;
+
+    async function pages(): Promise<void> {
+      for (let more = true; more; ) {
+        const page: Answered<'getPress'> = await api.peek().getPress({ game, limit: 200, ...(cursor !== undefined && { cursor }) });
+        cursor = page.cursor;
+        more = page.more;
+        const { said, marks = page.marks } = read.peek();
+        const known = new Set(said.map(keyOf));
+        const news = page.entries.filter((each) => !known.has(keyOf(each)));
+        read.value = { said: [...said, ...news], ...(marks && { marks }), isLoaded: !more };
+      }
+    }
+    /** Reads what is new; once more, if it is asked for while that is under way. */
+    function look(): Promise<void> {
+      isWanted = reading !== undefined;
+      reading ??= pages()
+        .catch((error: unknown) => {
+          // Nobody reads in a game that one is not to see; anything else may pass.
+          if (error instanceof FieldpostError && error.status < 500 && error.status !== 429) read.value = { ...read.peek(), error };
+        })
+        .then(() => {
+          reading = undefined;
+          if (isWanted) return look();
+        });
+      return reading;
+    }
+    /** Keeps marks at the service; what is kept comes back from there. */
+    async function keep(given: Partial<Marks>): Promise<void> {
+      const { said } = read.peek();
+      const marks = await api.peek().putPressMarks({ game, body: given });
+      read.value = { ...read.peek(), said: said.length > read.peek().said.length ? said : read.peek().said, marks };
+    }
+    return { read, look, keep };
+  }, [game, api.value, language.value]);
+  const told = written.value[game] ?? 0;
+  useEffect(() => {
+    const now = (): void => {
+      if (document.visibilityState === 'visible') void talk.look();
+    };
+    void talk.look();
+    const timer = setInterval(now, PAUSE);
+    document.addEventListener('visibilitychange', now);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', now);
+    };
+  }, [talk, told]);
+  return talk;
+}
+export type Talking = ReturnType<typeof useTalk>;

@@ -1,0 +1,50 @@
+import type { Game } from '@fieldpost/client';
+import { useEffect, useState } from 'preact/hooks';
+import { lazy } from 'preact-iso';
+import { api } from '../app/service/api.ts';
+import { written } from '../app/service/written.ts';
+import { isSignedIn } from '../app/session.ts';
+import { pressOf, unreadIn } from './conversations.ts';
+import { words } from './words.ts';
+
+const Desk = lazy(() => import('./desk.tsx').then((room) => room.Desk));
+
+/** How many entries are counted. */
+const COUNTED = 50;
+const NONE = { count: 0, isMore: false };
+
+/** What there is to read beyond one's marks: a number, before anything is opened. */
+function useUnread(game: Game, isOpen: boolean) {
+  const [unread, setUnread] = useState(NONE);
+  const told = written.value[game.game] ?? 0;
+  const isMine = isSignedIn.value && (game.mine?.length ?? 0) > 0 && pressOf(game) !== undefined;
+  useEffect(() => {
+    if (isOpen) setUnread(NONE);
+    if (!isMine || isOpen) return;
+    const end = new AbortController();
+    api.value.getPress({ game: game.game, from: 'read', limit: COUNTED }, { signal: end.signal }).then(
+      ({ entries, marks, more }) => setUnread({ count: unreadIn(entries, marks, game.mine ?? []), isMore: more }),
+      // Whoever opens it is told what is wrong.
+      () => undefined,
+    );
+    return () => end.abort();
+  }, [game.game, isMine, isOpen, told, api.value]);
+  return unread;
+}
+
+/** The talk beside a table: closed it is a button with what is unread; what was said is loaded when it is opened. */
+export function Talk({ game }: { readonly game: Game }) {
+  const [isOpen, setOpen] = useState(false);
+  const { count, isMore } = useUnread(game, isOpen);
+  if (pressOf(game) === undefined) return null;
+  const all = words.value;
+  return (
+    <section class={`talk ${isOpen ? 'open' : ''}`} aria-label={all.talk}>
+      <button type="button" class="talk-tab" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? all.close : all.talk}
+        {!isOpen && count > 0 && <span class="badge">{all.unread(count, isMore)}</span>}
+      </button>
+      {isOpen && <Desk game={game} />}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Game } from '@fieldpost/client';
+import { useEffect, useRef } from 'preact/hooks';
+import { language } from '../app/session.ts';
+import { type Said, seatOf } from './conversations.ts';
+import { seatNames } from './names.ts';
+import type { Talking } from './reading.ts';
+import { words } from './words.ts';
+
+interface Shown {
+  readonly game: Game;
+  readonly conversation: string;
+  readonly talk: Talking;
+}
+
+/** What was said in a conversation, the newest at the end; shown is read, and only the reader is told how far. */
+export function Thread({ game, conversation, talk }: Shown) {
+  const { said, marks } = talk.read.value;
+  const here = said.filter(({ entry }) => entry.conversation === conversation);
+  const newest = here.at(-1)?.entry.n ?? 0;
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const end = list.current;
+    if (end !== null) end.scrollTop = end.scrollHeight;
+  }, [newest]);
+  const isKept = marks !== undefined;
+  useEffect(() => {
+    const note = (): void => {
+      const before = talk.read.peek().marks?.read[conversation] ?? 0;
+      // That it was not kept is no harm: it is shown as unread once more.
+      if (isKept && newest > before && document.visibilityState === 'visible')
+        talk.keep({ read: { [conversation]: newest } }).catch(() => undefined);
+    };
+    note();
+    document.addEventListener('visibilitychange', note);
+    return () => document.removeEventListener('visibilitychange', note);
+  }, [newest, isKept, conversation]);
+  const isMuted = marks?.muted.includes(conversation) === true;
+  const others = marks?.muted.filter((each) => each !== conversation) ?? [];
+  const all = words.value;
+  return (
+    <>
+      {here.length === 0 ? (
+        <p class="hint">{all.nothing}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long conversation is scrolled by keys, too
+        <ol class="said" ref={list} tabIndex={0} aria-live="polite">
+          {here.map((each) => (
+            <Line key={each.entry.n} game={game} said={each} />
+          ))}
+        </ol>
+      )}
+      {isKept && here.length > 0 && (
+        <button
+          type="button"
+          class="small mute"
+          aria-pressed={isMuted}
+          onClick={() => void talk.keep({ muted: isMuted ? others : [...others, conversation] }).catch(() => undefined)}
+        >
+          {isMuted ? all.unmute : all.mute}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Line({ game, said }: { readonly game: Game; readonly said: Said }) {
+  const { entry, text, corrects } = said;
+  const all = words.value;
+  const seat = seatOf(said);
+  const isMine = game.mine?.includes(seat) === true;
+  const time = new Intl.DateTimeFormat(language.value, { dateStyle: 'short', timeStyle: 'short' }).format(entry.at);
+  return (
+    <li class={isMine ? 'mine' : ''}>
+      <p class="by">
+        <strong>{seatNames(game, [seat])}</strong>
+        {isMine && ` (${all.you})`} <time dateTime={new Date(entry.at).toISOString()}>{time}</time>{' '}
+        {game.status !== 'lobby' && <a href={`/g/${game.game}/replay?version=${entry.about.v}`}>{all.version(entry.about.v)}</a>}
+        {corrects !== undefined && <small>{all.corrects(corrects)}</small>}
+      </p>
+      {text === undefined ? <p class="hint">{all.erased}</p> : <p class="text">{text}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,115 @@
+import { type Game, Unreachable } from '@fieldpost/client';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Refusal } from '../app/parts/problem.tsx';
+import { api } from '../app/service/api.ts';
+import { isCommon, plainly, seatsIn, writerIn } from './conversations.ts';
+import { type Draft, keepDraft, keptDraft } from './drafts.ts';
+import { nameOf } from './names.ts';
+import type { Talking } from './reading.ts';
+import { words } from './words.ts';
+
+interface Written {
+  readonly game: Game;
+  readonly conversation: string;
+  readonly talk: Talking;
+  /** Where drafts of this reader at this table are kept. */
+  readonly place: string;
+}
+
+/** Characters of an entry. */
+const MOST = 2_000;
+/** How long after the last letter a draft is kept at the service, in milliseconds. */
+const PAUSE = 1_500;
+
+/**
+ * Writes to a conversation. What is sent keeps its key until there is an answer: sent again after a lost one, or after a reload, it is said
+ * once.
+ */
+export function Writing({ game, conversation, talk, place }: Written) {
+  const [draft, setDraft] = useState<Draft>(
+    () => keptDraft(place, conversation) ?? { text: talk.read.peek().marks?.drafts[conversation] ?? '' },
+  );
+  const [error, setError] = useState<unknown>();
+  const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing');
+  const all = words.value;
+  const seat = writerIn(game, conversation);
+  const timer = useRef(0);
+  const write = (next: Draft): void => {
+    setDraft(next);
+    keepDraft(place, conversation, next);
+  };
+  /** For other screens of the same reader; that it was not kept there is no harm. */
+  const keepAtService = (text: string): void => {
+    const drafts = { ...talk.read.peek().marks?.drafts };
+    delete drafts[conversation];
+    if (text !== '') drafts[conversation] = text;
+    talk.keep({ drafts }).catch(() => undefined);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const text = plainly(draft.text);
+  const left = MOST - [...text].length;
+
+  async function send(): Promise<void> {
+    if (text === '' || left < 0 || state === 'sending') return;
+    const key = draft.key ?? crypto.randomUUID();
+    const newest = talk.read.peek().said.findLast(({ entry }) => entry.conversation === conversation)?.entry.n ?? 0;
+    const after = draft.after ?? newest;
+    write({ text: draft.text, key, after });
+    clearTimeout(timer.current);
+    setState('sending');
+    setError(undefined);
+    const to = isCommon(conversation) ? conversation : seatsIn(conversation).filter((each) => each !== seat);
+    try {
+      const body = { to, text, after, ...(seat !== undefined && { seat }) };
+      const { n } = await api.value.postPress({ game: game.game, body }, { key });
+      write({ text: '' });
+      setState('sent');
+      await talk.look();
+      const drafts = { ...talk.read.peek().marks?.drafts };
+      delete drafts[conversation];
+      await talk.keep({ read: { [conversation]: n }, drafts }).catch(() => undefined);
+    } catch (caught) {
+      // What was refused was not said: said otherwise, it is something else. What may have arrived keeps its key.
+      if (!(caught instanceof Unreachable)) write({ text: draft.text });
+      setError(caught);
+      setState('writing');
+    }
+  }
+
+  return (
+    <form
+      class="writing"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <label class="field">
+        {all.text(nameOf(game, conversation))}
+        <textarea
+          rows={3}
+          value={draft.text}
+          onInput={({ currentTarget: { value } }) => {
+            write({ text: value });
+            setState('writing');
+            clearTimeout(timer.current);
+            timer.current = window.setTimeout(() => keepAtService(value), PAUSE);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            event.stopPropagation();
+            void send();
+          }}
+        />
+      </label>
+      <Refusal error={error} />
+      <p class="actions">
+        <button type="submit" class="confirm" disabled={text === '' || left < 0 || state === 'sending'}>
+          {draft.key !== undefined && error !== undefined ? all.again : all.send}
+        </button>
+        <span role="status">{state === 'sent' ? all.sent : left < 200 ? all.left(left) : ''}</span>
+      </p>
+    </form>
+  );
+}
