@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clientOf } from '../../http/kit.ts';
 import { startVisit, type Visit } from '../kit.ts';
+import { faultsOf } from './playing.ts';
 
 // A guest plays a whole battle of Napoleonics against the bot, from the front page to the outcome, without ever touching a mouse.
 
@@ -51,7 +52,9 @@ function chance(seed: number): (below: number) => number {
 }
 
 it('one guest plays a whole battle against the bot by keyboard alone', { timeout: 1_500_000 }, async () => {
-  const { page, context, faults } = await visit.open(undefined, '/', { viewport: { width: 1280, height: 900 } });
+  const window = await visit.open(undefined, '/', { viewport: { width: 1280, height: 900 } });
+  const { context } = window;
+  let { page } = window;
   await page.waitForSelector('.begin button');
   const names = await page.locator('.begin h2').allTextContents();
   await pressByTab(
@@ -62,7 +65,8 @@ it('one guest plays a whole battle against the bot by keyboard alone', { timeout
   await page.waitForURL('**/g/*');
   await page.waitForSelector('.tray .card.lit button');
 
-  const [draw, isOver] = [chance(7), () => page.locator('.outcome').count()];
+  const isDone = new Set<number>();
+  const [draw, isOver] = [chance(7), (): Promise<number> => page.locator('.outcome').count()];
   let pressed = 0;
   for (let idle = 0; idle < 200 && (await isOver()) === 0; ) {
     const counts = await page.evaluate((selectors) => selectors.map((each) => document.querySelectorAll(each).length), OFFERED);
@@ -76,8 +80,22 @@ it('one guest plays a whole battle against the bot by keyboard alone', { timeout
     if (await pressByTab(page, offered, draw(counts[first] ?? 1))) pressed++;
     idle = 0;
     await page.waitForTimeout(20);
-    // In the middle of it the page is read anew, once.
-    if (pressed === 40) await page.reload();
+    // In the middle of it the page is read anew, the connection is lost, and the rest is played in a second tab, each once.
+    if (isDone.has(pressed)) continue;
+    isDone.add(pressed);
+    if (pressed === 30) await page.reload();
+    if (pressed === 50) {
+      await context.setOffline(true);
+      await page.waitForSelector('.notice.offline');
+      await context.setOffline(false);
+      await page.waitForSelector('.notice.offline', { state: 'detached' });
+    }
+    if (pressed === 70) {
+      const second = await context.newPage();
+      await second.goto(page.url());
+      await second.waitForSelector('.panel');
+      page = second;
+    }
   }
   await page.waitForSelector('.outcome');
   const path = new URL(page.url()).pathname.replace('/g/', '/v1/games/');
@@ -85,7 +103,10 @@ it('one guest plays a whole battle against the bot by keyboard alone', { timeout
   const as = clientOf(visit.house.url, 'the guest', async () => token);
   expect((await as.get<{ status: string }>(path)).body.status).toBe('over');
   expect((await as.get<{ ok: boolean }>(`${path}/audit`)).body.ok).toBe(true);
-  expect(pressed).toBeGreaterThan(40);
-  expect(faults).toEqual([]);
+  expect(pressed).toBeGreaterThan(70);
+  // The tab that was left follows to the end.
+  const [left] = context.pages();
+  await left?.waitForSelector('.outcome');
+  expect(faultsOf(window)).toEqual([]);
   await context.close();
 });

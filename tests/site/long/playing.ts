@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import type { Json } from '../../../domain/lib/json.ts';
 import type { MatchView } from '../../../domain/match/view.ts';
 import type { Node } from '../../../site/src/grammar/node.ts';
@@ -6,15 +7,17 @@ import { enact } from '../enacted.ts';
 import { pointAt, tap } from '../hand.ts';
 import type { Visit } from '../kit.ts';
 
+/** The tab in which somebody plays, and what it belongs to. */
+type Window = Awaited<ReturnType<Visit['open']>>;
 /** Windows of the people of a game, by seat. */
-type Windows = ReadonlyMap<string, Awaited<ReturnType<Visit['open']>>>;
+type Windows = Map<string, Window>;
 
 const DESK = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
 
 /** A window for each seat of a game: the first on a phone, the second in Korean. */
 export async function windowsOf(visit: Visit, of: keyof typeof SEATS, path: string): Promise<Windows> {
-  const windows = new Map();
+  const windows: Windows = new Map();
   for (const [i, seat] of SEATS[of].entries()) {
     const how = i === 0 ? PHONE : i === 1 ? { ...DESK, locale: 'ko-KR' } : DESK;
     windows.set(seat, await visit.open(seat, path.replace('/v1/games/', '/g/'), how));
@@ -64,24 +67,47 @@ export async function playOn({ visit, path, windows, choose, between, isEnough }
   }
 }
 
-/** In the middle of a game: a reload, a lost connection, a second tab, each in another window. */
+/** The page shows the moment that another one shows. */
+const follows = async (page: Page, other: Page): Promise<void> => {
+  await page.waitForSelector('.board svg[data-version]');
+  const version = Number(await other.locator('.board svg[data-version]').first().getAttribute('data-version'));
+  await page.waitForFunction(
+    (known) => Number(document.querySelector('.board svg[data-version]')?.getAttribute('data-version')) >= known,
+    version,
+  );
+};
+
+/**
+ * In the middle of a game: the first one reads the page anew; the second one has no connection while the others look on, and then the same
+ * moment as they; the first one goes on in a second tab, which the first tab follows, and comes back to that.
+ */
 export async function disturb(windows: Windows, count: number): Promise<void> {
-  const [first, second = first] = [...windows.values()];
-  if (first === undefined || second === undefined) return;
+  const [[seat, first] = [], [, second] = []] = [...windows];
+  if (seat === undefined || first === undefined || second === undefined) return;
   if (count === 3) await first.page.reload();
   if (count === 6) {
     await second.context.setOffline(true);
     await second.page.waitForSelector('.notice.offline');
     await second.context.setOffline(false);
+    await second.page.waitForSelector('.notice.offline', { state: 'detached' });
+    await follows(second.page, first.page);
   }
   if (count === 9) {
-    const tab = await first.context.newPage();
-    await tab.goto(first.page.url());
-    await tab.waitForSelector('.board svg [data-kind]');
-    await tab.waitForFunction(
-      (phase) => document.querySelector('.phase')?.textContent === phase,
-      await first.page.locator('.phase').textContent(),
-    );
-    await tab.close();
+    const page = await first.context.newPage();
+    await page.goto(first.page.url());
+    await follows(page, first.page);
+    windows.set(seat, { ...first, page });
+  }
+  if (count === 24) {
+    const [page] = first.context.pages();
+    if (page === undefined || page === first.page) throw new Error('there is no second tab');
+    await page.bringToFront();
+    await follows(page, first.page);
+    await first.page.close();
+    windows.set(seat, { ...first, page });
   }
 }
+
+/** What went wrong in a page, except what a lost connection is bound to say. */
+export const faultsOf = ({ faults }: Window): readonly string[] =>
+  faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED') && !fault.includes('WebSocket'));

@@ -101,6 +101,16 @@ describe('a recorded game', () => {
       }
       console.log(`${name}: ${compared} phases of ${record.phases.length} compared on the page`);
       expect(compared).toBe(shown.length);
+      // The address of a version shows whoever opens it what stood there in the middle.
+      const middle = shown[Math.floor(shown.length / 2)];
+      await slider.fill(String(middle?.version));
+      await page.waitForSelector(`.board svg[data-version="${middle?.version}"]`);
+      await page.waitForURL(`**/replay?version=${middle?.version}*`);
+      const other = await visit.open(undefined, new URL(page.url()).pathname + new URL(page.url()).search);
+      await other.page.waitForSelector(`.board svg[data-version="${middle?.version}"] [data-kind=piece]`);
+      expect(await unitsOn(other.page)).toEqual(await unitsOn(page));
+      expect(other.faults).toEqual([]);
+      await other.context.close();
       const { body: end } = await visit.house.as(undefined).get<{ version: number }>(`/v1/games/${id}`);
       await slider.fill(String(end.version));
       await page.waitForSelector(`.board svg[data-version="${end.version}"]`);
