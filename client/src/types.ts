@@ -2227,43 +2227,6 @@ export interface components {
             readonly cursor?: string;
         };
         /**
-         * MyGamesPage
-         * @description A page of one’s own games, in the fields that were chosen.
-         */
-        readonly MyGamesPage: {
-            readonly games: readonly components["schemas"]["MyGame"][];
-            readonly cursor?: string;
-        };
-        /**
-         * MyGame
-         * @description A game of one’s own, in the fields that were chosen.
-         */
-        readonly MyGame: {
-            readonly id?: string;
-            /** @description Which game is played: an id of GET /v1/rules. */
-            readonly of?: string;
-            /** @description In lists, and of games of form 1. Else GET /games/{game}/people has it: an answer with a version holds no free text. */
-            readonly title?: string;
-            /** @enum {string} */
-            readonly status?: "lobby" | "playing" | "over";
-            /** @description The moment of play, for people, in the language asked for. */
-            readonly phase?: string;
-            /** @description Number of the newest commit shown. */
-            readonly version?: number;
-            /** @description When that commit was made. */
-            readonly at?: number;
-            /** @description Your seat: the one that is waited for, or else the first that you hold. */
-            readonly seat?: string;
-            /** @description The open question to it. */
-            readonly ask?: string;
-            /** @description What sort of question: the key of its deadline. `reveal`: your bytes for the dice are waited for. */
-            readonly kind?: string;
-            /** @description Whether the game waits for you. */
-            readonly awaited?: boolean;
-            /** @description When silence answers, or an unstarted lobby expires. Absent: never. */
-            readonly deadline?: number;
-        };
-        /**
          * NewGame
          * @description A game to be opened.
          */
@@ -2470,122 +2433,6 @@ export interface components {
             readonly seat?: string;
             /** @description The same in notation, where the game has one. */
             readonly written: components["schemas"]["Written"];
-        };
-        /**
-         * PressRequest
-         * @description What somebody writes to others at the table.
-         */
-        readonly PressRequest: {
-            /** @description Which of your seats writes, if you hold several. */
-            readonly seat?: string;
-            /** @description Everybody (`all`), those in the lobby (`lobby`), or these seats; yours need not be named. */
-            readonly to: "all" | "lobby" | readonly string[];
-            /** @description at most 2000 characters, 8192 bytes and 40 lines; in NFC; no control but the line feed, and nothing that turns the direction of text. */
-            readonly text: string;
-            /** @description The number of the newest entry of the conversation that you have; a retry is looked for after it. It is not kept. */
-            readonly after?: number;
-            /** @description The number of an earlier entry of yours here that this one corrects. */
-            readonly corrects?: number;
-        };
-        /**
-         * PressMarksRequest
-         * @description What changes of what one keeps for oneself; what is left out stays.
-         */
-        readonly PressMarksRequest: {
-            /** @description The number of the newest entry that you have read, by conversation. */
-            readonly read?: {
-                readonly [key: string]: number;
-            };
-            /** @description Conversations that you want to hear no more of. */
-            readonly muted?: readonly string[];
-            /** @description What you have begun to write, by conversation. */
-            readonly drafts?: {
-                readonly [key: string]: string;
-            };
-        };
-        /**
-         * PressReceipt
-         * @description What shows that an entry was written.
-         */
-        readonly PressReceipt: {
-            readonly game: string;
-            /** @description `all`, `lobby`, or the ids of its seats in order, between commas: `austria,england`. */
-            readonly conversation: string;
-            /** @description The number of the entry in its conversation. */
-            readonly n: number;
-            /** @description Hash of the entry. Keep it: it shows what you wrote, even against this service. */
-            readonly hash: string;
-            readonly at: number;
-        };
-        /**
-         * PressPage
-         * @description What people said, as the caller may read it.
-         */
-        readonly PressPage: {
-            readonly game: string;
-            /** @description What is new to you, the oldest first, of all your conversations or of the one asked for. */
-            readonly entries: readonly components["schemas"]["PressItem"][];
-            /** @description Where the next page begins, for you alone; kept, it later gives what came since. */
-            readonly cursor: string;
-            /** @description There is more after `cursor` now. */
-            readonly more: boolean;
-            /** @description What you keep for yourself; on the first page, if you are signed in. */
-            readonly marks?: components["schemas"]["PressMarks"];
-        };
-        /** PressItemEntry */
-        readonly PressItemEntry: {
-            /** @constant */
-            readonly form: 1;
-            readonly game: string;
-            /** @description `all`, `lobby`, or the ids of its seats in order, between commas: `austria,england`. */
-            readonly conversation: string;
-            readonly n: number;
-            readonly at: number;
-            /** @description Whose it is: the seat, and the version at which its holder sat down: `austria/17`. */
-            readonly by: string;
-            /** @description The newest commit of the game when it was written: an order between table and talk. */
-            readonly about: components["schemas"]["PressItemEntryAbout"];
-            readonly commitment: string;
-            /** @description The digest of the encrypted text. */
-            readonly box: string;
-            readonly cmdId: string;
-            /** @description The hash of the entry before in the conversation; empty in the first. */
-            readonly prev: string;
-        };
-        /** PressItemEntryAbout */
-        readonly PressItemEntryAbout: {
-            readonly v: number;
-            readonly hash: string;
-        };
-        /**
-         * PressItem
-         * @description An entry of the chain of its conversation, and what was said, with the salt that shows it.
-         */
-        readonly PressItem: {
-            readonly entry: components["schemas"]["PressItemEntry"];
-            readonly hash: string;
-            /** @description Absent: its author was erased, and the text with them. */
-            readonly text?: string;
-            /** @description With it `commitment` shows that this was the text. */
-            readonly salt?: string;
-            /** @description The entry of the same conversation that it corrects. */
-            readonly corrects?: number;
-        };
-        /**
-         * PressMarks
-         * @description What one keeps for oneself beside a game.
-         */
-        readonly PressMarks: {
-            /** @description The number of the newest entry that you have read, by conversation. */
-            readonly read: {
-                readonly [key: string]: number;
-            };
-            /** @description Conversations that you want to hear no more of. */
-            readonly muted: readonly string[];
-            /** @description What you have begun to write, by conversation. */
-            readonly drafts: {
-                readonly [key: string]: string;
-            };
         };
         /**
          * Takeback
@@ -3043,27 +2890,6 @@ export interface components {
             /** @description The command that silence stands for. */
             readonly command: components["schemas"]["Command"];
         };
-        /** SightAnswerSpace */
-        readonly SightAnswerSpace: {
-            readonly space: string;
-            readonly distance: number;
-            readonly sees: boolean;
-            readonly dice: number;
-        };
-        /**
-         * SightAnswer
-         * @description What a piece could fire at from where it stands.
-         */
-        readonly SightAnswer: {
-            /** @description Id of the game. */
-            readonly game: string;
-            /** @description Number of the commit that the answer is about. */
-            readonly version: number;
-            /** @description The piece that was asked about. */
-            readonly from: string;
-            /** @description Every space within its range, but those beside it; `dice` is 0 where it does not see. */
-            readonly spaces: readonly components["schemas"]["SightAnswerSpace"][];
-        };
         /**
          * LapseAnswer
          * @description What silence at the deadline would do.
@@ -3090,6 +2916,781 @@ export interface components {
             readonly standing: {
                 readonly [key: string]: components["schemas"]["Json"];
             };
+        };
+        /**
+         * Json
+         * @description Any JSON value.
+         */
+        readonly Json: unknown;
+        /** RulesListRule */
+        readonly RulesListRule: {
+            /** @description What `of` names. */
+            readonly id: string;
+            readonly title: string;
+            /** @description Version of the rules. */
+            readonly rules: string;
+            readonly href: string;
+        };
+        /**
+         * RulesList
+         * @description The games hosted here.
+         */
+        readonly RulesList: {
+            readonly rules: readonly components["schemas"]["RulesListRule"][];
+        };
+        /** RulesAnswerSchemas */
+        readonly RulesAnswerSchemas: {
+            readonly options: {
+                readonly [key: string]: unknown;
+            };
+            readonly command: {
+                readonly [key: string]: unknown;
+            };
+            readonly event: {
+                readonly [key: string]: unknown;
+            };
+            readonly view: {
+                readonly [key: string]: unknown;
+            };
+            readonly standing: {
+                readonly [key: string]: unknown;
+            };
+            readonly written?: {
+                readonly [key: string]: unknown;
+            };
+            readonly chapter?: {
+                readonly [key: string]: unknown;
+            };
+        };
+        /** RulesAnswerDeadline */
+        readonly RulesAnswerDeadline: {
+            readonly kind: string;
+            readonly name: string;
+        };
+        /**
+         * RulesAnswer
+         * @description A game’s seats, schemas and words: all that a client needs beside the choices.
+         */
+        readonly RulesAnswer: {
+            /** @description What `of` names. */
+            readonly id: string;
+            readonly title: string;
+            /** @description Version of the rules. */
+            readonly rules: string;
+            /** @description The seats of a game with the default options. */
+            readonly seats?: readonly components["schemas"]["SeatSpec"][];
+            /** @description JSON Schemas (2020-12) of what is the game’s own. */
+            readonly schemas?: components["schemas"]["RulesAnswerSchemas"];
+            /** @description Formats that `GET …/export` writes. */
+            readonly exports?: readonly string[];
+            /** @description The scenarios of the game; none, if all games begin alike. */
+            readonly setups?: readonly components["schemas"]["Setup"][];
+            /** @description The kinds of questions of the game, in the order of play: the keys that `settings.deadlines` may have, besides `default` and `reveal`. */
+            readonly deadlines?: readonly components["schemas"]["RulesAnswerDeadline"][];
+            /** @description The words of the game by kind and id: powers, provinces, cards, units. */
+            readonly names?: {
+                readonly [key: string]: {
+                    readonly [key: string]: string;
+                };
+            };
+        };
+        /**
+         * Setup
+         * @description A scenario: options worth a name of their own.
+         */
+        readonly Setup: {
+            readonly id: string;
+            readonly name: string;
+            /** @description `options` of a new game. */
+            readonly options: {
+                readonly [key: string]: unknown;
+            };
+            readonly seats: readonly components["schemas"]["SeatSpec"][];
+            /** @description What else people choose by: what wins, who begins, where the facts are from. */
+            readonly facts: {
+                readonly [key: string]: unknown;
+            };
+        };
+        /**
+         * SeatSpec
+         * @description A seat as the rules have it.
+         */
+        readonly SeatSpec: {
+            readonly seat: string;
+            readonly name: string;
+            /** @description What the seat plays: powers, a side. */
+            readonly holds: readonly string[];
+        };
+        /**
+         * Command
+         * @description A command of the game played.
+         */
+        readonly Command: components["schemas"]["DiplomacyCommand"] | components["schemas"]["NapoleonicsCommand"] | components["schemas"]["KutuzovCommand"];
+        /**
+         * View
+         * @description A position of the game played.
+         */
+        readonly View: components["schemas"]["DiplomacyView"] | components["schemas"]["NapoleonicsView"] | components["schemas"]["KutuzovView"];
+        /**
+         * Standing
+         * @description A standing order of the game played.
+         */
+        readonly Standing: components["schemas"]["DiplomacyStanding"] | components["schemas"]["NapoleonicsStanding"] | components["schemas"]["KutuzovStanding"];
+        /**
+         * Written
+         * @description A command in the notation of the game played.
+         */
+        readonly Written: components["schemas"]["DiplomacyWritten"];
+        /**
+         * Chapter
+         * @description A resolved phase of the game played.
+         */
+        readonly Chapter: components["schemas"]["DiplomacyChapter"];
+        /**
+         * PressRequest
+         * @description What somebody writes to others at the table.
+         */
+        readonly PressRequest: {
+            /** @description Which of your seats writes, if you hold several. */
+            readonly seat?: string;
+            /** @description Everybody (`all`), those in the lobby (`lobby`), or these seats; yours need not be named. */
+            readonly to: "all" | "lobby" | readonly string[];
+            /** @description at most 2000 characters, 8192 bytes and 40 lines; in NFC; no control but the line feed, and nothing that turns the direction of text. */
+            readonly text: string;
+            /** @description The number of the newest entry of the conversation that you have; a retry is looked for after it. It is not kept. */
+            readonly after?: number;
+            /** @description The number of an earlier entry of yours here that this one corrects. */
+            readonly corrects?: number;
+        };
+        /**
+         * PressMarksRequest
+         * @description What changes of what one keeps for oneself; what is left out stays.
+         */
+        readonly PressMarksRequest: {
+            /** @description The number of the newest entry that you have read, by conversation. */
+            readonly read?: {
+                readonly [key: string]: number;
+            };
+            /** @description Conversations that you want to hear no more of. */
+            readonly muted?: readonly string[];
+            /** @description What you have begun to write, by conversation. */
+            readonly drafts?: {
+                readonly [key: string]: string;
+            };
+        };
+        /**
+         * PressReceipt
+         * @description What shows that an entry was written.
+         */
+        readonly PressReceipt: {
+            readonly game: string;
+            /** @description `all`, `lobby`, or the ids of its seats in order, between commas: `austria,england`. */
+            readonly conversation: string;
+            /** @description The number of the entry in its conversation. */
+            readonly n: number;
+            /** @description Hash of the entry. Keep it: it shows what you wrote, even against this service. */
+            readonly hash: string;
+            readonly at: number;
+        };
+        /**
+         * PressPage
+         * @description What people said, as the caller may read it.
+         */
+        readonly PressPage: {
+            readonly game: string;
+            /** @description What is new to you, the oldest first, of all your conversations or of the one asked for. */
+            readonly entries: readonly components["schemas"]["PressItem"][];
+            /** @description Where the next page begins, for you alone; kept, it later gives what came since. */
+            readonly cursor: string;
+            /** @description There is more after `cursor` now. */
+            readonly more: boolean;
+            /** @description What you keep for yourself; on the first page, if you are signed in. */
+            readonly marks?: components["schemas"]["PressMarks"];
+        };
+        /** PressItemEntry */
+        readonly PressItemEntry: {
+            /** @constant */
+            readonly form: 1;
+            readonly game: string;
+            /** @description `all`, `lobby`, or the ids of its seats in order, between commas: `austria,england`. */
+            readonly conversation: string;
+            readonly n: number;
+            readonly at: number;
+            /** @description Whose it is: the seat, and the version at which its holder sat down: `austria/17`. */
+            readonly by: string;
+            /** @description The newest commit of the game when it was written: an order between table and talk. */
+            readonly about: components["schemas"]["PressItemEntryAbout"];
+            readonly commitment: string;
+            /** @description The digest of the encrypted text. */
+            readonly box: string;
+            readonly cmdId: string;
+            /** @description The hash of the entry before in the conversation; empty in the first. */
+            readonly prev: string;
+        };
+        /** PressItemEntryAbout */
+        readonly PressItemEntryAbout: {
+            readonly v: number;
+            readonly hash: string;
+        };
+        /**
+         * PressItem
+         * @description An entry of the chain of its conversation, and what was said, with the salt that shows it.
+         */
+        readonly PressItem: {
+            readonly entry: components["schemas"]["PressItemEntry"];
+            readonly hash: string;
+            /** @description Absent: its author was erased, and the text with them. */
+            readonly text?: string;
+            /** @description With it `commitment` shows that this was the text. */
+            readonly salt?: string;
+            /** @description The entry of the same conversation that it corrects. */
+            readonly corrects?: number;
+        };
+        /**
+         * PressMarks
+         * @description What one keeps for oneself beside a game.
+         */
+        readonly PressMarks: {
+            /** @description The number of the newest entry that you have read, by conversation. */
+            readonly read: {
+                readonly [key: string]: number;
+            };
+            /** @description Conversations that you want to hear no more of. */
+            readonly muted: readonly string[];
+            /** @description What you have begun to write, by conversation. */
+            readonly drafts: {
+                readonly [key: string]: string;
+            };
+        };
+        /** SignInAnswerIssuer */
+        readonly SignInAnswerIssuer: {
+            /** @description The issuer’s authorization endpoint (OpenID Connect). */
+            readonly authorize: string;
+            /** @description The `client_id`. */
+            readonly client: string;
+            /** @description The `scope`. */
+            readonly scope: string;
+        };
+        /**
+         * SignInAnswer
+         * @description How people sign in.
+         */
+        readonly SignInAnswer: {
+            /** @description Absent: nobody is sent to an issuer. */
+            readonly issuer?: components["schemas"]["SignInAnswerIssuer"];
+            /** @description Names of demo players; any other name will do as well. Absent: a name is not enough. */
+            readonly names?: readonly string[];
+        };
+        /** SignInRequestWithName */
+        readonly SignInRequestWithName: {
+            /** @description Who you are; on one machine alone. */
+            readonly name: string;
+        };
+        /** SignInRequestWithCodeVerifierRedirect */
+        readonly SignInRequestWithCodeVerifierRedirect: {
+            /** @description What the issuer sent back. */
+            readonly code: string;
+            /** @description The `code_verifier` (RFC 7636). */
+            readonly verifier: string;
+            /** @description The `redirect_uri` that the code was sent to. */
+            readonly redirect: string;
+        };
+        /** SignInRequestWithRefresh */
+        readonly SignInRequestWithRefresh: {
+            /** @description What came with an earlier token. */
+            readonly refresh: string;
+        };
+        /**
+         * SignInRequest
+         * @description Who signs in.
+         */
+        readonly SignInRequest: components["schemas"]["SignInRequestWithName"] | components["schemas"]["SignInRequestWithCodeVerifierRedirect"] | components["schemas"]["SignInRequestWithRefresh"];
+        /**
+         * SignedIn
+         * @description A token for a browser.
+         */
+        readonly SignedIn: {
+            /** @description Send it as `Authorization: Bearer`. */
+            readonly token: string;
+            readonly expires: number;
+            /** @description Gets another token; absent: sign in again. */
+            readonly refresh?: string;
+        };
+        /**
+         * Account
+         * @description What the caller is told of themselves.
+         */
+        readonly Account: {
+            /** @description Who signs in: others invite you by it. */
+            readonly user: string;
+            /** @enum {string} */
+            readonly kind: "person" | "guest" | "bot";
+            /** @description What others see. */
+            readonly name: string;
+            /** @description Your handle, in lower case. Absent: you have none, or lost it. */
+            readonly handle?: string;
+            /** @description What you were called until less than 30 days ago; others see it too. */
+            readonly formerly?: string;
+            /** @description From when on you may take another handle. Absent: now. */
+            readonly renameFrom?: number;
+            /**
+             * @description In which language you are written to.
+             * @enum {string}
+             */
+            readonly language?: "en" | "ko";
+            /** @description A time zone of the IANA list: `Asia/Seoul`. */
+            readonly zone?: string;
+            /** @description What you want to be told of. */
+            readonly notices: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
+            /** @description When the account ends, because you asked for it; until then you can keep it. Absent: it goes on. */
+            readonly ends?: number;
+            /** @description How often your profile was written; 0: you have done nothing yet. */
+            readonly rev: number;
+        };
+        /**
+         * AccountEdit
+         * @description What changes in a profile.
+         */
+        readonly AccountEdit: {
+            /** @description In which language you are written to; `null`: as your requests say. */
+            readonly language?: ("en" | "ko") | null;
+            /** @description A time zone of the IANA list; `null`: none. */
+            readonly zone?: string | null;
+            /** @description What you want to be told of. */
+            readonly notices?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
+            /** @description The `rev` that you read: the change is refused if there was another one since. */
+            readonly rev?: number;
+        };
+        /**
+         * Ending
+         * @description When an account ends, and what stays.
+         */
+        readonly Ending: {
+            /** @description Until then the account can be kept. */
+            readonly ends: number;
+            /** @description Games of form 1 of the log, by id: their logs hold your user for ever. */
+            readonly forEver: readonly string[];
+        };
+        /**
+         * HandleRequest
+         * @description A handle to be taken.
+         */
+        readonly HandleRequest: {
+            /** @description 3 to 20 columns: letters, digits, single `-` and `_` inside. A letter of Hangul, Han or Kana is two columns wide. One script, or Latin letters with Hangul, with Han and Kana, or with Han and Bopomofo. It is shown in lower case. */
+            readonly handle: string;
+        };
+        /**
+         * NewToken
+         * @description A personal token to be made.
+         */
+        readonly NewToken: {
+            /** @description What it is for, in words of your own. */
+            readonly name: string;
+            /** @description What it is good for. */
+            readonly scopes: readonly ("games:read" | "games:play" | "press:read" | "press:write" | "me")[];
+            /** @description How long it is good for. Without it: `90`. */
+            readonly days?: number;
+            /** @description A program of yours that it is for, by id; without one it is for you. */
+            readonly bot?: string;
+        };
+        /**
+         * MadeToken
+         * @description A personal token, shown this once.
+         */
+        readonly MadeToken: {
+            readonly id: string;
+            /** @description What it is for, in words of your own. */
+            readonly name: string;
+            /** @description What it is good for. */
+            readonly scopes: readonly ("games:read" | "games:play" | "press:read" | "press:write" | "me")[];
+            /** @description The program that it is for, by id; absent: you. */
+            readonly bot?: string;
+            readonly created: number;
+            readonly expires: number;
+            /** @description The token itself, which is shown here alone. */
+            readonly token: string;
+        };
+        /**
+         * PersonalToken
+         * @description A personal token, without itself.
+         */
+        readonly PersonalToken: {
+            readonly id: string;
+            /** @description What it is for, in words of your own. */
+            readonly name: string;
+            /** @description What it is good for. */
+            readonly scopes: readonly ("games:read" | "games:play" | "press:read" | "press:write" | "me")[];
+            /** @description The program that it is for, by id; absent: you. */
+            readonly bot?: string;
+            readonly created: number;
+            readonly expires: number;
+            /** @description The day of its last use, in UTC: `2026-11-22`. Absent: never used. */
+            readonly used?: string;
+        };
+        /**
+         * TokensAnswer
+         * @description Personal tokens that are good now.
+         */
+        readonly TokensAnswer: {
+            readonly tokens: readonly components["schemas"]["PersonalToken"][];
+        };
+        /**
+         * Guest
+         * @description Somebody without an account, and their token, shown this once.
+         */
+        readonly Guest: {
+            /** @description By this others invite the guest. */
+            readonly user: string;
+            /** @description What others see: `guest-` and six letters or digits. */
+            readonly name: string;
+            /** @description What it is good for. */
+            readonly scopes: readonly ("games:read" | "games:play" | "press:read" | "press:write" | "me")[];
+            /** @description When the guest’s time is over: 30 days from now. */
+            readonly expires: number;
+            /** @description The token itself, which is shown here alone. */
+            readonly token: string;
+        };
+        /**
+         * GuestTakeover
+         * @description The guest that the caller was.
+         */
+        readonly GuestTakeover: {
+            /** @description The token of the guest; it is nobody’s afterwards. */
+            readonly token: string;
+        };
+        /**
+         * TakenGuest
+         * @description A guest whose games are the caller’s now.
+         */
+        readonly TakenGuest: {
+            /** @description What the guest was called. */
+            readonly name: string;
+            /** @description In how many games the guest was. */
+            readonly games: number;
+        };
+        /**
+         * NewBot
+         * @description A program that is to have an account.
+         */
+        readonly NewBot: {
+            /** @description It is shown with your own name beside it. */
+            readonly name: string;
+        };
+        /**
+         * BotAccount
+         * @description The account of a program.
+         */
+        readonly BotAccount: {
+            readonly id: string;
+            readonly name: string;
+            readonly created: number;
+        };
+        /**
+         * BotsAnswer
+         * @description Programs of the caller.
+         */
+        readonly BotsAnswer: {
+            readonly bots: readonly components["schemas"]["BotAccount"][];
+        };
+        /**
+         * MyGamesPage
+         * @description A page of one’s own games, in the fields that were chosen.
+         */
+        readonly MyGamesPage: {
+            readonly games: readonly components["schemas"]["MyGame"][];
+            readonly cursor?: string;
+        };
+        /**
+         * MyGame
+         * @description A game of one’s own, in the fields that were chosen.
+         */
+        readonly MyGame: {
+            readonly id?: string;
+            /** @description Which game is played: an id of GET /v1/rules. */
+            readonly of?: string;
+            /** @description In lists, and of games of form 1. Else GET /games/{game}/people has it: an answer with a version holds no free text. */
+            readonly title?: string;
+            /** @enum {string} */
+            readonly status?: "lobby" | "playing" | "over";
+            /** @description The moment of play, for people, in the language asked for. */
+            readonly phase?: string;
+            /** @description Number of the newest commit shown. */
+            readonly version?: number;
+            /** @description When that commit was made. */
+            readonly at?: number;
+            /** @description Your seat: the one that is waited for, or else the first that you hold. */
+            readonly seat?: string;
+            /** @description The open question to it. */
+            readonly ask?: string;
+            /** @description What sort of question: the key of its deadline. `reveal`: your bytes for the dice are waited for. */
+            readonly kind?: string;
+            /** @description Whether the game waits for you. */
+            readonly awaited?: boolean;
+            /** @description When silence answers, or an unstarted lobby expires. Absent: never. */
+            readonly deadline?: number;
+        };
+        /**
+         * MyEventsAnswer
+         * @description What concerns the caller since a cursor, over all games.
+         */
+        readonly MyEventsAnswer: {
+            /** @description The oldest change first. */
+            readonly events: readonly components["schemas"]["MyEvent"][];
+            /** @description Games in which something was written to you since: read it by `GET /v1/games/{game}/press`. */
+            readonly press?: readonly string[];
+            /** @description Send it as `after` the next time. */
+            readonly cursor: string;
+            /**
+             * @description There is more: ask again at once.
+             * @constant
+             */
+            readonly more?: true;
+        };
+        /**
+         * MyEvent
+         * @description A game that changed, as it is now.
+         */
+        readonly MyEvent: {
+            readonly game: string;
+            /** @description Number of its newest commit. */
+            readonly version: number;
+            /** @description When that commit was made. */
+            readonly at: number;
+            /** @enum {string} */
+            readonly status: "lobby" | "playing" | "over";
+            /** @description Whether it waits for you: an open question is put to a seat of yours. */
+            readonly awaited: boolean;
+            /** @description When silence answers, or an unstarted lobby expires. */
+            readonly due?: number;
+        };
+        /**
+         * Notice
+         * @description Something that the caller was to be told.
+         */
+        readonly Notice: {
+            /** @description Its place among your notices. */
+            readonly number: number;
+            /** @description What receivers know it by, however often it is sent. */
+            readonly id: string;
+            /**
+             * @description Why you are told: `deadline` before it, `started` and `over` of a game of yours.
+             * @enum {string}
+             */
+            readonly reason: "your-turn" | "deadline" | "press" | "started" | "over" | "invited";
+            readonly game: string;
+            /** @description When it was made. */
+            readonly at: number;
+        };
+        /**
+         * NoticesAnswer
+         * @description Notices after a number.
+         */
+        readonly NoticesAnswer: {
+            /** @description The oldest first. */
+            readonly notices: readonly components["schemas"]["Notice"][];
+            /** @description The number of your newest notice; 0: you have none. */
+            readonly newest: number;
+        };
+        /**
+         * NewHook
+         * @description A program on the web that is to be told.
+         */
+        readonly NewHook: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "hook";
+            /** @description Where it is sent: `https`, port 443, a public address. */
+            readonly url: string;
+            /** @description What you are told by this way; none: nothing, as long as it stays so. Without it: `["your-turn","deadline","press","started","over","invited"]`. */
+            readonly reasons?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited")[];
+        };
+        /** NewPushKeys */
+        readonly NewPushKeys: {
+            readonly p256dh: string;
+            readonly auth: string;
+        };
+        /**
+         * NewPush
+         * @description A browser that is to be told.
+         */
+        readonly NewPush: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "push";
+            /** @description `endpoint` of the `PushSubscription` of a browser. */
+            readonly endpoint: string;
+            /** @description Its keys, as `PushSubscription.toJSON()` has them. */
+            readonly keys: components["schemas"]["NewPushKeys"];
+            /** @description What you are told by this way; none: nothing, as long as it stays so. Without it: `["your-turn","deadline","press","started","over","invited"]`. */
+            readonly reasons?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited")[];
+        };
+        /**
+         * NewMail
+         * @description An address that mail is to go to.
+         */
+        readonly NewMail: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "mail";
+            /** Format: email */
+            readonly address: string;
+            /** @description What you are told by this way; none: nothing, as long as it stays so. Without it: `["your-turn","deadline","press","started","over","invited"]`. */
+            readonly reasons?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited")[];
+        };
+        /**
+         * NewWay
+         * @description A way by which the caller is to be told.
+         */
+        readonly NewWay: components["schemas"]["NewHook"] | components["schemas"]["NewPush"] | components["schemas"]["NewMail"];
+        /**
+         * EditedWay
+         * @description What the caller is to be told by a way.
+         */
+        readonly EditedWay: {
+            /** @description What you are told by this way; none: nothing, as long as it stays so. */
+            readonly reasons: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited")[];
+        };
+        /**
+         * Confirmation
+         * @description That mail has arrived.
+         */
+        readonly Confirmation: {
+            /** @description What the mail says. */
+            readonly code: string;
+        };
+        /**
+         * Way
+         * @description A way by which the caller is told.
+         */
+        readonly Way: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly kind: "hook" | "push" | "mail";
+            /** @description The URL of a hook, the host of a push service, an address. */
+            readonly to: string;
+            /**
+             * @description `asked`: its receiver is asked whether it wants to be told; `on`; `off`: nothing is sent by it any more, and `why` says for what reason.
+             * @enum {string}
+             */
+            readonly state: "asked" | "on" | "off";
+            /**
+             * @description `gone`: the receiver said so (410); `failing`: nothing came through for 5 days; `unsubscribed`: by the link in a mail; `silent`: it did not give the challenge back.
+             * @enum {string}
+             */
+            readonly why?: "gone" | "failing" | "unsubscribed" | "silent";
+            /** @description What you are told by this way; none: nothing, as long as it stays so. */
+            readonly reasons: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited")[];
+            readonly created: number;
+            /** @description Since when nothing came through; absent: the last one did. */
+            readonly failing?: number;
+        };
+        /**
+         * MadeWay
+         * @description A way, with the secret that is shown this once.
+         */
+        readonly MadeWay: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly kind: "hook" | "push" | "mail";
+            /** @description The URL of a hook, the host of a push service, an address. */
+            readonly to: string;
+            /**
+             * @description `asked`: its receiver is asked whether it wants to be told; `on`; `off`: nothing is sent by it any more, and `why` says for what reason.
+             * @enum {string}
+             */
+            readonly state: "asked" | "on" | "off";
+            /**
+             * @description `gone`: the receiver said so (410); `failing`: nothing came through for 5 days; `unsubscribed`: by the link in a mail; `silent`: it did not give the challenge back.
+             * @enum {string}
+             */
+            readonly why?: "gone" | "failing" | "unsubscribed" | "silent";
+            /** @description What you are told by this way; none: nothing, as long as it stays so. */
+            readonly reasons: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited")[];
+            readonly created: number;
+            /** @description Since when nothing came through; absent: the last one did. */
+            readonly failing?: number;
+            /** @description Of a hook: what its signatures are made with. It is shown here alone. */
+            readonly secret?: string;
+        };
+        /**
+         * WaysAnswer
+         * @description The ways by which the caller is told.
+         */
+        readonly WaysAnswer: {
+            readonly ways: readonly components["schemas"]["Way"][];
+            /** @description The `applicationServerKey` that browsers subscribe with. */
+            readonly push: string;
+        };
+        /**
+         * WaySecret
+         * @description A secret, shown this once.
+         */
+        readonly WaySecret: {
+            /** @description The new secret, which is shown here alone. */
+            readonly secret: string;
+            /** @description Until when the one before signs as well. */
+            readonly until: number;
+        };
+        /**
+         * Delivery
+         * @description What became of bringing a notice by a way.
+         */
+        readonly Delivery: {
+            readonly notice: string;
+            /**
+             * @description Why you are told: `deadline` before it, `started` and `over` of a game of yours.
+             * @enum {string}
+             */
+            readonly reason: "your-turn" | "deadline" | "press" | "started" | "over" | "invited";
+            readonly game: string;
+            /**
+             * @description `dead`: it is not tried again by itself.
+             * @enum {string}
+             */
+            readonly state: "waiting" | "sent" | "dead";
+            readonly tries: number;
+            /** @description The minute in which it was tried last, or asked for. */
+            readonly at: number;
+            /**
+             * @description The class of what the receiver said; `refused`: its address is no public one; `unreachable`: nobody took it there.
+             * @enum {string}
+             */
+            readonly outcome?: "2xx" | "3xx" | "4xx" | "5xx" | "refused" | "timeout" | "unreachable";
+        };
+        /**
+         * DeliveriesAnswer
+         * @description Deliveries of the last 30 days.
+         */
+        readonly DeliveriesAnswer: {
+            /** @description The newest first. */
+            readonly deliveries: readonly components["schemas"]["Delivery"][];
+        };
+        /** SightAnswerSpace */
+        readonly SightAnswerSpace: {
+            readonly space: string;
+            readonly distance: number;
+            readonly sees: boolean;
+            readonly dice: number;
+        };
+        /**
+         * SightAnswer
+         * @description What a piece could fire at from where it stands.
+         */
+        readonly SightAnswer: {
+            /** @description Id of the game. */
+            readonly game: string;
+            /** @description Number of the commit that the answer is about. */
+            readonly version: number;
+            /** @description The piece that was asked about. */
+            readonly from: string;
+            /** @description Every space within its range, but those beside it; `dice` is 0 where it does not see. */
+            readonly spaces: readonly components["schemas"]["SightAnswerSpace"][];
         };
         /**
          * CommitsPage
@@ -3620,40 +4221,6 @@ export interface components {
             readonly e: number;
             readonly to: readonly string[];
         };
-        /**
-         * MyEventsAnswer
-         * @description What concerns the caller since a cursor, over all games.
-         */
-        readonly MyEventsAnswer: {
-            /** @description The oldest change first. */
-            readonly events: readonly components["schemas"]["MyEvent"][];
-            /** @description Games in which something was written to you since: read it by `GET /v1/games/{game}/press`. */
-            readonly press?: readonly string[];
-            /** @description Send it as `after` the next time. */
-            readonly cursor: string;
-            /**
-             * @description There is more: ask again at once.
-             * @constant
-             */
-            readonly more?: true;
-        };
-        /**
-         * MyEvent
-         * @description A game that changed, as it is now.
-         */
-        readonly MyEvent: {
-            readonly game: string;
-            /** @description Number of its newest commit. */
-            readonly version: number;
-            /** @description When that commit was made. */
-            readonly at: number;
-            /** @enum {string} */
-            readonly status: "lobby" | "playing" | "over";
-            /** @description Whether it waits for you: an open question is put to a seat of yours. */
-            readonly awaited: boolean;
-            /** @description When silence answers, or an unstarted lobby expires. */
-            readonly due?: number;
-        };
         /** SeriesAnswerPhase */
         readonly SeriesAnswerPhase: {
             /** @description Number of the commit. */
@@ -3743,11 +4310,6 @@ export interface components {
             /** @description Where the phases after these are; absent when there are none yet. */
             readonly next?: string;
         };
-        /**
-         * Json
-         * @description Any JSON value.
-         */
-        readonly Json: unknown;
         /** AuditReportChecks */
         readonly AuditReportChecks: {
             /** @description Links of the chain. */
@@ -3811,542 +4373,21 @@ export interface components {
             readonly code: string;
             readonly detail: string;
         };
-        /** SignInAnswerIssuer */
-        readonly SignInAnswerIssuer: {
-            /** @description The issuer’s authorization endpoint (OpenID Connect). */
-            readonly authorize: string;
-            /** @description The `client_id`. */
-            readonly client: string;
-            /** @description The `scope`. */
-            readonly scope: string;
+        /** JwksKey */
+        readonly JwksKey: {
+            readonly kty: string;
+            readonly kid?: string;
+            readonly alg?: string;
+            readonly use?: string;
+        } & {
+            readonly [key: string]: unknown;
         };
         /**
-         * SignInAnswer
-         * @description How people sign in.
+         * Jwks
+         * @description A JSON Web Key Set (RFC 7517).
          */
-        readonly SignInAnswer: {
-            /** @description Absent: nobody is sent to an issuer. */
-            readonly issuer?: components["schemas"]["SignInAnswerIssuer"];
-            /** @description Names of demo players; any other name will do as well. Absent: a name is not enough. */
-            readonly names?: readonly string[];
-        };
-        /** SignInRequestWithName */
-        readonly SignInRequestWithName: {
-            /** @description Who you are; on one machine alone. */
-            readonly name: string;
-        };
-        /** SignInRequestWithCodeVerifierRedirect */
-        readonly SignInRequestWithCodeVerifierRedirect: {
-            /** @description What the issuer sent back. */
-            readonly code: string;
-            /** @description The `code_verifier` (RFC 7636). */
-            readonly verifier: string;
-            /** @description The `redirect_uri` that the code was sent to. */
-            readonly redirect: string;
-        };
-        /** SignInRequestWithRefresh */
-        readonly SignInRequestWithRefresh: {
-            /** @description What came with an earlier token. */
-            readonly refresh: string;
-        };
-        /**
-         * SignInRequest
-         * @description Who signs in.
-         */
-        readonly SignInRequest: components["schemas"]["SignInRequestWithName"] | components["schemas"]["SignInRequestWithCodeVerifierRedirect"] | components["schemas"]["SignInRequestWithRefresh"];
-        /**
-         * SignedIn
-         * @description A token for a browser.
-         */
-        readonly SignedIn: {
-            /** @description Send it as `Authorization: Bearer`. */
-            readonly token: string;
-            readonly expires: number;
-            /** @description Gets another token; absent: sign in again. */
-            readonly refresh?: string;
-        };
-        /**
-         * Account
-         * @description What the caller is told of themselves.
-         */
-        readonly Account: {
-            /** @description Who signs in: others invite you by it. */
-            readonly user: string;
-            /** @enum {string} */
-            readonly kind: "person" | "guest" | "bot";
-            /** @description What others see. */
-            readonly name: string;
-            /** @description Your handle, in lower case. Absent: you have none, or lost it. */
-            readonly handle?: string;
-            /** @description What you were called until less than 30 days ago; others see it too. */
-            readonly formerly?: string;
-            /** @description From when on you may take another handle. Absent: now. */
-            readonly renameFrom?: number;
-            /**
-             * @description In which language you are written to.
-             * @enum {string}
-             */
-            readonly language?: "en" | "ko";
-            /** @description A time zone of the IANA list: `Asia/Seoul`. */
-            readonly zone?: string;
-            /** @description What you want to be told of. */
-            readonly notices: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
-            /** @description When the account ends, because you asked for it; until then you can keep it. Absent: it goes on. */
-            readonly ends?: number;
-            /** @description How often your profile was written; 0: you have done nothing yet. */
-            readonly rev: number;
-        };
-        /**
-         * AccountEdit
-         * @description What changes in a profile.
-         */
-        readonly AccountEdit: {
-            /** @description In which language you are written to; `null`: as your requests say. */
-            readonly language?: ("en" | "ko") | null;
-            /** @description A time zone of the IANA list; `null`: none. */
-            readonly zone?: string | null;
-            /** @description What you want to be told of. */
-            readonly notices?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
-            /** @description The `rev` that you read: the change is refused if there was another one since. */
-            readonly rev?: number;
-        };
-        /**
-         * Ending
-         * @description When an account ends, and what stays.
-         */
-        readonly Ending: {
-            /** @description Until then the account can be kept. */
-            readonly ends: number;
-            /** @description Games of form 1 of the log, by id: their logs hold your user for ever. */
-            readonly forEver: readonly string[];
-        };
-        /**
-         * HandleRequest
-         * @description A handle to be taken.
-         */
-        readonly HandleRequest: {
-            /** @description 3 to 20 columns: letters, digits, single `-` and `_` inside. A letter of Hangul, Han or Kana is two columns wide. One script, or Latin letters with Hangul, with Han and Kana, or with Han and Bopomofo. It is shown in lower case. */
-            readonly handle: string;
-        };
-        /**
-         * NewToken
-         * @description A personal token to be made.
-         */
-        readonly NewToken: {
-            /** @description What it is for, in words of your own. */
-            readonly name: string;
-            /** @description What it is good for. */
-            readonly scopes: readonly ("games:read" | "games:play" | "press:read" | "press:write" | "me")[];
-            /** @description How long it is good for. Without it: `90`. */
-            readonly days?: number;
-            /** @description A program of yours that it is for, by id; without one it is for you. */
-            readonly bot?: string;
-        };
-        /**
-         * MadeToken
-         * @description A personal token, shown this once.
-         */
-        readonly MadeToken: {
-            readonly id: string;
-            /** @description What it is for, in words of your own. */
-            readonly name: string;
-            /** @description What it is good for. */
-            readonly scopes: readonly ("games:read" | "games:play" | "press:read" | "press:write" | "me")[];
-            /** @description The program that it is for, by id; absent: you. */
-            readonly bot?: string;
-            readonly created: number;
-            readonly expires: number;
-            /** @description The token itself, which is shown here alone. */
-            readonly token: string;
-        };
-        /**
-         * PersonalToken
-         * @description A personal token, without itself.
-         */
-        readonly PersonalToken: {
-            readonly id: string;
-            /** @description What it is for, in words of your own. */
-            readonly name: string;
-            /** @description What it is good for. */
-            readonly scopes: readonly ("games:read" | "games:play" | "press:read" | "press:write" | "me")[];
-            /** @description The program that it is for, by id; absent: you. */
-            readonly bot?: string;
-            readonly created: number;
-            readonly expires: number;
-            /** @description The day of its last use, in UTC: `2026-11-22`. Absent: never used. */
-            readonly used?: string;
-        };
-        /**
-         * TokensAnswer
-         * @description Personal tokens that are good now.
-         */
-        readonly TokensAnswer: {
-            readonly tokens: readonly components["schemas"]["PersonalToken"][];
-        };
-        /**
-         * Guest
-         * @description Somebody without an account, and their token, shown this once.
-         */
-        readonly Guest: {
-            /** @description By this others invite the guest. */
-            readonly user: string;
-            /** @description What others see: `guest-` and six letters or digits. */
-            readonly name: string;
-            /** @description What it is good for. */
-            readonly scopes: readonly ("games:read" | "games:play" | "press:read" | "press:write" | "me")[];
-            /** @description When the guest’s time is over: 30 days from now. */
-            readonly expires: number;
-            /** @description The token itself, which is shown here alone. */
-            readonly token: string;
-        };
-        /**
-         * GuestTakeover
-         * @description The guest that the caller was.
-         */
-        readonly GuestTakeover: {
-            /** @description The token of the guest; it is nobody’s afterwards. */
-            readonly token: string;
-        };
-        /**
-         * TakenGuest
-         * @description A guest whose games are the caller’s now.
-         */
-        readonly TakenGuest: {
-            /** @description What the guest was called. */
-            readonly name: string;
-            /** @description In how many games the guest was. */
-            readonly games: number;
-        };
-        /**
-         * NewBot
-         * @description A program that is to have an account.
-         */
-        readonly NewBot: {
-            /** @description It is shown with your own name beside it. */
-            readonly name: string;
-        };
-        /**
-         * BotAccount
-         * @description The account of a program.
-         */
-        readonly BotAccount: {
-            readonly id: string;
-            readonly name: string;
-            readonly created: number;
-        };
-        /**
-         * BotsAnswer
-         * @description Programs of the caller.
-         */
-        readonly BotsAnswer: {
-            readonly bots: readonly components["schemas"]["BotAccount"][];
-        };
-        /**
-         * Notice
-         * @description Something that the caller was to be told.
-         */
-        readonly Notice: {
-            /** @description Its place among your notices. */
-            readonly number: number;
-            /** @description What receivers know it by, however often it is sent. */
-            readonly id: string;
-            /**
-             * @description Why you are told: `deadline` before it, `started` and `over` of a game of yours.
-             * @enum {string}
-             */
-            readonly reason: "your-turn" | "deadline" | "press" | "started" | "over" | "invited";
-            readonly game: string;
-            /** @description When it was made. */
-            readonly at: number;
-        };
-        /**
-         * NoticesAnswer
-         * @description Notices after a number.
-         */
-        readonly NoticesAnswer: {
-            /** @description The oldest first. */
-            readonly notices: readonly components["schemas"]["Notice"][];
-            /** @description The number of your newest notice; 0: you have none. */
-            readonly newest: number;
-        };
-        /**
-         * NewHook
-         * @description A program on the web that is to be told.
-         */
-        readonly NewHook: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly kind: "hook";
-            /** @description Where it is sent: `https`, port 443, a public address. */
-            readonly url: string;
-            /** @description What you are told by this way; none: nothing, as long as it stays so. Without it: `["your-turn","deadline","press","started","over","invited"]`. */
-            readonly reasons?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited")[];
-        };
-        /** NewPushKeys */
-        readonly NewPushKeys: {
-            readonly p256dh: string;
-            readonly auth: string;
-        };
-        /**
-         * NewPush
-         * @description A browser that is to be told.
-         */
-        readonly NewPush: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly kind: "push";
-            /** @description `endpoint` of the `PushSubscription` of a browser. */
-            readonly endpoint: string;
-            /** @description Its keys, as `PushSubscription.toJSON()` has them. */
-            readonly keys: components["schemas"]["NewPushKeys"];
-            /** @description What you are told by this way; none: nothing, as long as it stays so. Without it: `["your-turn","deadline","press","started","over","invited"]`. */
-            readonly reasons?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited")[];
-        };
-        /**
-         * NewMail
-         * @description An address that mail is to go to.
-         */
-        readonly NewMail: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly kind: "mail";
-            /** Format: email */
-            readonly address: string;
-            /** @description What you are told by this way; none: nothing, as long as it stays so. Without it: `["your-turn","deadline","press","started","over","invited"]`. */
-            readonly reasons?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited")[];
-        };
-        /**
-         * NewWay
-         * @description A way by which the caller is to be told.
-         */
-        readonly NewWay: components["schemas"]["NewHook"] | components["schemas"]["NewPush"] | components["schemas"]["NewMail"];
-        /**
-         * EditedWay
-         * @description What the caller is to be told by a way.
-         */
-        readonly EditedWay: {
-            /** @description What you are told by this way; none: nothing, as long as it stays so. */
-            readonly reasons: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited")[];
-        };
-        /**
-         * Confirmation
-         * @description That mail has arrived.
-         */
-        readonly Confirmation: {
-            /** @description What the mail says. */
-            readonly code: string;
-        };
-        /**
-         * Way
-         * @description A way by which the caller is told.
-         */
-        readonly Way: {
-            readonly id: string;
-            /** @enum {string} */
-            readonly kind: "hook" | "push" | "mail";
-            /** @description The URL of a hook, the host of a push service, an address. */
-            readonly to: string;
-            /**
-             * @description `asked`: its receiver is asked whether it wants to be told; `on`; `off`: nothing is sent by it any more, and `why` says for what reason.
-             * @enum {string}
-             */
-            readonly state: "asked" | "on" | "off";
-            /**
-             * @description `gone`: the receiver said so (410); `failing`: nothing came through for 5 days; `unsubscribed`: by the link in a mail; `silent`: it did not give the challenge back.
-             * @enum {string}
-             */
-            readonly why?: "gone" | "failing" | "unsubscribed" | "silent";
-            /** @description What you are told by this way; none: nothing, as long as it stays so. */
-            readonly reasons: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited")[];
-            readonly created: number;
-            /** @description Since when nothing came through; absent: the last one did. */
-            readonly failing?: number;
-        };
-        /**
-         * MadeWay
-         * @description A way, with the secret that is shown this once.
-         */
-        readonly MadeWay: {
-            readonly id: string;
-            /** @enum {string} */
-            readonly kind: "hook" | "push" | "mail";
-            /** @description The URL of a hook, the host of a push service, an address. */
-            readonly to: string;
-            /**
-             * @description `asked`: its receiver is asked whether it wants to be told; `on`; `off`: nothing is sent by it any more, and `why` says for what reason.
-             * @enum {string}
-             */
-            readonly state: "asked" | "on" | "off";
-            /**
-             * @description `gone`: the receiver said so (410); `failing`: nothing came through for 5 days; `unsubscribed`: by the link in a mail; `silent`: it did not give the challenge back.
-             * @enum {string}
-             */
-            readonly why?: "gone" | "failing" | "unsubscribed" | "silent";
-            /** @description What you are told by this way; none: nothing, as long as it stays so. */
-            readonly reasons: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited")[];
-            readonly created: number;
-            /** @description Since when nothing came through; absent: the last one did. */
-            readonly failing?: number;
-            /** @description Of a hook: what its signatures are made with. It is shown here alone. */
-            readonly secret?: string;
-        };
-        /**
-         * WaysAnswer
-         * @description The ways by which the caller is told.
-         */
-        readonly WaysAnswer: {
-            readonly ways: readonly components["schemas"]["Way"][];
-            /** @description The `applicationServerKey` that browsers subscribe with. */
-            readonly push: string;
-        };
-        /**
-         * WaySecret
-         * @description A secret, shown this once.
-         */
-        readonly WaySecret: {
-            /** @description The new secret, which is shown here alone. */
-            readonly secret: string;
-            /** @description Until when the one before signs as well. */
-            readonly until: number;
-        };
-        /**
-         * Delivery
-         * @description What became of bringing a notice by a way.
-         */
-        readonly Delivery: {
-            readonly notice: string;
-            /**
-             * @description Why you are told: `deadline` before it, `started` and `over` of a game of yours.
-             * @enum {string}
-             */
-            readonly reason: "your-turn" | "deadline" | "press" | "started" | "over" | "invited";
-            readonly game: string;
-            /**
-             * @description `dead`: it is not tried again by itself.
-             * @enum {string}
-             */
-            readonly state: "waiting" | "sent" | "dead";
-            readonly tries: number;
-            /** @description The minute in which it was tried last, or asked for. */
-            readonly at: number;
-            /**
-             * @description The class of what the receiver said; `refused`: its address is no public one; `unreachable`: nobody took it there.
-             * @enum {string}
-             */
-            readonly outcome?: "2xx" | "3xx" | "4xx" | "5xx" | "refused" | "timeout" | "unreachable";
-        };
-        /**
-         * DeliveriesAnswer
-         * @description Deliveries of the last 30 days.
-         */
-        readonly DeliveriesAnswer: {
-            /** @description The newest first. */
-            readonly deliveries: readonly components["schemas"]["Delivery"][];
-        };
-        /** RulesListRule */
-        readonly RulesListRule: {
-            /** @description What `of` names. */
-            readonly id: string;
-            readonly title: string;
-            /** @description Version of the rules. */
-            readonly rules: string;
-            readonly href: string;
-        };
-        /**
-         * RulesList
-         * @description The games hosted here.
-         */
-        readonly RulesList: {
-            readonly rules: readonly components["schemas"]["RulesListRule"][];
-        };
-        /** RulesAnswerSchemas */
-        readonly RulesAnswerSchemas: {
-            readonly options: {
-                readonly [key: string]: unknown;
-            };
-            readonly command: {
-                readonly [key: string]: unknown;
-            };
-            readonly event: {
-                readonly [key: string]: unknown;
-            };
-            readonly view: {
-                readonly [key: string]: unknown;
-            };
-            readonly standing: {
-                readonly [key: string]: unknown;
-            };
-            readonly written?: {
-                readonly [key: string]: unknown;
-            };
-            readonly chapter?: {
-                readonly [key: string]: unknown;
-            };
-        };
-        /** RulesAnswerDeadline */
-        readonly RulesAnswerDeadline: {
-            readonly kind: string;
-            readonly name: string;
-        };
-        /**
-         * RulesAnswer
-         * @description A game’s seats, schemas and words: all that a client needs beside the choices.
-         */
-        readonly RulesAnswer: {
-            /** @description What `of` names. */
-            readonly id: string;
-            readonly title: string;
-            /** @description Version of the rules. */
-            readonly rules: string;
-            /** @description The seats of a game with the default options. */
-            readonly seats?: readonly components["schemas"]["SeatSpec"][];
-            /** @description JSON Schemas (2020-12) of what is the game’s own. */
-            readonly schemas?: components["schemas"]["RulesAnswerSchemas"];
-            /** @description Formats that `GET …/export` writes. */
-            readonly exports?: readonly string[];
-            /** @description The scenarios of the game; none, if all games begin alike. */
-            readonly setups?: readonly components["schemas"]["Setup"][];
-            /** @description The kinds of questions of the game, in the order of play: the keys that `settings.deadlines` may have, besides `default` and `reveal`. */
-            readonly deadlines?: readonly components["schemas"]["RulesAnswerDeadline"][];
-            /** @description The words of the game by kind and id: powers, provinces, cards, units. */
-            readonly names?: {
-                readonly [key: string]: {
-                    readonly [key: string]: string;
-                };
-            };
-        };
-        /**
-         * Setup
-         * @description A scenario: options worth a name of their own.
-         */
-        readonly Setup: {
-            readonly id: string;
-            readonly name: string;
-            /** @description `options` of a new game. */
-            readonly options: {
-                readonly [key: string]: unknown;
-            };
-            readonly seats: readonly components["schemas"]["SeatSpec"][];
-            /** @description What else people choose by: what wins, who begins, where the facts are from. */
-            readonly facts: {
-                readonly [key: string]: unknown;
-            };
-        };
-        /**
-         * SeatSpec
-         * @description A seat as the rules have it.
-         */
-        readonly SeatSpec: {
-            readonly seat: string;
-            readonly name: string;
-            /** @description What the seat plays: powers, a side. */
-            readonly holds: readonly string[];
+        readonly Jwks: {
+            readonly keys: readonly components["schemas"]["JwksKey"][];
         };
         /**
          * ProblemMeaning
@@ -4373,393 +4414,6 @@ export interface components {
             /** @description Where the live channel is (`/asyncapi.yaml`): a URL, or a path of this service. */
             readonly live: string;
         };
-        /** JwksKey */
-        readonly JwksKey: {
-            readonly kty: string;
-            readonly kid?: string;
-            readonly alg?: string;
-            readonly use?: string;
-        } & {
-            readonly [key: string]: unknown;
-        };
-        /**
-         * Jwks
-         * @description A JSON Web Key Set (RFC 7517).
-         */
-        readonly Jwks: {
-            readonly keys: readonly components["schemas"]["JwksKey"][];
-        };
-        /** AdjudicationInputDislodgedBeforeItemItem */
-        readonly AdjudicationInputDislodgedBeforeItemItem: {
-            /** @description a unit, such as "A bud", "F stp/sc" or "Fleet Norwegian Sea" */
-            readonly unit: string;
-            /** @description the province its attacker came from */
-            readonly from?: string;
-            /** @description where it may go */
-            readonly retreats?: readonly string[];
-        };
-        /**
-         * AdjudicationInput
-         * @description A position of Diplomacy and the orders given in it, as people write them.
-         */
-        readonly AdjudicationInput: {
-            readonly id?: string;
-            /** @enum {string} */
-            readonly season: "spring" | "fall" | "autumn";
-            readonly year: number;
-            /** @enum {string} */
-            readonly phase: "movement" | "retreat" | "adjustment";
-            readonly unitsBefore: {
-                readonly [key: string]: readonly string[];
-            };
-            readonly dislodgedBefore?: {
-                readonly [key: string]: readonly (string | components["schemas"]["AdjudicationInputDislodgedBeforeItemItem"])[];
-            };
-            /** @description vacant because of a stand-off; for a retreat phase */
-            readonly contestedBefore?: readonly string[];
-            readonly centresBefore?: {
-                readonly [key: string]: readonly string[];
-            };
-            readonly orders?: {
-                readonly [key: string]: readonly string[];
-            };
-            /**
-             * @description the answer says in `choices` what may be ordered
-             * @constant
-             */
-            readonly choices?: true;
-            /**
-             * @description "rulebook" when left out
-             * @enum {string}
-             */
-            readonly rulings?: "rulebook" | "datc";
-        };
-        /** AdjudicationDislodgedAfterItemItem */
-        readonly AdjudicationDislodgedAfterItemItem: {
-            readonly unit: string;
-            readonly from: string;
-            readonly retreats: readonly string[];
-        };
-        /** AdjudicationResult */
-        readonly AdjudicationResult: {
-            /** @enum {string} */
-            readonly power: "austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey";
-            readonly unit?: string;
-            /** @description the order as understood; as written, where it could not be read */
-            readonly order: string;
-            /** @enum {string} */
-            readonly outcome: "succeeded" | "held" | "bounced" | "cut" | "void" | "disrupted" | "dislodged" | "illegal" | "disbanded";
-            readonly rule: string;
-            readonly summary?: string;
-            /** @description what decided it, in the language asked for */
-            readonly reason: string;
-            /** @description the same in no language */
-            readonly why?: components["schemas"]["AdjudicationResultWhy"];
-            readonly by: readonly string[];
-            readonly dislodgedFrom?: string;
-            readonly suggestion?: string;
-        };
-        /** AdjudicationResultWhy */
-        readonly AdjudicationResultWhy: components["schemas"]["AdjudicationResultWhyUnreadable"] | components["schemas"]["AdjudicationResultWhyUnknownProvince"] | components["schemas"]["AdjudicationResultWhyWrongPhase"] | components["schemas"]["AdjudicationResultWhySameProvinceEtc"] | components["schemas"]["AdjudicationResultWhyNotAdjacentEtc"] | components["schemas"]["AdjudicationResultWhyNORoute"] | components["schemas"]["AdjudicationResultWhyCoastAmbiguous"] | components["schemas"]["AdjudicationResultWhyFleetInlandEtc"] | components["schemas"]["AdjudicationResultWhyNotHomeEtc"] | components["schemas"]["AdjudicationResultWhyNORemovalsEtc"] | components["schemas"]["AdjudicationResultWhyStaysEtc"] | components["schemas"]["AdjudicationResultWhyOutweighsEtc"] | components["schemas"]["AdjudicationResultWhyOwnSupportEtc"] | components["schemas"]["AdjudicationResultWhyUnopposedEtc"] | components["schemas"]["AdjudicationResultWhyCarriedEtc"] | components["schemas"]["AdjudicationResultWhyChangesPlaces"] | components["schemas"]["AdjudicationResultWhyRetreatsClash"] | components["schemas"]["AdjudicationResultWhyCutEtc"] | components["schemas"]["AdjudicationResultWhySupportGivenEtc"] | components["schemas"]["AdjudicationResultWhyOtherMoveSupportedEtc"];
-        /** AdjudicationResultWhyUnreadable */
-        readonly AdjudicationResultWhyUnreadable: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly code: "UNREADABLE";
-            readonly written: string;
-        };
-        /** AdjudicationResultWhyUnknownProvince */
-        readonly AdjudicationResultWhyUnknownProvince: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly code: "UNKNOWN_PROVINCE";
-            readonly written: string;
-        };
-        /** AdjudicationResultWhyWrongPhase */
-        readonly AdjudicationResultWhyWrongPhase: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly code: "WRONG_PHASE";
-            /** @enum {string} */
-            readonly phase: "movement" | "retreat" | "adjustment";
-            /** @enum {string} */
-            readonly order: "hold" | "move" | "support" | "convoy" | "retreat" | "disband" | "build";
-        };
-        /** AdjudicationResultWhySameProvinceEtc */
-        readonly AdjudicationResultWhySameProvinceEtc: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly code: "SAME_PROVINCE" | "ARMY_AT_SEA" | "FLEET_BY_CONVOY" | "SUPPORT_ITSELF" | "CONVOY_BY_ARMY" | "CONVOY_FROM_COAST" | "CONVOY_OF_FLEET" | "NOT_DISLODGED";
-            readonly unit: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
-        };
-        /** AdjudicationResultWhySameProvinceEtcUnit */
-        readonly AdjudicationResultWhySameProvinceEtcUnit: {
-            /** @enum {string} */
-            readonly type: "A" | "F";
-            readonly loc: string;
-        };
-        /** AdjudicationResultWhyNotAdjacentEtc */
-        readonly AdjudicationResultWhyNotAdjacentEtc: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly code: "NOT_ADJACENT" | "COAST_UNREACHABLE" | "SUPPORT_OUT_OF_REACH" | "SUPPORT_OF_IMPOSSIBLE_MOVE";
-            readonly unit: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
-            readonly to: string;
-        };
-        /** AdjudicationResultWhyNORoute */
-        readonly AdjudicationResultWhyNORoute: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly code: "NO_ROUTE";
-            readonly unit: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
-            readonly from: string;
-            readonly to: string;
-        };
-        /** AdjudicationResultWhyCoastAmbiguous */
-        readonly AdjudicationResultWhyCoastAmbiguous: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly code: "COAST_AMBIGUOUS";
-            readonly coasts: readonly string[];
-        };
-        /** AdjudicationResultWhyFleetInlandEtc */
-        readonly AdjudicationResultWhyFleetInlandEtc: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly code: "FLEET_INLAND" | "NO_UNIT" | "OCCUPIED" | "ATTACKER_CAME_FROM" | "CONTESTED" | "CLOSED";
-            readonly at: string;
-        };
-        /** AdjudicationResultWhyNotHomeEtc */
-        readonly AdjudicationResultWhyNotHomeEtc: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly code: "NOT_HOME" | "NOT_CONTROLLED";
-            /** @enum {string} */
-            readonly power: "austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey";
-            readonly at: string;
-        };
-        /** AdjudicationResultWhyNORemovalsEtc */
-        readonly AdjudicationResultWhyNORemovalsEtc: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly code: "NO_REMOVALS" | "NO_BUILDS" | "NO_MORE_REMOVALS" | "NO_MORE_BUILDS";
-            /** @enum {string} */
-            readonly power: "austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey";
-        };
-        /** AdjudicationResultWhyStaysEtc */
-        readonly AdjudicationResultWhyStaysEtc: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly code: "STAYS" | "NOWHERE_TO_GO" | "NO_RETREAT_ORDER" | "DISBANDS" | "BUILDS" | "REMOVES" | "FARTHEST_FROM_HOME" | "FARTHEST_FROM_CENTRES";
-            readonly unit: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
-        };
-        /** AdjudicationResultWhyOutweighsEtc */
-        readonly AdjudicationResultWhyOutweighsEtc: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly code: "OUTWEIGHS" | "OUTWEIGHED" | "STANDS_OFF" | "NOT_STRONGER" | "HEAD_ON" | "OWN_UNIT_STAYS" | "DRIVES_OUT" | "DRIVEN_OUT" | "DRIVEN_BACK" | "MEETS_DRIVEN_BACK" | "WITHSTANDS";
-            readonly unit: components["schemas"]["AdjudicationResultWhyOutweighsEtcUnit"];
-            readonly against: readonly components["schemas"]["AdjudicationResultWhyOutweighsEtcUnit"][];
-            readonly at: string;
-        };
-        /** AdjudicationResultWhyOutweighsEtcUnit */
-        readonly AdjudicationResultWhyOutweighsEtcUnit: {
-            /** @enum {string} */
-            readonly type: "A" | "F";
-            readonly loc: string;
-            readonly strength: number;
-        };
-        /** AdjudicationResultWhyOwnSupportEtc */
-        readonly AdjudicationResultWhyOwnSupportEtc: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly code: "OWN_SUPPORT" | "OWN_SUPPORT_STANDS_OFF";
-            readonly unit: components["schemas"]["AdjudicationResultWhyOutweighsEtcUnit"];
-            readonly counted: number;
-            readonly against: readonly components["schemas"]["AdjudicationResultWhyOutweighsEtcUnit"][];
-            readonly at: string;
-        };
-        /** AdjudicationResultWhyUnopposedEtc */
-        readonly AdjudicationResultWhyUnopposedEtc: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly code: "UNOPPOSED" | "ROTATES" | "RETREATS" | "NO_CONVOY";
-            readonly unit: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
-            readonly to: string;
-        };
-        /** AdjudicationResultWhyCarriedEtc */
-        readonly AdjudicationResultWhyCarriedEtc: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly code: "CARRIED" | "CARRIED_ANOTHER_WAY" | "NO_WHOLE_ROUTE" | "CONVOY_LOST" | "CONVOY_PARADOX";
-            readonly unit: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
-            readonly to: string;
-            readonly fleets: readonly string[];
-        };
-        /** AdjudicationResultWhyChangesPlaces */
-        readonly AdjudicationResultWhyChangesPlaces: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly code: "CHANGES_PLACES";
-            readonly unit: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
-            readonly with: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
-        };
-        /** AdjudicationResultWhyRetreatsClash */
-        readonly AdjudicationResultWhyRetreatsClash: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly code: "RETREATS_CLASH";
-            readonly unit: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
-            readonly against: readonly components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"][];
-            readonly to: string;
-        };
-        /** AdjudicationResultWhyCutEtc */
-        readonly AdjudicationResultWhyCutEtc: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly code: "CUT" | "CUT_BY_DISLODGEMENT" | "CUT_BY_CONVOYED_ARMY" | "NOT_CUT_BY_OWN_POWER" | "NOT_CUT_FROM_TARGET" | "NOT_CUT_BY_CONVOYED_ARMY";
-            readonly unit: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
-            readonly attacker: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
-            readonly of: string;
-        };
-        /** AdjudicationResultWhySupportGivenEtc */
-        readonly AdjudicationResultWhySupportGivenEtc: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly code: "SUPPORT_GIVEN" | "SUPPORTED_UNIT_MOVES" | "CONVOYS" | "CONVOY_NOT_NEEDED" | "CONVOY_IN_DOUBT";
-            readonly unit: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
-            readonly of: string;
-        };
-        /** AdjudicationResultWhyOtherMoveSupportedEtc */
-        readonly AdjudicationResultWhyOtherMoveSupportedEtc: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly code: "OTHER_MOVE_SUPPORTED" | "OTHER_MOVE_CONVOYED";
-            readonly unit: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
-            readonly of: string;
-            readonly to: string;
-        };
-        /** AdjudicationNext */
-        readonly AdjudicationNext: {
-            /** @enum {string} */
-            readonly season: "spring" | "fall";
-            readonly year: number;
-            /** @enum {string} */
-            readonly phase: "movement" | "retreat" | "adjustment";
-        };
-        /**
-         * Adjudication
-         * @description The phase resolved. With new orders, `unitsAfter` and its like are the next input’s `unitsBefore` and its like.
-         */
-        readonly Adjudication: {
-            readonly id?: string;
-            readonly unitsAfter: {
-                readonly [key: string]: readonly string[];
-            };
-            readonly dislodgedAfter: {
-                readonly [key: string]: readonly components["schemas"]["AdjudicationDislodgedAfterItemItem"][];
-            };
-            readonly contestedAfter: readonly string[];
-            readonly centresAfter: {
-                readonly [key: string]: readonly string[];
-            };
-            readonly results: readonly components["schemas"]["AdjudicationResult"][];
-            readonly next: components["schemas"]["AdjudicationNext"];
-            readonly choices?: components["schemas"]["Legal"];
-        };
-        /**
-         * BattleQuestion
-         * @description A battle of Napoleonics to be looked at: one of the house, or your own.
-         */
-        readonly BattleQuestion: {
-            /** @description A battle of the house, by its id. */
-            readonly scenario?: string;
-            /** @description A battle of your own, as `options.battle` of a new game has it, or one on the way to it. */
-            readonly battle?: {
-                readonly [key: string]: unknown;
-            };
-        };
-        /** BattleAnswerProblem */
-        readonly BattleAnswerProblem: {
-            /** @description Where in the battle: `/units/3/hex`. */
-            readonly pointer: string;
-            readonly code: string;
-            readonly detail: string;
-        };
-        /**
-         * BattleAnswer
-         * @description What is wrong with a battle; nothing, if it can be played.
-         */
-        readonly BattleAnswer: {
-            readonly problems: readonly components["schemas"]["BattleAnswerProblem"][];
-            /** @description The battle of the house that was asked for. */
-            readonly battle?: components["schemas"]["NapoleonicsBattle"];
-        };
-        /**
-         * Command
-         * @description A command of the game played.
-         */
-        readonly Command: components["schemas"]["DiplomacyCommand"] | components["schemas"]["NapoleonicsCommand"] | components["schemas"]["KutuzovCommand"];
-        /**
-         * View
-         * @description A position of the game played.
-         */
-        readonly View: components["schemas"]["DiplomacyView"] | components["schemas"]["NapoleonicsView"] | components["schemas"]["KutuzovView"];
-        /**
-         * Standing
-         * @description A standing order of the game played.
-         */
-        readonly Standing: components["schemas"]["DiplomacyStanding"] | components["schemas"]["NapoleonicsStanding"] | components["schemas"]["KutuzovStanding"];
-        /**
-         * Written
-         * @description A command in the notation of the game played.
-         */
-        readonly Written: components["schemas"]["DiplomacyWritten"];
-        /**
-         * Chapter
-         * @description A resolved phase of the game played.
-         */
-        readonly Chapter: components["schemas"]["DiplomacyChapter"];
         /** DiplomacyOrderHold */
         readonly DiplomacyOrderHold: {
             /**
@@ -5100,6 +4754,324 @@ export interface components {
             readonly dislodgedFrom?: string;
             /** @constant */
             readonly lost?: true;
+        };
+        /** AdjudicationInputDislodgedBeforeItemItem */
+        readonly AdjudicationInputDislodgedBeforeItemItem: {
+            /** @description a unit, such as "A bud", "F stp/sc" or "Fleet Norwegian Sea" */
+            readonly unit: string;
+            /** @description the province its attacker came from */
+            readonly from?: string;
+            /** @description where it may go */
+            readonly retreats?: readonly string[];
+        };
+        /**
+         * AdjudicationInput
+         * @description A position of Diplomacy and the orders given in it, as people write them.
+         */
+        readonly AdjudicationInput: {
+            readonly id?: string;
+            /** @enum {string} */
+            readonly season: "spring" | "fall" | "autumn";
+            readonly year: number;
+            /** @enum {string} */
+            readonly phase: "movement" | "retreat" | "adjustment";
+            readonly unitsBefore: {
+                readonly [key: string]: readonly string[];
+            };
+            readonly dislodgedBefore?: {
+                readonly [key: string]: readonly (string | components["schemas"]["AdjudicationInputDislodgedBeforeItemItem"])[];
+            };
+            /** @description vacant because of a stand-off; for a retreat phase */
+            readonly contestedBefore?: readonly string[];
+            readonly centresBefore?: {
+                readonly [key: string]: readonly string[];
+            };
+            readonly orders?: {
+                readonly [key: string]: readonly string[];
+            };
+            /**
+             * @description the answer says in `choices` what may be ordered
+             * @constant
+             */
+            readonly choices?: true;
+            /**
+             * @description "rulebook" when left out
+             * @enum {string}
+             */
+            readonly rulings?: "rulebook" | "datc";
+        };
+        /** AdjudicationDislodgedAfterItemItem */
+        readonly AdjudicationDislodgedAfterItemItem: {
+            readonly unit: string;
+            readonly from: string;
+            readonly retreats: readonly string[];
+        };
+        /** AdjudicationResult */
+        readonly AdjudicationResult: {
+            /** @enum {string} */
+            readonly power: "austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey";
+            readonly unit?: string;
+            /** @description the order as understood; as written, where it could not be read */
+            readonly order: string;
+            /** @enum {string} */
+            readonly outcome: "succeeded" | "held" | "bounced" | "cut" | "void" | "disrupted" | "dislodged" | "illegal" | "disbanded";
+            readonly rule: string;
+            readonly summary?: string;
+            /** @description what decided it, in the language asked for */
+            readonly reason: string;
+            /** @description the same in no language */
+            readonly why?: components["schemas"]["AdjudicationResultWhy"];
+            readonly by: readonly string[];
+            readonly dislodgedFrom?: string;
+            readonly suggestion?: string;
+        };
+        /** AdjudicationResultWhy */
+        readonly AdjudicationResultWhy: components["schemas"]["AdjudicationResultWhyUnreadable"] | components["schemas"]["AdjudicationResultWhyUnknownProvince"] | components["schemas"]["AdjudicationResultWhyWrongPhase"] | components["schemas"]["AdjudicationResultWhySameProvinceEtc"] | components["schemas"]["AdjudicationResultWhyNotAdjacentEtc"] | components["schemas"]["AdjudicationResultWhyNORoute"] | components["schemas"]["AdjudicationResultWhyCoastAmbiguous"] | components["schemas"]["AdjudicationResultWhyFleetInlandEtc"] | components["schemas"]["AdjudicationResultWhyNotHomeEtc"] | components["schemas"]["AdjudicationResultWhyNORemovalsEtc"] | components["schemas"]["AdjudicationResultWhyStaysEtc"] | components["schemas"]["AdjudicationResultWhyOutweighsEtc"] | components["schemas"]["AdjudicationResultWhyOwnSupportEtc"] | components["schemas"]["AdjudicationResultWhyUnopposedEtc"] | components["schemas"]["AdjudicationResultWhyCarriedEtc"] | components["schemas"]["AdjudicationResultWhyChangesPlaces"] | components["schemas"]["AdjudicationResultWhyRetreatsClash"] | components["schemas"]["AdjudicationResultWhyCutEtc"] | components["schemas"]["AdjudicationResultWhySupportGivenEtc"] | components["schemas"]["AdjudicationResultWhyOtherMoveSupportedEtc"];
+        /** AdjudicationResultWhyUnreadable */
+        readonly AdjudicationResultWhyUnreadable: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "UNREADABLE";
+            readonly written: string;
+        };
+        /** AdjudicationResultWhyUnknownProvince */
+        readonly AdjudicationResultWhyUnknownProvince: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "UNKNOWN_PROVINCE";
+            readonly written: string;
+        };
+        /** AdjudicationResultWhyWrongPhase */
+        readonly AdjudicationResultWhyWrongPhase: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "WRONG_PHASE";
+            /** @enum {string} */
+            readonly phase: "movement" | "retreat" | "adjustment";
+            /** @enum {string} */
+            readonly order: "hold" | "move" | "support" | "convoy" | "retreat" | "disband" | "build";
+        };
+        /** AdjudicationResultWhySameProvinceEtc */
+        readonly AdjudicationResultWhySameProvinceEtc: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "SAME_PROVINCE" | "ARMY_AT_SEA" | "FLEET_BY_CONVOY" | "SUPPORT_ITSELF" | "CONVOY_BY_ARMY" | "CONVOY_FROM_COAST" | "CONVOY_OF_FLEET" | "NOT_DISLODGED";
+            readonly unit: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
+        };
+        /** AdjudicationResultWhySameProvinceEtcUnit */
+        readonly AdjudicationResultWhySameProvinceEtcUnit: {
+            /** @enum {string} */
+            readonly type: "A" | "F";
+            readonly loc: string;
+        };
+        /** AdjudicationResultWhyNotAdjacentEtc */
+        readonly AdjudicationResultWhyNotAdjacentEtc: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "NOT_ADJACENT" | "COAST_UNREACHABLE" | "SUPPORT_OUT_OF_REACH" | "SUPPORT_OF_IMPOSSIBLE_MOVE";
+            readonly unit: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
+            readonly to: string;
+        };
+        /** AdjudicationResultWhyNORoute */
+        readonly AdjudicationResultWhyNORoute: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "NO_ROUTE";
+            readonly unit: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
+            readonly from: string;
+            readonly to: string;
+        };
+        /** AdjudicationResultWhyCoastAmbiguous */
+        readonly AdjudicationResultWhyCoastAmbiguous: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "COAST_AMBIGUOUS";
+            readonly coasts: readonly string[];
+        };
+        /** AdjudicationResultWhyFleetInlandEtc */
+        readonly AdjudicationResultWhyFleetInlandEtc: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "FLEET_INLAND" | "NO_UNIT" | "OCCUPIED" | "ATTACKER_CAME_FROM" | "CONTESTED" | "CLOSED";
+            readonly at: string;
+        };
+        /** AdjudicationResultWhyNotHomeEtc */
+        readonly AdjudicationResultWhyNotHomeEtc: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "NOT_HOME" | "NOT_CONTROLLED";
+            /** @enum {string} */
+            readonly power: "austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey";
+            readonly at: string;
+        };
+        /** AdjudicationResultWhyNORemovalsEtc */
+        readonly AdjudicationResultWhyNORemovalsEtc: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "NO_REMOVALS" | "NO_BUILDS" | "NO_MORE_REMOVALS" | "NO_MORE_BUILDS";
+            /** @enum {string} */
+            readonly power: "austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey";
+        };
+        /** AdjudicationResultWhyStaysEtc */
+        readonly AdjudicationResultWhyStaysEtc: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "STAYS" | "NOWHERE_TO_GO" | "NO_RETREAT_ORDER" | "DISBANDS" | "BUILDS" | "REMOVES" | "FARTHEST_FROM_HOME" | "FARTHEST_FROM_CENTRES";
+            readonly unit: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
+        };
+        /** AdjudicationResultWhyOutweighsEtc */
+        readonly AdjudicationResultWhyOutweighsEtc: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "OUTWEIGHS" | "OUTWEIGHED" | "STANDS_OFF" | "NOT_STRONGER" | "HEAD_ON" | "OWN_UNIT_STAYS" | "DRIVES_OUT" | "DRIVEN_OUT" | "DRIVEN_BACK" | "MEETS_DRIVEN_BACK" | "WITHSTANDS";
+            readonly unit: components["schemas"]["AdjudicationResultWhyOutweighsEtcUnit"];
+            readonly against: readonly components["schemas"]["AdjudicationResultWhyOutweighsEtcUnit"][];
+            readonly at: string;
+        };
+        /** AdjudicationResultWhyOutweighsEtcUnit */
+        readonly AdjudicationResultWhyOutweighsEtcUnit: {
+            /** @enum {string} */
+            readonly type: "A" | "F";
+            readonly loc: string;
+            readonly strength: number;
+        };
+        /** AdjudicationResultWhyOwnSupportEtc */
+        readonly AdjudicationResultWhyOwnSupportEtc: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "OWN_SUPPORT" | "OWN_SUPPORT_STANDS_OFF";
+            readonly unit: components["schemas"]["AdjudicationResultWhyOutweighsEtcUnit"];
+            readonly counted: number;
+            readonly against: readonly components["schemas"]["AdjudicationResultWhyOutweighsEtcUnit"][];
+            readonly at: string;
+        };
+        /** AdjudicationResultWhyUnopposedEtc */
+        readonly AdjudicationResultWhyUnopposedEtc: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "UNOPPOSED" | "ROTATES" | "RETREATS" | "NO_CONVOY";
+            readonly unit: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
+            readonly to: string;
+        };
+        /** AdjudicationResultWhyCarriedEtc */
+        readonly AdjudicationResultWhyCarriedEtc: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "CARRIED" | "CARRIED_ANOTHER_WAY" | "NO_WHOLE_ROUTE" | "CONVOY_LOST" | "CONVOY_PARADOX";
+            readonly unit: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
+            readonly to: string;
+            readonly fleets: readonly string[];
+        };
+        /** AdjudicationResultWhyChangesPlaces */
+        readonly AdjudicationResultWhyChangesPlaces: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "CHANGES_PLACES";
+            readonly unit: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
+            readonly with: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
+        };
+        /** AdjudicationResultWhyRetreatsClash */
+        readonly AdjudicationResultWhyRetreatsClash: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "RETREATS_CLASH";
+            readonly unit: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
+            readonly against: readonly components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"][];
+            readonly to: string;
+        };
+        /** AdjudicationResultWhyCutEtc */
+        readonly AdjudicationResultWhyCutEtc: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "CUT" | "CUT_BY_DISLODGEMENT" | "CUT_BY_CONVOYED_ARMY" | "NOT_CUT_BY_OWN_POWER" | "NOT_CUT_FROM_TARGET" | "NOT_CUT_BY_CONVOYED_ARMY";
+            readonly unit: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
+            readonly attacker: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
+            readonly of: string;
+        };
+        /** AdjudicationResultWhySupportGivenEtc */
+        readonly AdjudicationResultWhySupportGivenEtc: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "SUPPORT_GIVEN" | "SUPPORTED_UNIT_MOVES" | "CONVOYS" | "CONVOY_NOT_NEEDED" | "CONVOY_IN_DOUBT";
+            readonly unit: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
+            readonly of: string;
+        };
+        /** AdjudicationResultWhyOtherMoveSupportedEtc */
+        readonly AdjudicationResultWhyOtherMoveSupportedEtc: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "OTHER_MOVE_SUPPORTED" | "OTHER_MOVE_CONVOYED";
+            readonly unit: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
+            readonly of: string;
+            readonly to: string;
+        };
+        /** AdjudicationNext */
+        readonly AdjudicationNext: {
+            /** @enum {string} */
+            readonly season: "spring" | "fall";
+            readonly year: number;
+            /** @enum {string} */
+            readonly phase: "movement" | "retreat" | "adjustment";
+        };
+        /**
+         * Adjudication
+         * @description The phase resolved. With new orders, `unitsAfter` and its like are the next input’s `unitsBefore` and its like.
+         */
+        readonly Adjudication: {
+            readonly id?: string;
+            readonly unitsAfter: {
+                readonly [key: string]: readonly string[];
+            };
+            readonly dislodgedAfter: {
+                readonly [key: string]: readonly components["schemas"]["AdjudicationDislodgedAfterItemItem"][];
+            };
+            readonly contestedAfter: readonly string[];
+            readonly centresAfter: {
+                readonly [key: string]: readonly string[];
+            };
+            readonly results: readonly components["schemas"]["AdjudicationResult"][];
+            readonly next: components["schemas"]["AdjudicationNext"];
+            readonly choices?: components["schemas"]["Legal"];
         };
         /**
          * DiplomacyOptions
@@ -5448,1243 +5420,6 @@ export interface components {
             readonly viewer: readonly string[];
             /** @description The position as the viewer may know it; its shape is the game’s own (`DiplomacyView`). */
             readonly view: components["schemas"]["DiplomacyView"];
-            /** @description The position in lines of text by heading (tracks, Powers, the last roll), in the language asked for, in no order. */
-            readonly panels?: {
-                readonly [key: string]: readonly string[];
-            };
-            /** @description The cards that the viewer sees, in the language asked for; absent in games without cards. */
-            readonly tray?: readonly components["schemas"]["TrayCard"][];
-        };
-        /** NapoleonicsBattleName */
-        readonly NapoleonicsBattleName: {
-            readonly en: string;
-            readonly ko: string;
-        };
-        /** NapoleonicsBattleNotes */
-        readonly NapoleonicsBattleNotes: {
-            readonly en: string;
-            readonly ko: string;
-        };
-        /** NapoleonicsBattleSides */
-        readonly NapoleonicsBattleSides: {
-            readonly top: components["schemas"]["NapoleonicsBattleSidesTop"];
-            readonly bottom: components["schemas"]["NapoleonicsBattleSidesTop"];
-        };
-        /** NapoleonicsBattleSidesTop */
-        readonly NapoleonicsBattleSidesTop: {
-            readonly army: components["schemas"]["NapoleonicsBattleName"];
-            readonly nations: readonly ("BRITISH" | "PORTUGUESE" | "FRENCH")[];
-            readonly commander: components["schemas"]["NapoleonicsBattleName"];
-            readonly hand: number;
-        };
-        /** NapoleonicsBattleBanners */
-        readonly NapoleonicsBattleBanners: {
-            readonly top: number;
-            readonly bottom: number;
-        };
-        /** NapoleonicsBattleObjective */
-        readonly NapoleonicsBattleObjective: components["schemas"]["NapoleonicsBattleObjectiveHold"] | components["schemas"]["NapoleonicsBattleObjectiveExit"];
-        /** NapoleonicsBattleObjectiveHold */
-        readonly NapoleonicsBattleObjectiveHold: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly kind: "hold";
-            readonly id: string;
-            /** @enum {string} */
-            readonly side: "top" | "bottom";
-            readonly hexes: readonly string[];
-            readonly banners: number;
-            /** @enum {string} */
-            readonly gain: "immediate" | "own-turn-start";
-            /** @enum {string} */
-            readonly lasts: "temporary" | "permanent";
-            readonly text: components["schemas"]["NapoleonicsBattleName"];
-        };
-        /** NapoleonicsBattleObjectiveExit */
-        readonly NapoleonicsBattleObjectiveExit: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly kind: "exit";
-            readonly id: string;
-            /** @enum {string} */
-            readonly side: "top" | "bottom";
-            readonly hexes: readonly string[];
-            readonly banners: number;
-            /**
-             * @description The edge of the board over which it leaves.
-             * @enum {string}
-             */
-            readonly edge: "top" | "bottom";
-            readonly text: components["schemas"]["NapoleonicsBattleObjectiveExitText"];
-        };
-        /** NapoleonicsBattleObjectiveExitText */
-        readonly NapoleonicsBattleObjectiveExitText: {
-            readonly en: string;
-            readonly ko: string;
-        };
-        /** NapoleonicsBattleSpecialRule */
-        readonly NapoleonicsBattleSpecialRule: components["schemas"]["NapoleonicsBattleSpecialRuleWater"] | components["schemas"]["NapoleonicsBattleSpecialRuleNoShortSupply"];
-        /** NapoleonicsBattleSpecialRuleWater */
-        readonly NapoleonicsBattleSpecialRuleWater: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly kind: "water";
-            readonly id: string;
-            readonly text: components["schemas"]["NapoleonicsBattleName"];
-        };
-        /** NapoleonicsBattleSpecialRuleNoShortSupply */
-        readonly NapoleonicsBattleSpecialRuleNoShortSupply: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly kind: "no-short-supply";
-            readonly id: string;
-            /** @enum {string} */
-            readonly side: "top" | "bottom";
-            readonly hexes: readonly string[];
-            readonly text: components["schemas"]["NapoleonicsBattleName"];
-        };
-        /** NapoleonicsBattleWaterItem */
-        readonly NapoleonicsBattleWaterItem: {
-            readonly hex: string;
-            /** @enum {string} */
-            readonly tile: "RIVER" | "RIVER_BEND" | "RIVER_END" | "RIVER_Y" | "RIVER_Y_RIGHT" | "RIVER_Y_LEFT" | "RIVER_BRIDGE" | "RIVER_BEND_BRIDGE";
-            readonly sides: readonly ("E" | "SE" | "SW" | "W" | "NW" | "NE")[];
-        };
-        /** NapoleonicsBattleFieldWork */
-        readonly NapoleonicsBattleFieldWork: {
-            readonly hex: string;
-            readonly sides: readonly ("E" | "SE" | "SW" | "W" | "NW" | "NE")[];
-        };
-        /** NapoleonicsBattlePlace */
-        readonly NapoleonicsBattlePlace: {
-            readonly hex: string;
-            readonly name: components["schemas"]["NapoleonicsBattleName"];
-        };
-        /** NapoleonicsBattleUnit */
-        readonly NapoleonicsBattleUnit: {
-            /** @enum {string} */
-            readonly side: "top" | "bottom";
-            readonly type: string;
-            readonly hex: string;
-        };
-        /** NapoleonicsBattleLeader */
-        readonly NapoleonicsBattleLeader: {
-            /** @enum {string} */
-            readonly side: "top" | "bottom";
-            /** @enum {string} */
-            readonly nation: "BRITISH" | "PORTUGUESE" | "FRENCH";
-            readonly name: components["schemas"]["NapoleonicsBattleName"];
-            readonly hex: string;
-        };
-        /** NapoleonicsBattleCounts */
-        readonly NapoleonicsBattleCounts: {
-            readonly units: {
-                readonly [key: string]: {
-                    readonly [key: string]: number;
-                };
-            };
-            readonly tiles: {
-                readonly [key: string]: number;
-            };
-        };
-        /** NapoleonicsBattleProvenanceItem */
-        readonly NapoleonicsBattleProvenanceItem: {
-            /** @enum {string} */
-            readonly status: "published" | "reconstructed";
-            readonly note?: string;
-            readonly detail?: {
-                readonly [key: string]: string;
-            };
-        };
-        /**
-         * NapoleonicsBattle
-         * @description A battle in writing: the ground, the armies, the hands and what wins.
-         */
-        readonly NapoleonicsBattle: {
-            /** @description The number of a scenario, or a name of your own. */
-            readonly id: string;
-            readonly slug: string;
-            /**
-             * @description `reconstruction`: a published battle, its map drawn anew. `custom`: your own.
-             * @enum {string}
-             */
-            readonly label: "reconstruction" | "custom";
-            readonly name: components["schemas"]["NapoleonicsBattleName"];
-            readonly date: string;
-            /** @description The history of the battle. */
-            readonly notes: components["schemas"]["NapoleonicsBattleNotes"];
-            readonly sides: components["schemas"]["NapoleonicsBattleSides"];
-            /**
-             * @description The side that starts (§2.6).
-             * @enum {string}
-             */
-            readonly first: "top" | "bottom";
-            /** @description The victory banners that win (§3.1). */
-            readonly banners: components["schemas"]["NapoleonicsBattleBanners"];
-            readonly objectives: readonly components["schemas"]["NapoleonicsBattleObjective"][];
-            readonly specialRules: readonly components["schemas"]["NapoleonicsBattleSpecialRule"][];
-            /** @description Nine rows of two-letter codes, 13 and 12 in turn: .. FO HI RH TO WM FW RV ST BR SQ. */
-            readonly board: readonly string[];
-            /** @description Every hex of river, ford or bridge, with the sides the water runs through. */
-            readonly water: readonly components["schemas"]["NapoleonicsBattleWaterItem"][];
-            /** @description Every hex of field works, with the sides they cover (§16.12a). */
-            readonly fieldWorks: readonly components["schemas"]["NapoleonicsBattleFieldWork"][];
-            readonly places: readonly components["schemas"]["NapoleonicsBattlePlace"][];
-            /** @description `type` is a row of the unit tables: `B-LN`. */
-            readonly units: readonly components["schemas"]["NapoleonicsBattleUnit"][];
-            /** @description In the hex of a unit of their own side they are attached to it (§1.7). */
-            readonly leaders: readonly components["schemas"]["NapoleonicsBattleLeader"][];
-            /** @description Whose troops fight under the tables of a nation, where it is not that nation. */
-            readonly nationNames?: {
-                readonly [key: string]: components["schemas"]["NapoleonicsBattleName"];
-            };
-            /** @description What pieces and tiles there should be; checked against the board. */
-            readonly counts?: components["schemas"]["NapoleonicsBattleCounts"];
-            /** @description Which facts are published and which are reconstructed. */
-            readonly provenance?: {
-                readonly [key: string]: components["schemas"]["NapoleonicsBattleProvenanceItem"];
-            };
-        };
-        /**
-         * NapoleonicsOptions
-         * @description Options of Commands & Colors: Napoleonics: `options` of a new game.
-         */
-        readonly NapoleonicsOptions: {
-            /**
-             * @description A battle of the house; 001 unless one is named.
-             * @enum {string}
-             */
-            readonly scenario?: "001" | "002" | "003" | "004" | "005" | "006" | "007" | "008" | "010" | "011" | "014" | "015" | "B01" | "U01";
-            /** @description A battle of your own, instead of `scenario`. */
-            readonly battle?: components["schemas"]["NapoleonicsBattle"];
-        };
-        /** NapoleonicsCommandPlay */
-        readonly NapoleonicsCommandPlay: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "play";
-            readonly card: string;
-        };
-        /** NapoleonicsCommandSection */
-        readonly NapoleonicsCommandSection: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "section";
-            /** @enum {string} */
-            readonly section: "LEFT" | "CENTER" | "RIGHT";
-        };
-        /** NapoleonicsCommandUse */
-        readonly NapoleonicsCommandUse: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "use";
-            /** @enum {string} */
-            readonly use: "manoeuvre" | "single";
-        };
-        /** NapoleonicsCommandSupply */
-        readonly NapoleonicsCommandSupply: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "supply";
-            readonly unit: string;
-        };
-        /** NapoleonicsCommandSupplyTo */
-        readonly NapoleonicsCommandSupplyTo: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "supply-to";
-            readonly hex: string;
-        };
-        /** NapoleonicsCommandRally */
-        readonly NapoleonicsCommandRally: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "rally";
-            readonly unit: string;
-        };
-        /** NapoleonicsCommandOrder */
-        readonly NapoleonicsCommandOrder: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "order";
-            readonly piece: string;
-        };
-        /** NapoleonicsCommandMove */
-        readonly NapoleonicsCommandMove: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "move";
-            readonly piece: string;
-            readonly to: string;
-        };
-        /** NapoleonicsCommandLeaveSquare */
-        readonly NapoleonicsCommandLeaveSquare: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "leave-square";
-            readonly unit: string;
-        };
-        /** NapoleonicsCommandExit */
-        readonly NapoleonicsCommandExit: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "exit";
-            readonly unit: string;
-        };
-        /** NapoleonicsCommandFire */
-        readonly NapoleonicsCommandFire: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "fire";
-            readonly unit: string;
-            readonly target: string;
-        };
-        /** NapoleonicsCommandMelee */
-        readonly NapoleonicsCommandMelee: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "melee";
-            readonly unit: string;
-            readonly target: string;
-            readonly artillery: readonly string[];
-        };
-        /** NapoleonicsCommandDone */
-        readonly NapoleonicsCommandDone: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "done";
-        };
-        /** NapoleonicsCommandReact */
-        readonly NapoleonicsCommandReact: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "react";
-            readonly card: string | null;
-        };
-        /** NapoleonicsCommandRetire */
-        readonly NapoleonicsCommandRetire: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "retire";
-            readonly retire: boolean;
-        };
-        /** NapoleonicsCommandFormSquare */
-        readonly NapoleonicsCommandFormSquare: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "form-square";
-            readonly form: boolean;
-        };
-        /** NapoleonicsCommandBattleBack */
-        readonly NapoleonicsCommandBattleBack: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "battle-back";
-            readonly battle: boolean;
-        };
-        /** NapoleonicsCommandIgnore */
-        readonly NapoleonicsCommandIgnore: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "ignore";
-            readonly flags: number;
-        };
-        /** NapoleonicsCommandRetreat */
-        readonly NapoleonicsCommandRetreat: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "retreat";
-            readonly to: string;
-        };
-        /** NapoleonicsCommandStop */
-        readonly NapoleonicsCommandStop: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "stop";
-        };
-        /** NapoleonicsCommandLeave */
-        readonly NapoleonicsCommandLeave: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "leave";
-        };
-        /** NapoleonicsCommandAdvance */
-        readonly NapoleonicsCommandAdvance: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "advance";
-            readonly to: string | null;
-        };
-        /** NapoleonicsCommandKeep */
-        readonly NapoleonicsCommandKeep: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "keep";
-            readonly card: string;
-        };
-        /**
-         * NapoleonicsCommand
-         * @description A command of Commands & Colors: Napoleonics: `command` of an action.
-         */
-        readonly NapoleonicsCommand: components["schemas"]["NapoleonicsCommandPlay"] | components["schemas"]["NapoleonicsCommandSection"] | components["schemas"]["NapoleonicsCommandUse"] | components["schemas"]["NapoleonicsCommandSupply"] | components["schemas"]["NapoleonicsCommandSupplyTo"] | components["schemas"]["NapoleonicsCommandRally"] | components["schemas"]["NapoleonicsCommandOrder"] | components["schemas"]["NapoleonicsCommandMove"] | components["schemas"]["NapoleonicsCommandLeaveSquare"] | components["schemas"]["NapoleonicsCommandExit"] | components["schemas"]["NapoleonicsCommandFire"] | components["schemas"]["NapoleonicsCommandMelee"] | components["schemas"]["NapoleonicsCommandDone"] | components["schemas"]["NapoleonicsCommandReact"] | components["schemas"]["NapoleonicsCommandRetire"] | components["schemas"]["NapoleonicsCommandFormSquare"] | components["schemas"]["NapoleonicsCommandBattleBack"] | components["schemas"]["NapoleonicsCommandIgnore"] | components["schemas"]["NapoleonicsCommandRetreat"] | components["schemas"]["NapoleonicsCommandStop"] | components["schemas"]["NapoleonicsCommandLeave"] | components["schemas"]["NapoleonicsCommandAdvance"] | components["schemas"]["NapoleonicsCommandKeep"];
-        /**
-         * NapoleonicsStanding
-         * @description A standing order of Commands & Colors: Napoleonics.
-         */
-        readonly NapoleonicsStanding: {
-            /**
-             * @description First Strike is played whenever it is held, or never (§14.16a).
-             * @enum {string}
-             */
-            readonly firstStrike?: "play" | "pass";
-            /** @description Cavalry retires and reforms, or never does (§9.1). */
-            readonly retire?: boolean;
-            /** @description Infantry forms square, or never does (§10.1). */
-            readonly formSquare?: boolean;
-            /** @description Units battle back, or never do (§7.5). */
-            readonly battleBack?: boolean;
-            /**
-             * @description How many of the flags it may a unit ignores (§11.5a).
-             * @enum {string}
-             */
-            readonly ignoreFlags?: "all" | "none";
-        };
-        /** NapoleonicsEventEntered */
-        readonly NapoleonicsEventEntered: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "entered";
-            readonly frame: components["schemas"]["NapoleonicsEventEnteredFrame"];
-        };
-        /** NapoleonicsEventEnteredFrame */
-        readonly NapoleonicsEventEnteredFrame: components["schemas"]["NapoleonicsEventEnteredFrameCommand"] | components["schemas"]["NapoleonicsEventEnteredFrameSection"] | components["schemas"]["NapoleonicsEventEnteredFrameUse"] | components["schemas"]["NapoleonicsEventEnteredFrameSupply"] | components["schemas"]["NapoleonicsEventEnteredFrameSupplyTo"] | components["schemas"]["NapoleonicsEventEnteredFrameRally"] | components["schemas"]["NapoleonicsEventEnteredFrameOrder"] | components["schemas"]["NapoleonicsEventEnteredFrameMovement"] | components["schemas"]["NapoleonicsEventEnteredFrameCombat"] | components["schemas"]["NapoleonicsEventEnteredFrameDraw"] | components["schemas"]["NapoleonicsEventEnteredFrameScout"] | components["schemas"]["NapoleonicsEventEnteredFrameMelee"] | components["schemas"]["NapoleonicsEventEnteredFrameFlags"] | components["schemas"]["NapoleonicsEventEnteredFrameRetreat"] | components["schemas"]["NapoleonicsEventEnteredFrameLeaderCheck"] | components["schemas"]["NapoleonicsEventEnteredFrameLeaderRetreat"] | components["schemas"]["NapoleonicsEventEnteredFrameAdvance"];
-        /** NapoleonicsEventEnteredFrameCommand */
-        readonly NapoleonicsEventEnteredFrameCommand: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly is: "command";
-        };
-        /** NapoleonicsEventEnteredFrameSection */
-        readonly NapoleonicsEventEnteredFrameSection: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly is: "section";
-        };
-        /** NapoleonicsEventEnteredFrameUse */
-        readonly NapoleonicsEventEnteredFrameUse: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly is: "use";
-        };
-        /** NapoleonicsEventEnteredFrameSupply */
-        readonly NapoleonicsEventEnteredFrameSupply: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly is: "supply";
-        };
-        /** NapoleonicsEventEnteredFrameSupplyTo */
-        readonly NapoleonicsEventEnteredFrameSupplyTo: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly is: "supply-to";
-            readonly unit: string;
-            readonly to: readonly string[];
-        };
-        /** NapoleonicsEventEnteredFrameRally */
-        readonly NapoleonicsEventEnteredFrameRally: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly is: "rally";
-            readonly blocks: components["schemas"]["NapoleonicsEventEnteredFrameRallyBlocks"];
-        };
-        /** NapoleonicsEventEnteredFrameRallyBlocks */
-        readonly NapoleonicsEventEnteredFrameRallyBlocks: {
-            readonly INF: number;
-            readonly CAV: number;
-            readonly ART: number;
-        };
-        /** NapoleonicsEventEnteredFrameOrder */
-        readonly NapoleonicsEventEnteredFrameOrder: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly is: "order";
-        };
-        /** NapoleonicsEventEnteredFrameMovement */
-        readonly NapoleonicsEventEnteredFrameMovement: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly is: "movement";
-        };
-        /** NapoleonicsEventEnteredFrameCombat */
-        readonly NapoleonicsEventEnteredFrameCombat: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly is: "combat";
-        };
-        /** NapoleonicsEventEnteredFrameDraw */
-        readonly NapoleonicsEventEnteredFrameDraw: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly is: "draw";
-        };
-        /** NapoleonicsEventEnteredFrameScout */
-        readonly NapoleonicsEventEnteredFrameScout: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly is: "scout";
-        };
-        /** NapoleonicsEventEnteredFrameMelee */
-        readonly NapoleonicsEventEnteredFrameMelee: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly is: "melee";
-            readonly unit: string;
-            readonly target: string;
-            readonly artillery: readonly string[];
-            /** @enum {string} */
-            readonly stage: "first-strike" | "strike" | "retire" | "square" | "square-die" | "roll" | "after";
-            readonly from: string;
-            readonly at: string;
-            /**
-             * @description A second melee of the turn (§13.4a).
-             * @constant
-             */
-            readonly bonus?: true;
-            /**
-             * @description The target retires and reforms (§9).
-             * @constant
-             */
-            readonly retires?: true;
-        };
-        /** NapoleonicsEventEnteredFrameFlags */
-        readonly NapoleonicsEventEnteredFrameFlags: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly is: "flags";
-            readonly unit: string;
-            readonly flags: number;
-            readonly from: string;
-            readonly checked: boolean;
-        };
-        /** NapoleonicsEventEnteredFrameRetreat */
-        readonly NapoleonicsEventEnteredFrameRetreat: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly is: "retreat";
-            readonly unit: string;
-            readonly hexes: number;
-            readonly checked: boolean;
-            /** @enum {string} */
-            readonly how: "retreat" | "retire" | "bounce";
-        };
-        /** NapoleonicsEventEnteredFrameLeaderCheck */
-        readonly NapoleonicsEventEnteredFrameLeaderCheck: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly is: "leader-check";
-            readonly leader: string;
-            readonly dice: number;
-        };
-        /** NapoleonicsEventEnteredFrameLeaderRetreat */
-        readonly NapoleonicsEventEnteredFrameLeaderRetreat: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly is: "leader-retreat";
-            readonly leader: string;
-            readonly path: readonly string[];
-        };
-        /** NapoleonicsEventEnteredFrameAdvance */
-        readonly NapoleonicsEventEnteredFrameAdvance: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly is: "advance";
-            readonly unit: string;
-            readonly to: string;
-            readonly not: string;
-            /** @enum {string} */
-            readonly stage: "ground" | "beyond" | "bonus";
-            /** @constant */
-            readonly last?: true;
-        };
-        /** NapoleonicsEventWent */
-        readonly NapoleonicsEventWent: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "went";
-            readonly frame: components["schemas"]["NapoleonicsEventEnteredFrame"];
-        };
-        /** NapoleonicsEventLeft */
-        readonly NapoleonicsEventLeft: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "left";
-        };
-        /** NapoleonicsEventDealt */
-        readonly NapoleonicsEventDealt: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "dealt";
-            /** @enum {string} */
-            readonly side: "top" | "bottom";
-            readonly count: number;
-            readonly sealed: components["schemas"]["Seal"];
-        };
-        /** NapoleonicsEventCardPlayed */
-        readonly NapoleonicsEventCardPlayed: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "card-played";
-            /** @enum {string} */
-            readonly side: "top" | "bottom";
-            readonly card: string;
-            readonly as: string | null;
-            readonly command: number;
-        };
-        /** NapoleonicsEventReacted */
-        readonly NapoleonicsEventReacted: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "reacted";
-            /** @enum {string} */
-            readonly side: "top" | "bottom";
-            readonly card: string | null;
-        };
-        /** NapoleonicsEventDrew */
-        readonly NapoleonicsEventDrew: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "drew";
-            /** @enum {string} */
-            readonly side: "top" | "bottom";
-            readonly sealed: components["schemas"]["Seal"];
-        };
-        /** NapoleonicsEventScouted */
-        readonly NapoleonicsEventScouted: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "scouted";
-            /** @enum {string} */
-            readonly side: "top" | "bottom";
-            readonly sealed: components["schemas"]["Seal"];
-        };
-        /** NapoleonicsEventKept */
-        readonly NapoleonicsEventKept: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "kept";
-            /** @enum {string} */
-            readonly side: "top" | "bottom";
-            readonly discarded: string | null;
-            readonly sealed: components["schemas"]["Seal"];
-        };
-        /** NapoleonicsEventDiscarded */
-        readonly NapoleonicsEventDiscarded: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "discarded";
-            readonly card: string;
-        };
-        /** NapoleonicsEventReshuffled */
-        readonly NapoleonicsEventReshuffled: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "reshuffled";
-            readonly rule: string;
-        };
-        /** NapoleonicsEventTurnBegan */
-        readonly NapoleonicsEventTurnBegan: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "turn-began";
-            /** @enum {string} */
-            readonly side: "top" | "bottom";
-        };
-        /** NapoleonicsEventChose */
-        readonly NapoleonicsEventChose: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "chose";
-            /** @enum {string} */
-            readonly section?: "LEFT" | "CENTER" | "RIGHT";
-            /** @enum {string} */
-            readonly use?: "manoeuvre" | "single";
-            readonly unit?: string;
-        };
-        /** NapoleonicsEventSlotsOpened */
-        readonly NapoleonicsEventSlotsOpened: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "slots-opened";
-            readonly slots: readonly components["schemas"]["NapoleonicsEventSlotsOpenedSlot"][];
-        };
-        /** NapoleonicsEventSlotsOpenedSlot */
-        readonly NapoleonicsEventSlotsOpenedSlot: {
-            /** @enum {string} */
-            readonly section?: "LEFT" | "CENTER" | "RIGHT";
-            readonly units?: readonly components["schemas"]["NapoleonicsEventSlotsOpenedSlotUnit"][];
-            /** @constant */
-            readonly leaders?: true;
-            /** @constant */
-            readonly plain?: true;
-        };
-        /** NapoleonicsEventSlotsOpenedSlotUnit */
-        readonly NapoleonicsEventSlotsOpenedSlotUnit: {
-            readonly arms?: readonly ("INF" | "CAV" | "ART")[];
-            readonly classes?: readonly ("line" | "light" | "rifle-light" | "elite" | "guard" | "militia" | "heavy" | "guard-light" | "guard-heavy" | "foot" | "horse" | "guard-foot")[];
-            readonly adjacent?: boolean;
-            readonly square?: boolean;
-        };
-        /** NapoleonicsEventOrdered */
-        readonly NapoleonicsEventOrdered: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "ordered";
-            readonly piece: string;
-            /** @constant */
-            readonly plain?: true;
-        };
-        /** NapoleonicsEventUnordered */
-        readonly NapoleonicsEventUnordered: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "unordered";
-            readonly piece: string;
-        };
-        /** NapoleonicsEventJoined */
-        readonly NapoleonicsEventJoined: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "joined";
-            readonly unit: string;
-        };
-        /** NapoleonicsEventMoved */
-        readonly NapoleonicsEventMoved: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "moved";
-            readonly piece: string;
-            /** @enum {string} */
-            readonly how: "order" | "retreat" | "retire" | "bounce" | "advance" | "supply";
-            readonly path: readonly string[];
-            readonly leader?: string;
-        };
-        /** NapoleonicsEventExited */
-        readonly NapoleonicsEventExited: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "exited";
-            readonly unit: string;
-            readonly leader?: string;
-        };
-        /** NapoleonicsEventSquareFormed */
-        readonly NapoleonicsEventSquareFormed: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "square-formed";
-            readonly unit: string;
-            /** @enum {string} */
-            readonly side: "top" | "bottom";
-            readonly slot: number;
-            readonly sealed: components["schemas"]["Seal"];
-        };
-        /** NapoleonicsEventSquareLeft */
-        readonly NapoleonicsEventSquareLeft: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "square-left";
-            readonly unit: string;
-            /** @enum {string} */
-            readonly side: "top" | "bottom";
-            readonly slot: number;
-            readonly rule: string;
-        };
-        /** NapoleonicsEventRegained */
-        readonly NapoleonicsEventRegained: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "regained";
-            readonly unit: string;
-            readonly blocks: number;
-        };
-        /** NapoleonicsEventCombatBegan */
-        readonly NapoleonicsEventCombatBegan: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "combat-began";
-            /** @enum {string} */
-            readonly kind: "ranged" | "melee";
-            readonly unit: string;
-            readonly target: string;
-            readonly from: string;
-            readonly at: string;
-            readonly artillery: readonly string[];
-            /** @constant */
-            readonly bonus?: true;
-        };
-        /** NapoleonicsEventRolled */
-        readonly NapoleonicsEventRolled: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "rolled";
-            /** @enum {string} */
-            readonly by: "top" | "bottom";
-            /** @enum {string} */
-            readonly why: "ranged" | "melee" | "first-strike" | "square" | "battle-back" | "retire" | "leader-check" | "escape" | "elan" | "rally";
-            readonly piece?: string;
-            readonly target?: string;
-            readonly parts: readonly components["schemas"]["NapoleonicsEventRolledPart"][];
-            readonly faces: readonly ("INF" | "CAV" | "ART" | "FLAG" | "SABER")[];
-            readonly hits: number;
-            readonly flags: number;
-            readonly rule: string;
-        };
-        /** NapoleonicsEventRolledPart */
-        readonly NapoleonicsEventRolledPart: {
-            readonly why: string;
-            readonly dice: number;
-            readonly rule: string;
-            readonly piece?: string;
-        };
-        /** NapoleonicsEventBlocksLost */
-        readonly NapoleonicsEventBlocksLost: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "blocks-lost";
-            readonly unit: string;
-            readonly blocks: number;
-            readonly rule: string;
-        };
-        /** NapoleonicsEventEliminated */
-        readonly NapoleonicsEventEliminated: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "eliminated";
-            readonly unit: string;
-            readonly rule: string;
-        };
-        /** NapoleonicsEventLeaderLost */
-        readonly NapoleonicsEventLeaderLost: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "leader-lost";
-            readonly leader: string;
-            readonly rule: string;
-        };
-        /** NapoleonicsEventLeaderLeft */
-        readonly NapoleonicsEventLeaderLeft: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "leader-left";
-            readonly leader: string;
-            readonly rule: string;
-        };
-        /** NapoleonicsEventFlagsIgnored */
-        readonly NapoleonicsEventFlagsIgnored: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "flags-ignored";
-            readonly unit: string;
-            readonly flags: number;
-            readonly ignored: number;
-            readonly rule: string;
-        };
-        /** NapoleonicsEventBannerGained */
-        readonly NapoleonicsEventBannerGained: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "banner-gained";
-            /** @enum {string} */
-            readonly side: "top" | "bottom";
-            readonly banner: components["schemas"]["NapoleonicsEventBannerGainedBanner"];
-        };
-        /** NapoleonicsEventBannerGainedBanner */
-        readonly NapoleonicsEventBannerGainedBanner: {
-            /** @enum {string} */
-            readonly for: "unit" | "leader" | "objective" | "exit";
-            readonly about: string;
-        };
-        /** NapoleonicsEventBannerLost */
-        readonly NapoleonicsEventBannerLost: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "banner-lost";
-            /** @enum {string} */
-            readonly side: "top" | "bottom";
-            readonly about: string;
-        };
-        /** NapoleonicsEventWon */
-        readonly NapoleonicsEventWon: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "won";
-            /** @enum {string} */
-            readonly winner: "top" | "bottom";
-            /** @constant */
-            readonly how: "banners";
-        };
-        /**
-         * NapoleonicsEvent
-         * @description A fact of a game of Commands & Colors: Napoleonics, as it stands in the log.
-         */
-        readonly NapoleonicsEvent: components["schemas"]["NapoleonicsEventEntered"] | components["schemas"]["NapoleonicsEventWent"] | components["schemas"]["NapoleonicsEventLeft"] | components["schemas"]["NapoleonicsEventDealt"] | components["schemas"]["NapoleonicsEventCardPlayed"] | components["schemas"]["NapoleonicsEventReacted"] | components["schemas"]["NapoleonicsEventDrew"] | components["schemas"]["NapoleonicsEventScouted"] | components["schemas"]["NapoleonicsEventKept"] | components["schemas"]["NapoleonicsEventDiscarded"] | components["schemas"]["NapoleonicsEventReshuffled"] | components["schemas"]["NapoleonicsEventTurnBegan"] | components["schemas"]["NapoleonicsEventChose"] | components["schemas"]["NapoleonicsEventSlotsOpened"] | components["schemas"]["NapoleonicsEventOrdered"] | components["schemas"]["NapoleonicsEventUnordered"] | components["schemas"]["NapoleonicsEventJoined"] | components["schemas"]["NapoleonicsEventMoved"] | components["schemas"]["NapoleonicsEventExited"] | components["schemas"]["NapoleonicsEventSquareFormed"] | components["schemas"]["NapoleonicsEventSquareLeft"] | components["schemas"]["NapoleonicsEventRegained"] | components["schemas"]["NapoleonicsEventCombatBegan"] | components["schemas"]["NapoleonicsEventRolled"] | components["schemas"]["NapoleonicsEventBlocksLost"] | components["schemas"]["NapoleonicsEventEliminated"] | components["schemas"]["NapoleonicsEventLeaderLost"] | components["schemas"]["NapoleonicsEventLeaderLeft"] | components["schemas"]["NapoleonicsEventFlagsIgnored"] | components["schemas"]["NapoleonicsEventBannerGained"] | components["schemas"]["NapoleonicsEventBannerLost"] | components["schemas"]["NapoleonicsEventWon"];
-        /** NapoleonicsViewUnit */
-        readonly NapoleonicsViewUnit: {
-            readonly id: string;
-            /** @enum {string} */
-            readonly side: "top" | "bottom";
-            /** @description A row of the unit tables: `B-LN`. */
-            readonly type: string;
-            readonly hex: string;
-            readonly blocks: number;
-            /** @description The number of its counter while it stands in square (§10.2). */
-            readonly square?: number;
-        };
-        /** NapoleonicsViewLeader */
-        readonly NapoleonicsViewLeader: {
-            readonly id: string;
-            /** @enum {string} */
-            readonly side: "top" | "bottom";
-            readonly name: components["schemas"]["NapoleonicsViewLeaderName"];
-            readonly hex: string;
-        };
-        /** NapoleonicsViewLeaderName */
-        readonly NapoleonicsViewLeaderName: {
-            readonly en: string;
-            readonly ko: string;
-        };
-        /** NapoleonicsViewBanners */
-        readonly NapoleonicsViewBanners: {
-            readonly top: readonly components["schemas"]["NapoleonicsEventBannerGainedBanner"][];
-            readonly bottom: readonly components["schemas"]["NapoleonicsEventBannerGainedBanner"][];
-        };
-        /** NapoleonicsViewHeld */
-        readonly NapoleonicsViewHeld: {
-            readonly top: number;
-            readonly bottom: number;
-        };
-        /** NapoleonicsViewPlayed */
-        readonly NapoleonicsViewPlayed: {
-            readonly top?: string;
-            readonly bottom?: string;
-        };
-        /** NapoleonicsViewCard */
-        readonly NapoleonicsViewCard: {
-            readonly card: string;
-            /** @description The card it stands for; null when a Counter-Attack has nothing to copy (§14.13). */
-            readonly as: string | null;
-            readonly command: number;
-            /** @enum {string} */
-            readonly section?: "LEFT" | "CENTER" | "RIGHT";
-            /** @enum {string} */
-            readonly use?: "manoeuvre" | "single";
-            /** @description Each order, and what it may go to (§4.1). */
-            readonly slots: readonly components["schemas"]["NapoleonicsEventSlotsOpenedSlot"][];
-        };
-        /** NapoleonicsViewOrder */
-        readonly NapoleonicsViewOrder: {
-            /**
-             * @description It has an order (§4.1a).
-             * @constant
-             */
-            readonly ordered?: true;
-            /**
-             * @description By plain rules, without the bonus of the card (§14.7).
-             * @constant
-             */
-            readonly plain?: true;
-            /** @description Hexes moved this turn. */
-            readonly moved?: number;
-            /**
-             * @description A leader has joined it: it does not move again (§4.2i).
-             * @constant
-             */
-            readonly joined?: true;
-            /** @constant */
-            readonly leftSquare?: true;
-            /**
-             * @description A leader who has moved along with his unit (§4.1c).
-             * @constant
-             */
-            readonly carried?: true;
-            /**
-             * @description It has battled (§6.0).
-             * @constant
-             */
-            readonly fought?: true;
-            /**
-             * @description It has moved on after its melee, and has not made its bonus melee (§13.2, §13.4).
-             * @constant
-             */
-            readonly advanced?: true;
-        };
-        /** NapoleonicsViewLast */
-        readonly NapoleonicsViewLast: {
-            /** @enum {string} */
-            readonly kind: "ranged" | "melee";
-            readonly attacker: string;
-            readonly target: string;
-            readonly from: string;
-            readonly at: string;
-            readonly artillery: readonly string[];
-            readonly rolls: readonly components["schemas"]["NapoleonicsViewLastRoll"][];
-        };
-        /** NapoleonicsViewLastRoll */
-        readonly NapoleonicsViewLastRoll: {
-            /** @enum {string} */
-            readonly by: "top" | "bottom";
-            /** @enum {string} */
-            readonly why: "ranged" | "melee" | "first-strike" | "square" | "battle-back" | "retire" | "leader-check" | "escape" | "elan" | "rally";
-            readonly faces: readonly ("INF" | "CAV" | "ART" | "FLAG" | "SABER")[];
-            readonly hits: number;
-            readonly flags: number;
-        };
-        /** NapoleonicsViewOver */
-        readonly NapoleonicsViewOver: {
-            /** @enum {string} */
-            readonly winner: "top" | "bottom";
-            /** @constant */
-            readonly how: "banners";
-        };
-        /** NapoleonicsViewHands */
-        readonly NapoleonicsViewHands: {
-            readonly top?: readonly string[];
-            readonly bottom?: readonly string[];
-        };
-        /** NapoleonicsViewTrack */
-        readonly NapoleonicsViewTrack: {
-            readonly top?: {
-                readonly [key: string]: string;
-            };
-            readonly bottom?: {
-                readonly [key: string]: string;
-            };
-        };
-        /**
-         * NapoleonicsView
-         * @description A position of Commands & Colors: Napoleonics as a viewer may know it.
-         */
-        readonly NapoleonicsView: {
-            readonly battle: components["schemas"]["NapoleonicsBattle"];
-            readonly units: readonly components["schemas"]["NapoleonicsViewUnit"][];
-            readonly leaders: readonly components["schemas"]["NapoleonicsViewLeader"][];
-            readonly turn: number;
-            /** @enum {string} */
-            readonly active: "top" | "bottom";
-            readonly banners: components["schemas"]["NapoleonicsViewBanners"];
-            /** @description Cards in each hand. */
-            readonly held: components["schemas"]["NapoleonicsViewHeld"];
-            readonly pile: number;
-            /** @description Cards that a Scout chooses from (§4.3b). */
-            readonly looked: number;
-            readonly discard: readonly string[];
-            readonly played: components["schemas"]["NapoleonicsViewPlayed"];
-            readonly card?: components["schemas"]["NapoleonicsViewCard"];
-            readonly orders: {
-                readonly [key: string]: components["schemas"]["NapoleonicsViewOrder"];
-            };
-            /** @description Cards to draw for First Strikes at the end of the turn (§4.3c). */
-            readonly owed: components["schemas"]["NapoleonicsViewHeld"];
-            /** @description Where the procedure stands; the last one asks. */
-            readonly frames: readonly components["schemas"]["NapoleonicsEventEnteredFrame"][];
-            readonly last?: components["schemas"]["NapoleonicsViewLast"];
-            readonly beat: number;
-            readonly over?: components["schemas"]["NapoleonicsViewOver"];
-            /** @description The hands of the seats of the viewer. */
-            readonly hands: components["schemas"]["NapoleonicsViewHands"];
-            /** @description The cards on the square track of the viewer's seats, by slot (§10.2). */
-            readonly track: components["schemas"]["NapoleonicsViewTrack"];
-            /** @description The cards of his own Scout that the viewer chooses from (§4.3b). */
-            readonly scouted?: readonly string[];
-        };
-        /**
-         * NapoleonicsNewGame
-         * @description A game to be opened.
-         */
-        readonly NapoleonicsNewGame: {
-            /**
-             * @description Which game to play: an id of GET /v1/rules. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            readonly of: "napoleonics";
-            /** @description Without it: `"A game"`. */
-            readonly title?: string;
-            /** @description The options of that game, as GET /v1/rules/{rules} has them. Without it: `{}`. */
-            readonly options?: components["schemas"]["NapoleonicsOptions"];
-            /** @description Without it: `{"visibility":"public","invited":[],"deadlines":{},"grace":0,"draw":"unanimous","anonymous":false,"seating":"choose","absent":"lapse","entropy":"house","lobbyExpires":604800}`. */
-            readonly settings?: components["schemas"]["NewSettings"];
-        };
-        /**
-         * NapoleonicsStateAnswer
-         * @description The position as the caller may know it.
-         */
-        readonly NapoleonicsStateAnswer: {
-            /** @description Id of the game. */
-            readonly game: string;
-            /**
-             * @description Which game is played. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            readonly of: "napoleonics";
-            /** @description Number of the commit that the answer is about. */
-            readonly version: number;
-            /** @description Hash of that commit. */
-            readonly hash: string;
-            /** @description Through whose eyes: seats, or none for a spectator. */
-            readonly viewer: readonly string[];
-            /** @description The position as the viewer may know it; its shape is the game’s own (`DiplomacyView`). */
-            readonly view: components["schemas"]["NapoleonicsView"];
             /** @description The position in lines of text by heading (tracks, Powers, the last roll), in the language asked for, in no order. */
             readonly panels?: {
                 readonly [key: string]: readonly string[];
@@ -10267,6 +9002,1271 @@ export interface components {
             /** @description The cards that the viewer sees, in the language asked for; absent in games without cards. */
             readonly tray?: readonly components["schemas"]["TrayCard"][];
         };
+        /**
+         * BattleQuestion
+         * @description A battle of Napoleonics to be looked at: one of the house, or your own.
+         */
+        readonly BattleQuestion: {
+            /** @description A battle of the house, by its id. */
+            readonly scenario?: string;
+            /** @description A battle of your own, as `options.battle` of a new game has it, or one on the way to it. */
+            readonly battle?: {
+                readonly [key: string]: unknown;
+            };
+        };
+        /** BattleAnswerProblem */
+        readonly BattleAnswerProblem: {
+            /** @description Where in the battle: `/units/3/hex`. */
+            readonly pointer: string;
+            readonly code: string;
+            readonly detail: string;
+        };
+        /**
+         * BattleAnswer
+         * @description What is wrong with a battle; nothing, if it can be played.
+         */
+        readonly BattleAnswer: {
+            readonly problems: readonly components["schemas"]["BattleAnswerProblem"][];
+            /** @description The battle of the house that was asked for. */
+            readonly battle?: components["schemas"]["NapoleonicsBattle"];
+        };
+        /** NapoleonicsBattleName */
+        readonly NapoleonicsBattleName: {
+            readonly en: string;
+            readonly ko: string;
+        };
+        /** NapoleonicsBattleNotes */
+        readonly NapoleonicsBattleNotes: {
+            readonly en: string;
+            readonly ko: string;
+        };
+        /** NapoleonicsBattleSides */
+        readonly NapoleonicsBattleSides: {
+            readonly top: components["schemas"]["NapoleonicsBattleSidesTop"];
+            readonly bottom: components["schemas"]["NapoleonicsBattleSidesTop"];
+        };
+        /** NapoleonicsBattleSidesTop */
+        readonly NapoleonicsBattleSidesTop: {
+            readonly army: components["schemas"]["NapoleonicsBattleName"];
+            readonly nations: readonly ("BRITISH" | "PORTUGUESE" | "FRENCH")[];
+            readonly commander: components["schemas"]["NapoleonicsBattleName"];
+            readonly hand: number;
+        };
+        /** NapoleonicsBattleBanners */
+        readonly NapoleonicsBattleBanners: {
+            readonly top: number;
+            readonly bottom: number;
+        };
+        /** NapoleonicsBattleObjective */
+        readonly NapoleonicsBattleObjective: components["schemas"]["NapoleonicsBattleObjectiveHold"] | components["schemas"]["NapoleonicsBattleObjectiveExit"];
+        /** NapoleonicsBattleObjectiveHold */
+        readonly NapoleonicsBattleObjectiveHold: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "hold";
+            readonly id: string;
+            /** @enum {string} */
+            readonly side: "top" | "bottom";
+            readonly hexes: readonly string[];
+            readonly banners: number;
+            /** @enum {string} */
+            readonly gain: "immediate" | "own-turn-start";
+            /** @enum {string} */
+            readonly lasts: "temporary" | "permanent";
+            readonly text: components["schemas"]["NapoleonicsBattleName"];
+        };
+        /** NapoleonicsBattleObjectiveExit */
+        readonly NapoleonicsBattleObjectiveExit: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "exit";
+            readonly id: string;
+            /** @enum {string} */
+            readonly side: "top" | "bottom";
+            readonly hexes: readonly string[];
+            readonly banners: number;
+            /**
+             * @description The edge of the board over which it leaves.
+             * @enum {string}
+             */
+            readonly edge: "top" | "bottom";
+            readonly text: components["schemas"]["NapoleonicsBattleObjectiveExitText"];
+        };
+        /** NapoleonicsBattleObjectiveExitText */
+        readonly NapoleonicsBattleObjectiveExitText: {
+            readonly en: string;
+            readonly ko: string;
+        };
+        /** NapoleonicsBattleSpecialRule */
+        readonly NapoleonicsBattleSpecialRule: components["schemas"]["NapoleonicsBattleSpecialRuleWater"] | components["schemas"]["NapoleonicsBattleSpecialRuleNoShortSupply"];
+        /** NapoleonicsBattleSpecialRuleWater */
+        readonly NapoleonicsBattleSpecialRuleWater: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "water";
+            readonly id: string;
+            readonly text: components["schemas"]["NapoleonicsBattleName"];
+        };
+        /** NapoleonicsBattleSpecialRuleNoShortSupply */
+        readonly NapoleonicsBattleSpecialRuleNoShortSupply: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "no-short-supply";
+            readonly id: string;
+            /** @enum {string} */
+            readonly side: "top" | "bottom";
+            readonly hexes: readonly string[];
+            readonly text: components["schemas"]["NapoleonicsBattleName"];
+        };
+        /** NapoleonicsBattleWaterItem */
+        readonly NapoleonicsBattleWaterItem: {
+            readonly hex: string;
+            /** @enum {string} */
+            readonly tile: "RIVER" | "RIVER_BEND" | "RIVER_END" | "RIVER_Y" | "RIVER_Y_RIGHT" | "RIVER_Y_LEFT" | "RIVER_BRIDGE" | "RIVER_BEND_BRIDGE";
+            readonly sides: readonly ("E" | "SE" | "SW" | "W" | "NW" | "NE")[];
+        };
+        /** NapoleonicsBattleFieldWork */
+        readonly NapoleonicsBattleFieldWork: {
+            readonly hex: string;
+            readonly sides: readonly ("E" | "SE" | "SW" | "W" | "NW" | "NE")[];
+        };
+        /** NapoleonicsBattlePlace */
+        readonly NapoleonicsBattlePlace: {
+            readonly hex: string;
+            readonly name: components["schemas"]["NapoleonicsBattleName"];
+        };
+        /** NapoleonicsBattleUnit */
+        readonly NapoleonicsBattleUnit: {
+            /** @enum {string} */
+            readonly side: "top" | "bottom";
+            readonly type: string;
+            readonly hex: string;
+        };
+        /** NapoleonicsBattleLeader */
+        readonly NapoleonicsBattleLeader: {
+            /** @enum {string} */
+            readonly side: "top" | "bottom";
+            /** @enum {string} */
+            readonly nation: "BRITISH" | "PORTUGUESE" | "FRENCH";
+            readonly name: components["schemas"]["NapoleonicsBattleName"];
+            readonly hex: string;
+        };
+        /** NapoleonicsBattleCounts */
+        readonly NapoleonicsBattleCounts: {
+            readonly units: {
+                readonly [key: string]: {
+                    readonly [key: string]: number;
+                };
+            };
+            readonly tiles: {
+                readonly [key: string]: number;
+            };
+        };
+        /** NapoleonicsBattleProvenanceItem */
+        readonly NapoleonicsBattleProvenanceItem: {
+            /** @enum {string} */
+            readonly status: "published" | "reconstructed";
+            readonly note?: string;
+            readonly detail?: {
+                readonly [key: string]: string;
+            };
+        };
+        /**
+         * NapoleonicsBattle
+         * @description A battle in writing: the ground, the armies, the hands and what wins.
+         */
+        readonly NapoleonicsBattle: {
+            /** @description The number of a scenario, or a name of your own. */
+            readonly id: string;
+            readonly slug: string;
+            /**
+             * @description `reconstruction`: a published battle, its map drawn anew. `custom`: your own.
+             * @enum {string}
+             */
+            readonly label: "reconstruction" | "custom";
+            readonly name: components["schemas"]["NapoleonicsBattleName"];
+            readonly date: string;
+            /** @description The history of the battle. */
+            readonly notes: components["schemas"]["NapoleonicsBattleNotes"];
+            readonly sides: components["schemas"]["NapoleonicsBattleSides"];
+            /**
+             * @description The side that starts (§2.6).
+             * @enum {string}
+             */
+            readonly first: "top" | "bottom";
+            /** @description The victory banners that win (§3.1). */
+            readonly banners: components["schemas"]["NapoleonicsBattleBanners"];
+            readonly objectives: readonly components["schemas"]["NapoleonicsBattleObjective"][];
+            readonly specialRules: readonly components["schemas"]["NapoleonicsBattleSpecialRule"][];
+            /** @description Nine rows of two-letter codes, 13 and 12 in turn: .. FO HI RH TO WM FW RV ST BR SQ. */
+            readonly board: readonly string[];
+            /** @description Every hex of river, ford or bridge, with the sides the water runs through. */
+            readonly water: readonly components["schemas"]["NapoleonicsBattleWaterItem"][];
+            /** @description Every hex of field works, with the sides they cover (§16.12a). */
+            readonly fieldWorks: readonly components["schemas"]["NapoleonicsBattleFieldWork"][];
+            readonly places: readonly components["schemas"]["NapoleonicsBattlePlace"][];
+            /** @description `type` is a row of the unit tables: `B-LN`. */
+            readonly units: readonly components["schemas"]["NapoleonicsBattleUnit"][];
+            /** @description In the hex of a unit of their own side they are attached to it (§1.7). */
+            readonly leaders: readonly components["schemas"]["NapoleonicsBattleLeader"][];
+            /** @description Whose troops fight under the tables of a nation, where it is not that nation. */
+            readonly nationNames?: {
+                readonly [key: string]: components["schemas"]["NapoleonicsBattleName"];
+            };
+            /** @description What pieces and tiles there should be; checked against the board. */
+            readonly counts?: components["schemas"]["NapoleonicsBattleCounts"];
+            /** @description Which facts are published and which are reconstructed. */
+            readonly provenance?: {
+                readonly [key: string]: components["schemas"]["NapoleonicsBattleProvenanceItem"];
+            };
+        };
+        /**
+         * NapoleonicsOptions
+         * @description Options of Commands & Colors: Napoleonics: `options` of a new game.
+         */
+        readonly NapoleonicsOptions: {
+            /**
+             * @description A battle of the house; 001 unless one is named.
+             * @enum {string}
+             */
+            readonly scenario?: "001" | "002" | "003" | "004" | "005" | "006" | "007" | "008" | "010" | "011" | "014" | "015" | "B01" | "U01";
+            /** @description A battle of your own, instead of `scenario`. */
+            readonly battle?: components["schemas"]["NapoleonicsBattle"];
+        };
+        /** NapoleonicsCommandPlay */
+        readonly NapoleonicsCommandPlay: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "play";
+            readonly card: string;
+        };
+        /** NapoleonicsCommandSection */
+        readonly NapoleonicsCommandSection: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "section";
+            /** @enum {string} */
+            readonly section: "LEFT" | "CENTER" | "RIGHT";
+        };
+        /** NapoleonicsCommandUse */
+        readonly NapoleonicsCommandUse: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "use";
+            /** @enum {string} */
+            readonly use: "manoeuvre" | "single";
+        };
+        /** NapoleonicsCommandSupply */
+        readonly NapoleonicsCommandSupply: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "supply";
+            readonly unit: string;
+        };
+        /** NapoleonicsCommandSupplyTo */
+        readonly NapoleonicsCommandSupplyTo: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "supply-to";
+            readonly hex: string;
+        };
+        /** NapoleonicsCommandRally */
+        readonly NapoleonicsCommandRally: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "rally";
+            readonly unit: string;
+        };
+        /** NapoleonicsCommandOrder */
+        readonly NapoleonicsCommandOrder: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "order";
+            readonly piece: string;
+        };
+        /** NapoleonicsCommandMove */
+        readonly NapoleonicsCommandMove: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "move";
+            readonly piece: string;
+            readonly to: string;
+        };
+        /** NapoleonicsCommandLeaveSquare */
+        readonly NapoleonicsCommandLeaveSquare: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "leave-square";
+            readonly unit: string;
+        };
+        /** NapoleonicsCommandExit */
+        readonly NapoleonicsCommandExit: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "exit";
+            readonly unit: string;
+        };
+        /** NapoleonicsCommandFire */
+        readonly NapoleonicsCommandFire: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "fire";
+            readonly unit: string;
+            readonly target: string;
+        };
+        /** NapoleonicsCommandMelee */
+        readonly NapoleonicsCommandMelee: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "melee";
+            readonly unit: string;
+            readonly target: string;
+            readonly artillery: readonly string[];
+        };
+        /** NapoleonicsCommandDone */
+        readonly NapoleonicsCommandDone: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "done";
+        };
+        /** NapoleonicsCommandReact */
+        readonly NapoleonicsCommandReact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "react";
+            readonly card: string | null;
+        };
+        /** NapoleonicsCommandRetire */
+        readonly NapoleonicsCommandRetire: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "retire";
+            readonly retire: boolean;
+        };
+        /** NapoleonicsCommandFormSquare */
+        readonly NapoleonicsCommandFormSquare: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "form-square";
+            readonly form: boolean;
+        };
+        /** NapoleonicsCommandBattleBack */
+        readonly NapoleonicsCommandBattleBack: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "battle-back";
+            readonly battle: boolean;
+        };
+        /** NapoleonicsCommandIgnore */
+        readonly NapoleonicsCommandIgnore: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "ignore";
+            readonly flags: number;
+        };
+        /** NapoleonicsCommandRetreat */
+        readonly NapoleonicsCommandRetreat: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "retreat";
+            readonly to: string;
+        };
+        /** NapoleonicsCommandStop */
+        readonly NapoleonicsCommandStop: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "stop";
+        };
+        /** NapoleonicsCommandLeave */
+        readonly NapoleonicsCommandLeave: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "leave";
+        };
+        /** NapoleonicsCommandAdvance */
+        readonly NapoleonicsCommandAdvance: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "advance";
+            readonly to: string | null;
+        };
+        /** NapoleonicsCommandKeep */
+        readonly NapoleonicsCommandKeep: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "keep";
+            readonly card: string;
+        };
+        /**
+         * NapoleonicsCommand
+         * @description A command of Commands & Colors: Napoleonics: `command` of an action.
+         */
+        readonly NapoleonicsCommand: components["schemas"]["NapoleonicsCommandPlay"] | components["schemas"]["NapoleonicsCommandSection"] | components["schemas"]["NapoleonicsCommandUse"] | components["schemas"]["NapoleonicsCommandSupply"] | components["schemas"]["NapoleonicsCommandSupplyTo"] | components["schemas"]["NapoleonicsCommandRally"] | components["schemas"]["NapoleonicsCommandOrder"] | components["schemas"]["NapoleonicsCommandMove"] | components["schemas"]["NapoleonicsCommandLeaveSquare"] | components["schemas"]["NapoleonicsCommandExit"] | components["schemas"]["NapoleonicsCommandFire"] | components["schemas"]["NapoleonicsCommandMelee"] | components["schemas"]["NapoleonicsCommandDone"] | components["schemas"]["NapoleonicsCommandReact"] | components["schemas"]["NapoleonicsCommandRetire"] | components["schemas"]["NapoleonicsCommandFormSquare"] | components["schemas"]["NapoleonicsCommandBattleBack"] | components["schemas"]["NapoleonicsCommandIgnore"] | components["schemas"]["NapoleonicsCommandRetreat"] | components["schemas"]["NapoleonicsCommandStop"] | components["schemas"]["NapoleonicsCommandLeave"] | components["schemas"]["NapoleonicsCommandAdvance"] | components["schemas"]["NapoleonicsCommandKeep"];
+        /**
+         * NapoleonicsStanding
+         * @description A standing order of Commands & Colors: Napoleonics.
+         */
+        readonly NapoleonicsStanding: {
+            /**
+             * @description First Strike is played whenever it is held, or never (§14.16a).
+             * @enum {string}
+             */
+            readonly firstStrike?: "play" | "pass";
+            /** @description Cavalry retires and reforms, or never does (§9.1). */
+            readonly retire?: boolean;
+            /** @description Infantry forms square, or never does (§10.1). */
+            readonly formSquare?: boolean;
+            /** @description Units battle back, or never do (§7.5). */
+            readonly battleBack?: boolean;
+            /**
+             * @description How many of the flags it may a unit ignores (§11.5a).
+             * @enum {string}
+             */
+            readonly ignoreFlags?: "all" | "none";
+        };
+        /** NapoleonicsEventEntered */
+        readonly NapoleonicsEventEntered: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "entered";
+            readonly frame: components["schemas"]["NapoleonicsEventEnteredFrame"];
+        };
+        /** NapoleonicsEventEnteredFrame */
+        readonly NapoleonicsEventEnteredFrame: components["schemas"]["NapoleonicsEventEnteredFrameCommand"] | components["schemas"]["NapoleonicsEventEnteredFrameSection"] | components["schemas"]["NapoleonicsEventEnteredFrameUse"] | components["schemas"]["NapoleonicsEventEnteredFrameSupply"] | components["schemas"]["NapoleonicsEventEnteredFrameSupplyTo"] | components["schemas"]["NapoleonicsEventEnteredFrameRally"] | components["schemas"]["NapoleonicsEventEnteredFrameOrder"] | components["schemas"]["NapoleonicsEventEnteredFrameMovement"] | components["schemas"]["NapoleonicsEventEnteredFrameCombat"] | components["schemas"]["NapoleonicsEventEnteredFrameDraw"] | components["schemas"]["NapoleonicsEventEnteredFrameScout"] | components["schemas"]["NapoleonicsEventEnteredFrameMelee"] | components["schemas"]["NapoleonicsEventEnteredFrameFlags"] | components["schemas"]["NapoleonicsEventEnteredFrameRetreat"] | components["schemas"]["NapoleonicsEventEnteredFrameLeaderCheck"] | components["schemas"]["NapoleonicsEventEnteredFrameLeaderRetreat"] | components["schemas"]["NapoleonicsEventEnteredFrameAdvance"];
+        /** NapoleonicsEventEnteredFrameCommand */
+        readonly NapoleonicsEventEnteredFrameCommand: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "command";
+        };
+        /** NapoleonicsEventEnteredFrameSection */
+        readonly NapoleonicsEventEnteredFrameSection: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "section";
+        };
+        /** NapoleonicsEventEnteredFrameUse */
+        readonly NapoleonicsEventEnteredFrameUse: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "use";
+        };
+        /** NapoleonicsEventEnteredFrameSupply */
+        readonly NapoleonicsEventEnteredFrameSupply: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "supply";
+        };
+        /** NapoleonicsEventEnteredFrameSupplyTo */
+        readonly NapoleonicsEventEnteredFrameSupplyTo: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "supply-to";
+            readonly unit: string;
+            readonly to: readonly string[];
+        };
+        /** NapoleonicsEventEnteredFrameRally */
+        readonly NapoleonicsEventEnteredFrameRally: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "rally";
+            readonly blocks: components["schemas"]["NapoleonicsEventEnteredFrameRallyBlocks"];
+        };
+        /** NapoleonicsEventEnteredFrameRallyBlocks */
+        readonly NapoleonicsEventEnteredFrameRallyBlocks: {
+            readonly INF: number;
+            readonly CAV: number;
+            readonly ART: number;
+        };
+        /** NapoleonicsEventEnteredFrameOrder */
+        readonly NapoleonicsEventEnteredFrameOrder: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "order";
+        };
+        /** NapoleonicsEventEnteredFrameMovement */
+        readonly NapoleonicsEventEnteredFrameMovement: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "movement";
+        };
+        /** NapoleonicsEventEnteredFrameCombat */
+        readonly NapoleonicsEventEnteredFrameCombat: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "combat";
+        };
+        /** NapoleonicsEventEnteredFrameDraw */
+        readonly NapoleonicsEventEnteredFrameDraw: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "draw";
+        };
+        /** NapoleonicsEventEnteredFrameScout */
+        readonly NapoleonicsEventEnteredFrameScout: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "scout";
+        };
+        /** NapoleonicsEventEnteredFrameMelee */
+        readonly NapoleonicsEventEnteredFrameMelee: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "melee";
+            readonly unit: string;
+            readonly target: string;
+            readonly artillery: readonly string[];
+            /** @enum {string} */
+            readonly stage: "first-strike" | "strike" | "retire" | "square" | "square-die" | "roll" | "after";
+            readonly from: string;
+            readonly at: string;
+            /**
+             * @description A second melee of the turn (§13.4a).
+             * @constant
+             */
+            readonly bonus?: true;
+            /**
+             * @description The target retires and reforms (§9).
+             * @constant
+             */
+            readonly retires?: true;
+        };
+        /** NapoleonicsEventEnteredFrameFlags */
+        readonly NapoleonicsEventEnteredFrameFlags: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "flags";
+            readonly unit: string;
+            readonly flags: number;
+            readonly from: string;
+            readonly checked: boolean;
+        };
+        /** NapoleonicsEventEnteredFrameRetreat */
+        readonly NapoleonicsEventEnteredFrameRetreat: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "retreat";
+            readonly unit: string;
+            readonly hexes: number;
+            readonly checked: boolean;
+            /** @enum {string} */
+            readonly how: "retreat" | "retire" | "bounce";
+        };
+        /** NapoleonicsEventEnteredFrameLeaderCheck */
+        readonly NapoleonicsEventEnteredFrameLeaderCheck: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "leader-check";
+            readonly leader: string;
+            readonly dice: number;
+        };
+        /** NapoleonicsEventEnteredFrameLeaderRetreat */
+        readonly NapoleonicsEventEnteredFrameLeaderRetreat: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "leader-retreat";
+            readonly leader: string;
+            readonly path: readonly string[];
+        };
+        /** NapoleonicsEventEnteredFrameAdvance */
+        readonly NapoleonicsEventEnteredFrameAdvance: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "advance";
+            readonly unit: string;
+            readonly to: string;
+            readonly not: string;
+            /** @enum {string} */
+            readonly stage: "ground" | "beyond" | "bonus";
+            /** @constant */
+            readonly last?: true;
+        };
+        /** NapoleonicsEventWent */
+        readonly NapoleonicsEventWent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "went";
+            readonly frame: components["schemas"]["NapoleonicsEventEnteredFrame"];
+        };
+        /** NapoleonicsEventLeft */
+        readonly NapoleonicsEventLeft: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "left";
+        };
+        /** NapoleonicsEventDealt */
+        readonly NapoleonicsEventDealt: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "dealt";
+            /** @enum {string} */
+            readonly side: "top" | "bottom";
+            readonly count: number;
+            readonly sealed: components["schemas"]["Seal"];
+        };
+        /** NapoleonicsEventCardPlayed */
+        readonly NapoleonicsEventCardPlayed: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "card-played";
+            /** @enum {string} */
+            readonly side: "top" | "bottom";
+            readonly card: string;
+            readonly as: string | null;
+            readonly command: number;
+        };
+        /** NapoleonicsEventReacted */
+        readonly NapoleonicsEventReacted: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "reacted";
+            /** @enum {string} */
+            readonly side: "top" | "bottom";
+            readonly card: string | null;
+        };
+        /** NapoleonicsEventDrew */
+        readonly NapoleonicsEventDrew: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "drew";
+            /** @enum {string} */
+            readonly side: "top" | "bottom";
+            readonly sealed: components["schemas"]["Seal"];
+        };
+        /** NapoleonicsEventScouted */
+        readonly NapoleonicsEventScouted: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "scouted";
+            /** @enum {string} */
+            readonly side: "top" | "bottom";
+            readonly sealed: components["schemas"]["Seal"];
+        };
+        /** NapoleonicsEventKept */
+        readonly NapoleonicsEventKept: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "kept";
+            /** @enum {string} */
+            readonly side: "top" | "bottom";
+            readonly discarded: string | null;
+            readonly sealed: components["schemas"]["Seal"];
+        };
+        /** NapoleonicsEventDiscarded */
+        readonly NapoleonicsEventDiscarded: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "discarded";
+            readonly card: string;
+        };
+        /** NapoleonicsEventReshuffled */
+        readonly NapoleonicsEventReshuffled: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "reshuffled";
+            readonly rule: string;
+        };
+        /** NapoleonicsEventTurnBegan */
+        readonly NapoleonicsEventTurnBegan: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "turn-began";
+            /** @enum {string} */
+            readonly side: "top" | "bottom";
+        };
+        /** NapoleonicsEventChose */
+        readonly NapoleonicsEventChose: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "chose";
+            /** @enum {string} */
+            readonly section?: "LEFT" | "CENTER" | "RIGHT";
+            /** @enum {string} */
+            readonly use?: "manoeuvre" | "single";
+            readonly unit?: string;
+        };
+        /** NapoleonicsEventSlotsOpened */
+        readonly NapoleonicsEventSlotsOpened: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "slots-opened";
+            readonly slots: readonly components["schemas"]["NapoleonicsEventSlotsOpenedSlot"][];
+        };
+        /** NapoleonicsEventSlotsOpenedSlot */
+        readonly NapoleonicsEventSlotsOpenedSlot: {
+            /** @enum {string} */
+            readonly section?: "LEFT" | "CENTER" | "RIGHT";
+            readonly units?: readonly components["schemas"]["NapoleonicsEventSlotsOpenedSlotUnit"][];
+            /** @constant */
+            readonly leaders?: true;
+            /** @constant */
+            readonly plain?: true;
+        };
+        /** NapoleonicsEventSlotsOpenedSlotUnit */
+        readonly NapoleonicsEventSlotsOpenedSlotUnit: {
+            readonly arms?: readonly ("INF" | "CAV" | "ART")[];
+            readonly classes?: readonly ("line" | "light" | "rifle-light" | "elite" | "guard" | "militia" | "heavy" | "guard-light" | "guard-heavy" | "foot" | "horse" | "guard-foot")[];
+            readonly adjacent?: boolean;
+            readonly square?: boolean;
+        };
+        /** NapoleonicsEventOrdered */
+        readonly NapoleonicsEventOrdered: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "ordered";
+            readonly piece: string;
+            /** @constant */
+            readonly plain?: true;
+        };
+        /** NapoleonicsEventUnordered */
+        readonly NapoleonicsEventUnordered: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "unordered";
+            readonly piece: string;
+        };
+        /** NapoleonicsEventJoined */
+        readonly NapoleonicsEventJoined: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "joined";
+            readonly unit: string;
+        };
+        /** NapoleonicsEventMoved */
+        readonly NapoleonicsEventMoved: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "moved";
+            readonly piece: string;
+            /** @enum {string} */
+            readonly how: "order" | "retreat" | "retire" | "bounce" | "advance" | "supply";
+            readonly path: readonly string[];
+            readonly leader?: string;
+        };
+        /** NapoleonicsEventExited */
+        readonly NapoleonicsEventExited: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "exited";
+            readonly unit: string;
+            readonly leader?: string;
+        };
+        /** NapoleonicsEventSquareFormed */
+        readonly NapoleonicsEventSquareFormed: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "square-formed";
+            readonly unit: string;
+            /** @enum {string} */
+            readonly side: "top" | "bottom";
+            readonly slot: number;
+            readonly sealed: components["schemas"]["Seal"];
+        };
+        /** NapoleonicsEventSquareLeft */
+        readonly NapoleonicsEventSquareLeft: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "square-left";
+            readonly unit: string;
+            /** @enum {string} */
+            readonly side: "top" | "bottom";
+            readonly slot: number;
+            readonly rule: string;
+        };
+        /** NapoleonicsEventRegained */
+        readonly NapoleonicsEventRegained: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "regained";
+            readonly unit: string;
+            readonly blocks: number;
+        };
+        /** NapoleonicsEventCombatBegan */
+        readonly NapoleonicsEventCombatBegan: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "combat-began";
+            /** @enum {string} */
+            readonly kind: "ranged" | "melee";
+            readonly unit: string;
+            readonly target: string;
+            readonly from: string;
+            readonly at: string;
+            readonly artillery: readonly string[];
+            /** @constant */
+            readonly bonus?: true;
+        };
+        /** NapoleonicsEventRolled */
+        readonly NapoleonicsEventRolled: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "rolled";
+            /** @enum {string} */
+            readonly by: "top" | "bottom";
+            /** @enum {string} */
+            readonly why: "ranged" | "melee" | "first-strike" | "square" | "battle-back" | "retire" | "leader-check" | "escape" | "elan" | "rally";
+            readonly piece?: string;
+            readonly target?: string;
+            readonly parts: readonly components["schemas"]["NapoleonicsEventRolledPart"][];
+            readonly faces: readonly ("INF" | "CAV" | "ART" | "FLAG" | "SABER")[];
+            readonly hits: number;
+            readonly flags: number;
+            readonly rule: string;
+        };
+        /** NapoleonicsEventRolledPart */
+        readonly NapoleonicsEventRolledPart: {
+            readonly why: string;
+            readonly dice: number;
+            readonly rule: string;
+            readonly piece?: string;
+        };
+        /** NapoleonicsEventBlocksLost */
+        readonly NapoleonicsEventBlocksLost: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "blocks-lost";
+            readonly unit: string;
+            readonly blocks: number;
+            readonly rule: string;
+        };
+        /** NapoleonicsEventEliminated */
+        readonly NapoleonicsEventEliminated: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "eliminated";
+            readonly unit: string;
+            readonly rule: string;
+        };
+        /** NapoleonicsEventLeaderLost */
+        readonly NapoleonicsEventLeaderLost: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "leader-lost";
+            readonly leader: string;
+            readonly rule: string;
+        };
+        /** NapoleonicsEventLeaderLeft */
+        readonly NapoleonicsEventLeaderLeft: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "leader-left";
+            readonly leader: string;
+            readonly rule: string;
+        };
+        /** NapoleonicsEventFlagsIgnored */
+        readonly NapoleonicsEventFlagsIgnored: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "flags-ignored";
+            readonly unit: string;
+            readonly flags: number;
+            readonly ignored: number;
+            readonly rule: string;
+        };
+        /** NapoleonicsEventBannerGained */
+        readonly NapoleonicsEventBannerGained: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "banner-gained";
+            /** @enum {string} */
+            readonly side: "top" | "bottom";
+            readonly banner: components["schemas"]["NapoleonicsEventBannerGainedBanner"];
+        };
+        /** NapoleonicsEventBannerGainedBanner */
+        readonly NapoleonicsEventBannerGainedBanner: {
+            /** @enum {string} */
+            readonly for: "unit" | "leader" | "objective" | "exit";
+            readonly about: string;
+        };
+        /** NapoleonicsEventBannerLost */
+        readonly NapoleonicsEventBannerLost: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "banner-lost";
+            /** @enum {string} */
+            readonly side: "top" | "bottom";
+            readonly about: string;
+        };
+        /** NapoleonicsEventWon */
+        readonly NapoleonicsEventWon: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "won";
+            /** @enum {string} */
+            readonly winner: "top" | "bottom";
+            /** @constant */
+            readonly how: "banners";
+        };
+        /**
+         * NapoleonicsEvent
+         * @description A fact of a game of Commands & Colors: Napoleonics, as it stands in the log.
+         */
+        readonly NapoleonicsEvent: components["schemas"]["NapoleonicsEventEntered"] | components["schemas"]["NapoleonicsEventWent"] | components["schemas"]["NapoleonicsEventLeft"] | components["schemas"]["NapoleonicsEventDealt"] | components["schemas"]["NapoleonicsEventCardPlayed"] | components["schemas"]["NapoleonicsEventReacted"] | components["schemas"]["NapoleonicsEventDrew"] | components["schemas"]["NapoleonicsEventScouted"] | components["schemas"]["NapoleonicsEventKept"] | components["schemas"]["NapoleonicsEventDiscarded"] | components["schemas"]["NapoleonicsEventReshuffled"] | components["schemas"]["NapoleonicsEventTurnBegan"] | components["schemas"]["NapoleonicsEventChose"] | components["schemas"]["NapoleonicsEventSlotsOpened"] | components["schemas"]["NapoleonicsEventOrdered"] | components["schemas"]["NapoleonicsEventUnordered"] | components["schemas"]["NapoleonicsEventJoined"] | components["schemas"]["NapoleonicsEventMoved"] | components["schemas"]["NapoleonicsEventExited"] | components["schemas"]["NapoleonicsEventSquareFormed"] | components["schemas"]["NapoleonicsEventSquareLeft"] | components["schemas"]["NapoleonicsEventRegained"] | components["schemas"]["NapoleonicsEventCombatBegan"] | components["schemas"]["NapoleonicsEventRolled"] | components["schemas"]["NapoleonicsEventBlocksLost"] | components["schemas"]["NapoleonicsEventEliminated"] | components["schemas"]["NapoleonicsEventLeaderLost"] | components["schemas"]["NapoleonicsEventLeaderLeft"] | components["schemas"]["NapoleonicsEventFlagsIgnored"] | components["schemas"]["NapoleonicsEventBannerGained"] | components["schemas"]["NapoleonicsEventBannerLost"] | components["schemas"]["NapoleonicsEventWon"];
+        /** NapoleonicsViewUnit */
+        readonly NapoleonicsViewUnit: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly side: "top" | "bottom";
+            /** @description A row of the unit tables: `B-LN`. */
+            readonly type: string;
+            readonly hex: string;
+            readonly blocks: number;
+            /** @description The number of its counter while it stands in square (§10.2). */
+            readonly square?: number;
+        };
+        /** NapoleonicsViewLeader */
+        readonly NapoleonicsViewLeader: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly side: "top" | "bottom";
+            readonly name: components["schemas"]["NapoleonicsViewLeaderName"];
+            readonly hex: string;
+        };
+        /** NapoleonicsViewLeaderName */
+        readonly NapoleonicsViewLeaderName: {
+            readonly en: string;
+            readonly ko: string;
+        };
+        /** NapoleonicsViewBanners */
+        readonly NapoleonicsViewBanners: {
+            readonly top: readonly components["schemas"]["NapoleonicsEventBannerGainedBanner"][];
+            readonly bottom: readonly components["schemas"]["NapoleonicsEventBannerGainedBanner"][];
+        };
+        /** NapoleonicsViewHeld */
+        readonly NapoleonicsViewHeld: {
+            readonly top: number;
+            readonly bottom: number;
+        };
+        /** NapoleonicsViewPlayed */
+        readonly NapoleonicsViewPlayed: {
+            readonly top?: string;
+            readonly bottom?: string;
+        };
+        /** NapoleonicsViewCard */
+        readonly NapoleonicsViewCard: {
+            readonly card: string;
+            /** @description The card it stands for; null when a Counter-Attack has nothing to copy (§14.13). */
+            readonly as: string | null;
+            readonly command: number;
+            /** @enum {string} */
+            readonly section?: "LEFT" | "CENTER" | "RIGHT";
+            /** @enum {string} */
+            readonly use?: "manoeuvre" | "single";
+            /** @description Each order, and what it may go to (§4.1). */
+            readonly slots: readonly components["schemas"]["NapoleonicsEventSlotsOpenedSlot"][];
+        };
+        /** NapoleonicsViewOrder */
+        readonly NapoleonicsViewOrder: {
+            /**
+             * @description It has an order (§4.1a).
+             * @constant
+             */
+            readonly ordered?: true;
+            /**
+             * @description By plain rules, without the bonus of the card (§14.7).
+             * @constant
+             */
+            readonly plain?: true;
+            /** @description Hexes moved this turn. */
+            readonly moved?: number;
+            /**
+             * @description A leader has joined it: it does not move again (§4.2i).
+             * @constant
+             */
+            readonly joined?: true;
+            /** @constant */
+            readonly leftSquare?: true;
+            /**
+             * @description A leader who has moved along with his unit (§4.1c).
+             * @constant
+             */
+            readonly carried?: true;
+            /**
+             * @description It has battled (§6.0).
+             * @constant
+             */
+            readonly fought?: true;
+            /**
+             * @description It has moved on after its melee, and has not made its bonus melee (§13.2, §13.4).
+             * @constant
+             */
+            readonly advanced?: true;
+        };
+        /** NapoleonicsViewLast */
+        readonly NapoleonicsViewLast: {
+            /** @enum {string} */
+            readonly kind: "ranged" | "melee";
+            readonly attacker: string;
+            readonly target: string;
+            readonly from: string;
+            readonly at: string;
+            readonly artillery: readonly string[];
+            readonly rolls: readonly components["schemas"]["NapoleonicsViewLastRoll"][];
+        };
+        /** NapoleonicsViewLastRoll */
+        readonly NapoleonicsViewLastRoll: {
+            /** @enum {string} */
+            readonly by: "top" | "bottom";
+            /** @enum {string} */
+            readonly why: "ranged" | "melee" | "first-strike" | "square" | "battle-back" | "retire" | "leader-check" | "escape" | "elan" | "rally";
+            readonly faces: readonly ("INF" | "CAV" | "ART" | "FLAG" | "SABER")[];
+            readonly hits: number;
+            readonly flags: number;
+        };
+        /** NapoleonicsViewOver */
+        readonly NapoleonicsViewOver: {
+            /** @enum {string} */
+            readonly winner: "top" | "bottom";
+            /** @constant */
+            readonly how: "banners";
+        };
+        /** NapoleonicsViewHands */
+        readonly NapoleonicsViewHands: {
+            readonly top?: readonly string[];
+            readonly bottom?: readonly string[];
+        };
+        /** NapoleonicsViewTrack */
+        readonly NapoleonicsViewTrack: {
+            readonly top?: {
+                readonly [key: string]: string;
+            };
+            readonly bottom?: {
+                readonly [key: string]: string;
+            };
+        };
+        /**
+         * NapoleonicsView
+         * @description A position of Commands & Colors: Napoleonics as a viewer may know it.
+         */
+        readonly NapoleonicsView: {
+            readonly battle: components["schemas"]["NapoleonicsBattle"];
+            readonly units: readonly components["schemas"]["NapoleonicsViewUnit"][];
+            readonly leaders: readonly components["schemas"]["NapoleonicsViewLeader"][];
+            readonly turn: number;
+            /** @enum {string} */
+            readonly active: "top" | "bottom";
+            readonly banners: components["schemas"]["NapoleonicsViewBanners"];
+            /** @description Cards in each hand. */
+            readonly held: components["schemas"]["NapoleonicsViewHeld"];
+            readonly pile: number;
+            /** @description Cards that a Scout chooses from (§4.3b). */
+            readonly looked: number;
+            readonly discard: readonly string[];
+            readonly played: components["schemas"]["NapoleonicsViewPlayed"];
+            readonly card?: components["schemas"]["NapoleonicsViewCard"];
+            readonly orders: {
+                readonly [key: string]: components["schemas"]["NapoleonicsViewOrder"];
+            };
+            /** @description Cards to draw for First Strikes at the end of the turn (§4.3c). */
+            readonly owed: components["schemas"]["NapoleonicsViewHeld"];
+            /** @description Where the procedure stands; the last one asks. */
+            readonly frames: readonly components["schemas"]["NapoleonicsEventEnteredFrame"][];
+            readonly last?: components["schemas"]["NapoleonicsViewLast"];
+            readonly beat: number;
+            readonly over?: components["schemas"]["NapoleonicsViewOver"];
+            /** @description The hands of the seats of the viewer. */
+            readonly hands: components["schemas"]["NapoleonicsViewHands"];
+            /** @description The cards on the square track of the viewer's seats, by slot (§10.2). */
+            readonly track: components["schemas"]["NapoleonicsViewTrack"];
+            /** @description The cards of his own Scout that the viewer chooses from (§4.3b). */
+            readonly scouted?: readonly string[];
+        };
+        /**
+         * NapoleonicsNewGame
+         * @description A game to be opened.
+         */
+        readonly NapoleonicsNewGame: {
+            /**
+             * @description Which game to play: an id of GET /v1/rules. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly of: "napoleonics";
+            /** @description Without it: `"A game"`. */
+            readonly title?: string;
+            /** @description The options of that game, as GET /v1/rules/{rules} has them. Without it: `{}`. */
+            readonly options?: components["schemas"]["NapoleonicsOptions"];
+            /** @description Without it: `{"visibility":"public","invited":[],"deadlines":{},"grace":0,"draw":"unanimous","anonymous":false,"seating":"choose","absent":"lapse","entropy":"house","lobbyExpires":604800}`. */
+            readonly settings?: components["schemas"]["NewSettings"];
+        };
+        /**
+         * NapoleonicsStateAnswer
+         * @description The position as the caller may know it.
+         */
+        readonly NapoleonicsStateAnswer: {
+            /** @description Id of the game. */
+            readonly game: string;
+            /**
+             * @description Which game is played. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly of: "napoleonics";
+            /** @description Number of the commit that the answer is about. */
+            readonly version: number;
+            /** @description Hash of that commit. */
+            readonly hash: string;
+            /** @description Through whose eyes: seats, or none for a spectator. */
+            readonly viewer: readonly string[];
+            /** @description The position as the viewer may know it; its shape is the game’s own (`DiplomacyView`). */
+            readonly view: components["schemas"]["NapoleonicsView"];
+            /** @description The position in lines of text by heading (tracks, Powers, the last roll), in the language asked for, in no order. */
+            readonly panels?: {
+                readonly [key: string]: readonly string[];
+            };
+            /** @description The cards that the viewer sees, in the language asked for; absent in games without cards. */
+            readonly tray?: readonly components["schemas"]["TrayCard"][];
+        };
     };
     responses: {
         /** @description A page of games. */
@@ -10279,32 +10279,13 @@ export interface components {
                 readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                 readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                 readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
                 readonly "application/json": components["schemas"]["GamesPage"];
-            };
-        };
-        /** @description One’s own games: whole, or, with `fields`, in the fields that were chosen. */
-        readonly MyGames: {
-            headers: {
-                readonly ETag: components["headers"]["ETag"];
-                readonly "X-Request-Id": components["headers"]["XRequestId"];
-                readonly "Cache-Control": components["headers"]["CacheControl"];
-                readonly Vary: components["headers"]["Vary"];
-                readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
-                readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
-                readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
-                readonly "Content-Language": components["headers"]["ContentLanguage"];
-                readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["GamesPage"] | components["schemas"]["MyGamesPage"];
             };
         };
         /** @description Committed, now or before. */
@@ -10317,35 +10298,13 @@ export interface components {
                 readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                 readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                 readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
                 readonly "application/json": components["schemas"]["Receipt"];
-            };
-        };
-        /** @description The commits: a page of JSON, or one commit a line. */
-        readonly Commits: {
-            headers: {
-                readonly ETag: components["headers"]["ETag"];
-                readonly "Cache-Control": components["headers"]["CacheControl"];
-                readonly Link: components["headers"]["Link"];
-                readonly "X-Request-Id": components["headers"]["XRequestId"];
-                readonly Vary: components["headers"]["Vary"];
-                readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
-                readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
-                readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
-                readonly "Content-Language": components["headers"]["ContentLanguage"];
-                readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["CommitsPage"];
-                /** @example {"envelope":{"at":1795304095132,"by":"user:alice","cmdId":"DbBvhGGNnujtNxet2zRL2t","command":"1K5lI5n939XidN9KQt0BaZSvr4gLSQbWCmp9kEPHwC0","draws":{},"engine":"fieldpost@0.1.0","events":[{"type":"match/started"},{"due":1795390495132,"type":"match/clock"}],"game":"gf65681c23214f67e7ce9","prev":"hGkg0v58iQoP-_IjfvIq2_YU4gQNOOwE6xQ_7DHaHXw","rules":"diplomacy@1","v":10},"hash":"h19KdveoxJxHaWxXLwjJDPUWHN-wTk9NDW9hFZ2YeI4","secrets":{"command":{"salt":"1EENiKg04RXEGA6uP9By25GZCs0y0_gxjZRvHRssD3E","value":{"type":"start"}},"opened":[],"seals":[]}} */
-                readonly "application/x-ndjson": string;
             };
         };
         /** @description The answer that `If-None-Match` names has not changed. */
@@ -10375,9 +10334,9 @@ export interface components {
                 readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                 readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                 readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -10397,9 +10356,9 @@ export interface components {
                 readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                 readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                 readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -10431,9 +10390,9 @@ export interface components {
                 readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                 readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                 readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -10464,9 +10423,9 @@ export interface components {
                 readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                 readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                 readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -10497,9 +10456,9 @@ export interface components {
                 readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                 readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                 readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -10530,9 +10489,9 @@ export interface components {
                 readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                 readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                 readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -10548,9 +10507,9 @@ export interface components {
                 readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                 readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                 readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -10575,9 +10534,9 @@ export interface components {
                 readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                 readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                 readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -10608,9 +10567,9 @@ export interface components {
                 readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                 readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                 readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -10635,9 +10594,9 @@ export interface components {
                 readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                 readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                 readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -10662,9 +10621,9 @@ export interface components {
                 readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                 readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                 readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -10721,9 +10680,9 @@ export interface components {
                 readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                 readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                 readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -10760,9 +10719,9 @@ export interface components {
                 readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                 readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                 readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -10773,81 +10732,6 @@ export interface components {
                  *       "status": 429,
                  *       "code": "QUOTA_EXCEEDED",
                  *       "detail": "a person has at most 1000 games open; end one first"
-                 *     }
-                 */
-                readonly "application/problem+json": components["schemas"]["Problem"];
-                /**
-                 * @example {
-                 *       "message": "Too Many Requests"
-                 *     }
-                 */
-                readonly "application/json": components["schemas"]["GatewayMessage"];
-            };
-        };
-        /**
-         * @description `TOO_MANY_GUESTS`: unless whoever runs the service says otherwise, at most 60 guests come from one address (of IPv6, one /64) in an hour, as each process of the
-         *     service counts them by itself, and at most 500 from everywhere. `RateLimit` names which: `address` or `guests`.
-         */
-        readonly GuestsExceeded: {
-            headers: {
-                readonly "Retry-After": components["headers"]["RetryAfter"];
-                readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                readonly RateLimit: components["headers"]["RateLimit"];
-                readonly "X-Request-Id": components["headers"]["XRequestId"];
-                readonly "Cache-Control": components["headers"]["CacheControl"];
-                readonly Vary: components["headers"]["Vary"];
-                readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
-                readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
-                readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
-                readonly "Content-Language": components["headers"]["ContentLanguage"];
-                readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/problems/TOO_MANY_GUESTS",
-                 *       "title": "Too Many Requests",
-                 *       "status": 429,
-                 *       "code": "TOO_MANY_GUESTS",
-                 *       "detail": "at most 500 guests are taken in an hour; come later, or sign in"
-                 *     }
-                 */
-                readonly "application/problem+json": components["schemas"]["Problem"];
-                /**
-                 * @example {
-                 *       "message": "Too Many Requests"
-                 *     }
-                 */
-                readonly "application/json": components["schemas"]["GatewayMessage"];
-            };
-        };
-        /** @description `AUDITS_BUSY`: too many audits are being worked out; an audit that is kept is still answered. */
-        readonly AuditsBusy: {
-            headers: {
-                readonly "Retry-After": components["headers"]["RetryAfter"];
-                readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                readonly RateLimit: components["headers"]["RateLimit"];
-                readonly "X-Request-Id": components["headers"]["XRequestId"];
-                readonly "Cache-Control": components["headers"]["CacheControl"];
-                readonly Vary: components["headers"]["Vary"];
-                readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
-                readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
-                readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
-                readonly "Content-Language": components["headers"]["ContentLanguage"];
-                readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/problems/AUDITS_BUSY",
-                 *       "title": "Too Many Requests",
-                 *       "status": 429,
-                 *       "code": "AUDITS_BUSY",
-                 *       "detail": "too many audits are being worked out here; ask again later, or audit /log or /events yourself"
                  *     }
                  */
                 readonly "application/problem+json": components["schemas"]["Problem"];
@@ -10874,34 +10758,6 @@ export interface components {
                 readonly "application/json": components["schemas"]["GatewayMessage"];
             };
         };
-        /** @description `METHOD_NOT_ALLOWED`: the path has other methods, which `Allow` names. */
-        readonly MethodNotAllowed: {
-            headers: {
-                readonly Allow: components["headers"]["Allow"];
-                readonly "X-Request-Id": components["headers"]["XRequestId"];
-                readonly "Cache-Control": components["headers"]["CacheControl"];
-                readonly Vary: components["headers"]["Vary"];
-                readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
-                readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
-                readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
-                readonly "Content-Language": components["headers"]["ContentLanguage"];
-                readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/problems/METHOD_NOT_ALLOWED",
-                 *       "title": "Method Not Allowed",
-                 *       "status": 405,
-                 *       "code": "METHOD_NOT_ALLOWED",
-                 *       "detail": "allowed methods: GET, HEAD, OPTIONS"
-                 *     }
-                 */
-                readonly "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description `FAULT`: something broke here, and is logged. */
         readonly Fault: {
             headers: {
@@ -10911,9 +10767,9 @@ export interface components {
                 readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                 readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                 readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -10951,9 +10807,9 @@ export interface components {
                 readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                 readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                 readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -10985,9 +10841,9 @@ export interface components {
                 readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                 readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                 readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -11003,33 +10859,152 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description One’s own games: whole, or, with `fields`, in the fields that were chosen. */
+        readonly MyGames: {
+            headers: {
+                readonly ETag: components["headers"]["ETag"];
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly "Cache-Control": components["headers"]["CacheControl"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                readonly "Content-Language": components["headers"]["ContentLanguage"];
+                readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["GamesPage"] | components["schemas"]["MyGamesPage"];
+            };
+        };
+        /**
+         * @description `TOO_MANY_GUESTS`: unless whoever runs the service says otherwise, at most 60 guests come from one address (of IPv6, one /64) in an hour, as each process of the
+         *     service counts them by itself, and at most 500 from everywhere. `RateLimit` names which: `address` or `guests`.
+         */
+        readonly GuestsExceeded: {
+            headers: {
+                readonly "Retry-After": components["headers"]["RetryAfter"];
+                readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                readonly RateLimit: components["headers"]["RateLimit"];
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly "Cache-Control": components["headers"]["CacheControl"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                readonly "Content-Language": components["headers"]["ContentLanguage"];
+                readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/TOO_MANY_GUESTS",
+                 *       "title": "Too Many Requests",
+                 *       "status": 429,
+                 *       "code": "TOO_MANY_GUESTS",
+                 *       "detail": "at most 500 guests are taken in an hour; come later, or sign in"
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"];
+                /**
+                 * @example {
+                 *       "message": "Too Many Requests"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["GatewayMessage"];
+            };
+        };
+        /** @description The commits: a page of JSON, or one commit a line. */
+        readonly Commits: {
+            headers: {
+                readonly ETag: components["headers"]["ETag"];
+                readonly Link: components["headers"]["Link"];
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly "Cache-Control": components["headers"]["CacheControl"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                readonly "Content-Language": components["headers"]["ContentLanguage"];
+                readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["CommitsPage"];
+                /** @example {"envelope":{"at":1795304095132,"by":"user:alice","cmdId":"DbBvhGGNnujtNxet2zRL2t","command":"1K5lI5n939XidN9KQt0BaZSvr4gLSQbWCmp9kEPHwC0","draws":{},"engine":"fieldpost@0.1.0","events":[{"type":"match/started"},{"due":1795390495132,"type":"match/clock"}],"game":"gf65681c23214f67e7ce9","prev":"hGkg0v58iQoP-_IjfvIq2_YU4gQNOOwE6xQ_7DHaHXw","rules":"diplomacy@1","v":10},"hash":"h19KdveoxJxHaWxXLwjJDPUWHN-wTk9NDW9hFZ2YeI4","secrets":{"command":{"salt":"1EENiKg04RXEGA6uP9By25GZCs0y0_gxjZRvHRssD3E","value":{"type":"start"}},"opened":[],"seals":[]}} */
+                readonly "application/x-ndjson": string;
+            };
+        };
+        /** @description `AUDITS_BUSY`: too many audits are being worked out; an audit that is kept is still answered. */
+        readonly AuditsBusy: {
+            headers: {
+                readonly "Retry-After": components["headers"]["RetryAfter"];
+                readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                readonly RateLimit: components["headers"]["RateLimit"];
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly "Cache-Control": components["headers"]["CacheControl"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                readonly "Content-Language": components["headers"]["ContentLanguage"];
+                readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/AUDITS_BUSY",
+                 *       "title": "Too Many Requests",
+                 *       "status": 429,
+                 *       "code": "AUDITS_BUSY",
+                 *       "detail": "too many audits are being worked out here; ask again later, or audit /log or /events yourself"
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"];
+                /**
+                 * @example {
+                 *       "message": "Too Many Requests"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["GatewayMessage"];
+            };
+        };
+        /** @description `METHOD_NOT_ALLOWED`: the path has other methods, which `Allow` names. */
+        readonly MethodNotAllowed: {
+            headers: {
+                readonly Allow: components["headers"]["Allow"];
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly "Cache-Control": components["headers"]["CacheControl"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                readonly "Content-Language": components["headers"]["ContentLanguage"];
+                readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/METHOD_NOT_ALLOWED",
+                 *       "title": "Method Not Allowed",
+                 *       "status": 405,
+                 *       "code": "METHOD_NOT_ALLOWED",
+                 *       "detail": "allowed methods: GET, HEAD, OPTIONS"
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: {
-        /**
-         * @description Id of a personal token.
-         * @example tq8Zr0aXk2LwY
-         */
-        readonly token: string;
-        /**
-         * @description Id of a way.
-         * @example wq8Zr0aXk2LwY
-         */
-        readonly way: string;
-        /**
-         * @description Id of a notice.
-         * @example n3kZpQ1wYx8LmR5tB2vCd
-         */
-        readonly notice: string;
-        /**
-         * @description What stands in the link of a mail.
-         * @example k3WvYk9pJqL0sT2xZ8bR5hM1dG7aE4uI
-         */
-        readonly link: string;
-        /**
-         * @description Id of a program of yours.
-         * @example 4mQ0xZ8nT1sW6pKcVbLr
-         */
-        readonly bot: string;
         /**
          * @description Id of the game, from the receipt of `createGame`.
          * @example gf65681c23214f67e7ce9
@@ -11078,16 +11053,6 @@ export interface components {
          */
         readonly board: string;
         /**
-         * @description The last version already known.
-         * @example 15
-         */
-        readonly after: number;
-        /**
-         * @description How many commits at most. There may be fewer when they are large; `next` says that there are more.
-         * @example 100
-         */
-        readonly limit: number;
-        /**
          * @description How many games at most.
          * @example 20
          */
@@ -11131,6 +11096,41 @@ export interface components {
          * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
          */
         readonly requestId: string;
+        /**
+         * @description Id of a personal token.
+         * @example tq8Zr0aXk2LwY
+         */
+        readonly token: string;
+        /**
+         * @description Id of a way.
+         * @example wq8Zr0aXk2LwY
+         */
+        readonly way: string;
+        /**
+         * @description Id of a notice.
+         * @example n3kZpQ1wYx8LmR5tB2vCd
+         */
+        readonly notice: string;
+        /**
+         * @description What stands in the link of a mail.
+         * @example k3WvYk9pJqL0sT2xZ8bR5hM1dG7aE4uI
+         */
+        readonly link: string;
+        /**
+         * @description Id of a program of yours.
+         * @example 4mQ0xZ8nT1sW6pKcVbLr
+         */
+        readonly bot: string;
+        /**
+         * @description The last version already known.
+         * @example 15
+         */
+        readonly after: number;
+        /**
+         * @description How many commits at most. There may be fewer when they are large; `next` says that there are more.
+         * @example 100
+         */
+        readonly limit: number;
     };
     requestBodies: never;
     headers: {
@@ -11168,8 +11168,6 @@ export interface components {
         readonly AccessControlExposeHeaders: string;
         /** @description The body is what `Content-Type` says. */
         readonly XContentTypeOptions: "nosniff";
-        /** @description A page that is opened from here is not told this address. */
-        readonly ReferrerPolicy: "no-referrer";
         /**
          * @description Names this answer as this reader gets it at this version; `.br` or `.gzip` at its end says how it is compressed.
          * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
@@ -11186,11 +11184,6 @@ export interface components {
          * @example /v1/games/gf65681c23214f67e7ce9
          */
         readonly Location: string;
-        /**
-         * @description `rel="next"`: where the commits after these are.
-         * @example </v1/games/gf65681c23214f67e7ce9/events?after=10&limit=2>; rel="next"
-         */
-        readonly Link: string;
         /** @description `true` when the command had been committed before. */
         readonly IdempotentReplayed: "true";
         /**
@@ -11223,6 +11216,13 @@ export interface components {
          * @example Bearer realm="fieldpost", error="invalid_token", error_description="the token has expired"
          */
         readonly WwwAuthenticate: string;
+        /** @description A page that is opened from here is not told this address. */
+        readonly ReferrerPolicy: "no-referrer";
+        /**
+         * @description `rel="next"`: where the commits after these are.
+         * @example </v1/games/gf65681c23214f67e7ce9/events?after=10&limit=2>; rel="next"
+         */
+        readonly Link: string;
         /**
          * @description The methods of this path.
          * @example GET, HEAD, OPTIONS
@@ -11254,8 +11254,6 @@ export type Settings = components['schemas']['Settings'];
 export type Ask = components['schemas']['Ask'];
 export type Outcome = components['schemas']['Outcome'];
 export type GamesPage = components['schemas']['GamesPage'];
-export type MyGamesPage = components['schemas']['MyGamesPage'];
-export type MyGame = components['schemas']['MyGame'];
 export type NewGame = components['schemas']['NewGame'];
 export type NewSettingsPress = components['schemas']['NewSettingsPress'];
 export type NewSettingsCalendar = components['schemas']['NewSettingsCalendar'];
@@ -11269,14 +11267,6 @@ export type Vote = components['schemas']['Vote'];
 export type Action = components['schemas']['Action'];
 export type ActionByCommand = components['schemas']['ActionByCommand'];
 export type ActionInNotation = components['schemas']['ActionInNotation'];
-export type PressRequest = components['schemas']['PressRequest'];
-export type PressMarksRequest = components['schemas']['PressMarksRequest'];
-export type PressReceipt = components['schemas']['PressReceipt'];
-export type PressPage = components['schemas']['PressPage'];
-export type PressItemEntry = components['schemas']['PressItemEntry'];
-export type PressItemEntryAbout = components['schemas']['PressItemEntryAbout'];
-export type PressItem = components['schemas']['PressItem'];
-export type PressMarks = components['schemas']['PressMarks'];
 export type Takeback = components['schemas']['Takeback'];
 export type ContributionRequest = components['schemas']['ContributionRequest'];
 export type RevealRequest = components['schemas']['RevealRequest'];
@@ -11306,10 +11296,71 @@ export type LegalText = components['schemas']['LegalText'];
 export type DryRunAnswerEvent = components['schemas']['DryRunAnswerEvent'];
 export type DryRunAnswer = components['schemas']['DryRunAnswer'];
 export type Lapse = components['schemas']['Lapse'];
-export type SightAnswerSpace = components['schemas']['SightAnswerSpace'];
-export type SightAnswer = components['schemas']['SightAnswer'];
 export type LapseAnswer = components['schemas']['LapseAnswer'];
 export type StandingAnswer = components['schemas']['StandingAnswer'];
+export type Json = components['schemas']['Json'];
+export type RulesListRule = components['schemas']['RulesListRule'];
+export type RulesList = components['schemas']['RulesList'];
+export type RulesAnswerSchemas = components['schemas']['RulesAnswerSchemas'];
+export type RulesAnswerDeadline = components['schemas']['RulesAnswerDeadline'];
+export type RulesAnswer = components['schemas']['RulesAnswer'];
+export type Setup = components['schemas']['Setup'];
+export type SeatSpec = components['schemas']['SeatSpec'];
+export type Command = components['schemas']['Command'];
+export type View = components['schemas']['View'];
+export type Standing = components['schemas']['Standing'];
+export type Written = components['schemas']['Written'];
+export type Chapter = components['schemas']['Chapter'];
+export type PressRequest = components['schemas']['PressRequest'];
+export type PressMarksRequest = components['schemas']['PressMarksRequest'];
+export type PressReceipt = components['schemas']['PressReceipt'];
+export type PressPage = components['schemas']['PressPage'];
+export type PressItemEntry = components['schemas']['PressItemEntry'];
+export type PressItemEntryAbout = components['schemas']['PressItemEntryAbout'];
+export type PressItem = components['schemas']['PressItem'];
+export type PressMarks = components['schemas']['PressMarks'];
+export type SignInAnswerIssuer = components['schemas']['SignInAnswerIssuer'];
+export type SignInAnswer = components['schemas']['SignInAnswer'];
+export type SignInRequestWithName = components['schemas']['SignInRequestWithName'];
+export type SignInRequestWithCodeVerifierRedirect = components['schemas']['SignInRequestWithCodeVerifierRedirect'];
+export type SignInRequestWithRefresh = components['schemas']['SignInRequestWithRefresh'];
+export type SignInRequest = components['schemas']['SignInRequest'];
+export type SignedIn = components['schemas']['SignedIn'];
+export type Account = components['schemas']['Account'];
+export type AccountEdit = components['schemas']['AccountEdit'];
+export type Ending = components['schemas']['Ending'];
+export type HandleRequest = components['schemas']['HandleRequest'];
+export type NewToken = components['schemas']['NewToken'];
+export type MadeToken = components['schemas']['MadeToken'];
+export type PersonalToken = components['schemas']['PersonalToken'];
+export type TokensAnswer = components['schemas']['TokensAnswer'];
+export type Guest = components['schemas']['Guest'];
+export type GuestTakeover = components['schemas']['GuestTakeover'];
+export type TakenGuest = components['schemas']['TakenGuest'];
+export type NewBot = components['schemas']['NewBot'];
+export type BotAccount = components['schemas']['BotAccount'];
+export type BotsAnswer = components['schemas']['BotsAnswer'];
+export type MyGamesPage = components['schemas']['MyGamesPage'];
+export type MyGame = components['schemas']['MyGame'];
+export type MyEventsAnswer = components['schemas']['MyEventsAnswer'];
+export type MyEvent = components['schemas']['MyEvent'];
+export type Notice = components['schemas']['Notice'];
+export type NoticesAnswer = components['schemas']['NoticesAnswer'];
+export type NewHook = components['schemas']['NewHook'];
+export type NewPushKeys = components['schemas']['NewPushKeys'];
+export type NewPush = components['schemas']['NewPush'];
+export type NewMail = components['schemas']['NewMail'];
+export type NewWay = components['schemas']['NewWay'];
+export type EditedWay = components['schemas']['EditedWay'];
+export type Confirmation = components['schemas']['Confirmation'];
+export type Way = components['schemas']['Way'];
+export type MadeWay = components['schemas']['MadeWay'];
+export type WaysAnswer = components['schemas']['WaysAnswer'];
+export type WaySecret = components['schemas']['WaySecret'];
+export type Delivery = components['schemas']['Delivery'];
+export type DeliveriesAnswer = components['schemas']['DeliveriesAnswer'];
+export type SightAnswerSpace = components['schemas']['SightAnswerSpace'];
+export type SightAnswer = components['schemas']['SightAnswer'];
 export type CommitsPage = components['schemas']['CommitsPage'];
 export type Commit = components['schemas']['Commit'];
 export type CommitForm1 = components['schemas']['CommitForm1'];
@@ -11358,8 +11409,6 @@ export type Seal = components['schemas']['Seal'];
 export type Opening = components['schemas']['Opening'];
 export type OpeningToAll = components['schemas']['OpeningToAll'];
 export type OpeningToSome = components['schemas']['OpeningToSome'];
-export type MyEventsAnswer = components['schemas']['MyEventsAnswer'];
-export type MyEvent = components['schemas']['MyEvent'];
 export type SeriesAnswerPhase = components['schemas']['SeriesAnswerPhase'];
 export type SeriesAnswer = components['schemas']['SeriesAnswer'];
 export type ChartLine = components['schemas']['ChartLine'];
@@ -11368,95 +11417,14 @@ export type Chart = components['schemas']['Chart'];
 export type StoryAnswer = components['schemas']['StoryAnswer'];
 export type StoryLine = components['schemas']['StoryLine'];
 export type PhasesAnswer = components['schemas']['PhasesAnswer'];
-export type Json = components['schemas']['Json'];
 export type AuditReportChecks = components['schemas']['AuditReportChecks'];
 export type AuditReportEngine = components['schemas']['AuditReportEngine'];
 export type AuditReport = components['schemas']['AuditReport'];
 export type Finding = components['schemas']['Finding'];
-export type SignInAnswerIssuer = components['schemas']['SignInAnswerIssuer'];
-export type SignInAnswer = components['schemas']['SignInAnswer'];
-export type SignInRequestWithName = components['schemas']['SignInRequestWithName'];
-export type SignInRequestWithCodeVerifierRedirect = components['schemas']['SignInRequestWithCodeVerifierRedirect'];
-export type SignInRequestWithRefresh = components['schemas']['SignInRequestWithRefresh'];
-export type SignInRequest = components['schemas']['SignInRequest'];
-export type SignedIn = components['schemas']['SignedIn'];
-export type Account = components['schemas']['Account'];
-export type AccountEdit = components['schemas']['AccountEdit'];
-export type Ending = components['schemas']['Ending'];
-export type HandleRequest = components['schemas']['HandleRequest'];
-export type NewToken = components['schemas']['NewToken'];
-export type MadeToken = components['schemas']['MadeToken'];
-export type PersonalToken = components['schemas']['PersonalToken'];
-export type TokensAnswer = components['schemas']['TokensAnswer'];
-export type Guest = components['schemas']['Guest'];
-export type GuestTakeover = components['schemas']['GuestTakeover'];
-export type TakenGuest = components['schemas']['TakenGuest'];
-export type NewBot = components['schemas']['NewBot'];
-export type BotAccount = components['schemas']['BotAccount'];
-export type BotsAnswer = components['schemas']['BotsAnswer'];
-export type Notice = components['schemas']['Notice'];
-export type NoticesAnswer = components['schemas']['NoticesAnswer'];
-export type NewHook = components['schemas']['NewHook'];
-export type NewPushKeys = components['schemas']['NewPushKeys'];
-export type NewPush = components['schemas']['NewPush'];
-export type NewMail = components['schemas']['NewMail'];
-export type NewWay = components['schemas']['NewWay'];
-export type EditedWay = components['schemas']['EditedWay'];
-export type Confirmation = components['schemas']['Confirmation'];
-export type Way = components['schemas']['Way'];
-export type MadeWay = components['schemas']['MadeWay'];
-export type WaysAnswer = components['schemas']['WaysAnswer'];
-export type WaySecret = components['schemas']['WaySecret'];
-export type Delivery = components['schemas']['Delivery'];
-export type DeliveriesAnswer = components['schemas']['DeliveriesAnswer'];
-export type RulesListRule = components['schemas']['RulesListRule'];
-export type RulesList = components['schemas']['RulesList'];
-export type RulesAnswerSchemas = components['schemas']['RulesAnswerSchemas'];
-export type RulesAnswerDeadline = components['schemas']['RulesAnswerDeadline'];
-export type RulesAnswer = components['schemas']['RulesAnswer'];
-export type Setup = components['schemas']['Setup'];
-export type SeatSpec = components['schemas']['SeatSpec'];
-export type ProblemMeaning = components['schemas']['ProblemMeaning'];
-export type Health = components['schemas']['Health'];
 export type JwksKey = components['schemas']['JwksKey'];
 export type Jwks = components['schemas']['Jwks'];
-export type AdjudicationInputDislodgedBeforeItemItem = components['schemas']['AdjudicationInputDislodgedBeforeItemItem'];
-export type AdjudicationInput = components['schemas']['AdjudicationInput'];
-export type AdjudicationDislodgedAfterItemItem = components['schemas']['AdjudicationDislodgedAfterItemItem'];
-export type AdjudicationResult = components['schemas']['AdjudicationResult'];
-export type AdjudicationResultWhy = components['schemas']['AdjudicationResultWhy'];
-export type AdjudicationResultWhyUnreadable = components['schemas']['AdjudicationResultWhyUnreadable'];
-export type AdjudicationResultWhyUnknownProvince = components['schemas']['AdjudicationResultWhyUnknownProvince'];
-export type AdjudicationResultWhyWrongPhase = components['schemas']['AdjudicationResultWhyWrongPhase'];
-export type AdjudicationResultWhySameProvinceEtc = components['schemas']['AdjudicationResultWhySameProvinceEtc'];
-export type AdjudicationResultWhySameProvinceEtcUnit = components['schemas']['AdjudicationResultWhySameProvinceEtcUnit'];
-export type AdjudicationResultWhyNotAdjacentEtc = components['schemas']['AdjudicationResultWhyNotAdjacentEtc'];
-export type AdjudicationResultWhyNoRoute = components['schemas']['AdjudicationResultWhyNORoute'];
-export type AdjudicationResultWhyCoastAmbiguous = components['schemas']['AdjudicationResultWhyCoastAmbiguous'];
-export type AdjudicationResultWhyFleetInlandEtc = components['schemas']['AdjudicationResultWhyFleetInlandEtc'];
-export type AdjudicationResultWhyNotHomeEtc = components['schemas']['AdjudicationResultWhyNotHomeEtc'];
-export type AdjudicationResultWhyNoRemovalsEtc = components['schemas']['AdjudicationResultWhyNORemovalsEtc'];
-export type AdjudicationResultWhyStaysEtc = components['schemas']['AdjudicationResultWhyStaysEtc'];
-export type AdjudicationResultWhyOutweighsEtc = components['schemas']['AdjudicationResultWhyOutweighsEtc'];
-export type AdjudicationResultWhyOutweighsEtcUnit = components['schemas']['AdjudicationResultWhyOutweighsEtcUnit'];
-export type AdjudicationResultWhyOwnSupportEtc = components['schemas']['AdjudicationResultWhyOwnSupportEtc'];
-export type AdjudicationResultWhyUnopposedEtc = components['schemas']['AdjudicationResultWhyUnopposedEtc'];
-export type AdjudicationResultWhyCarriedEtc = components['schemas']['AdjudicationResultWhyCarriedEtc'];
-export type AdjudicationResultWhyChangesPlaces = components['schemas']['AdjudicationResultWhyChangesPlaces'];
-export type AdjudicationResultWhyRetreatsClash = components['schemas']['AdjudicationResultWhyRetreatsClash'];
-export type AdjudicationResultWhyCutEtc = components['schemas']['AdjudicationResultWhyCutEtc'];
-export type AdjudicationResultWhySupportGivenEtc = components['schemas']['AdjudicationResultWhySupportGivenEtc'];
-export type AdjudicationResultWhyOtherMoveSupportedEtc = components['schemas']['AdjudicationResultWhyOtherMoveSupportedEtc'];
-export type AdjudicationNext = components['schemas']['AdjudicationNext'];
-export type Adjudication = components['schemas']['Adjudication'];
-export type BattleQuestion = components['schemas']['BattleQuestion'];
-export type BattleAnswerProblem = components['schemas']['BattleAnswerProblem'];
-export type BattleAnswer = components['schemas']['BattleAnswer'];
-export type Command = components['schemas']['Command'];
-export type View = components['schemas']['View'];
-export type Standing = components['schemas']['Standing'];
-export type Written = components['schemas']['Written'];
-export type Chapter = components['schemas']['Chapter'];
+export type ProblemMeaning = components['schemas']['ProblemMeaning'];
+export type Health = components['schemas']['Health'];
 export type DiplomacyOrderHold = components['schemas']['DiplomacyOrderHold'];
 export type DiplomacyOrderMove = components['schemas']['DiplomacyOrderMove'];
 export type DiplomacyOrderSupport = components['schemas']['DiplomacyOrderSupport'];
@@ -11492,6 +11460,35 @@ export type DiplomacyResultWhyCutEtc = components['schemas']['DiplomacyResultWhy
 export type DiplomacyResultWhySupportGivenEtc = components['schemas']['DiplomacyResultWhySupportGivenEtc'];
 export type DiplomacyResultWhyOtherMoveSupportedEtc = components['schemas']['DiplomacyResultWhyOtherMoveSupportedEtc'];
 export type DiplomacyResult = components['schemas']['DiplomacyResult'];
+export type AdjudicationInputDislodgedBeforeItemItem = components['schemas']['AdjudicationInputDislodgedBeforeItemItem'];
+export type AdjudicationInput = components['schemas']['AdjudicationInput'];
+export type AdjudicationDislodgedAfterItemItem = components['schemas']['AdjudicationDislodgedAfterItemItem'];
+export type AdjudicationResult = components['schemas']['AdjudicationResult'];
+export type AdjudicationResultWhy = components['schemas']['AdjudicationResultWhy'];
+export type AdjudicationResultWhyUnreadable = components['schemas']['AdjudicationResultWhyUnreadable'];
+export type AdjudicationResultWhyUnknownProvince = components['schemas']['AdjudicationResultWhyUnknownProvince'];
+export type AdjudicationResultWhyWrongPhase = components['schemas']['AdjudicationResultWhyWrongPhase'];
+export type AdjudicationResultWhySameProvinceEtc = components['schemas']['AdjudicationResultWhySameProvinceEtc'];
+export type AdjudicationResultWhySameProvinceEtcUnit = components['schemas']['AdjudicationResultWhySameProvinceEtcUnit'];
+export type AdjudicationResultWhyNotAdjacentEtc = components['schemas']['AdjudicationResultWhyNotAdjacentEtc'];
+export type AdjudicationResultWhyNoRoute = components['schemas']['AdjudicationResultWhyNORoute'];
+export type AdjudicationResultWhyCoastAmbiguous = components['schemas']['AdjudicationResultWhyCoastAmbiguous'];
+export type AdjudicationResultWhyFleetInlandEtc = components['schemas']['AdjudicationResultWhyFleetInlandEtc'];
+export type AdjudicationResultWhyNotHomeEtc = components['schemas']['AdjudicationResultWhyNotHomeEtc'];
+export type AdjudicationResultWhyNoRemovalsEtc = components['schemas']['AdjudicationResultWhyNORemovalsEtc'];
+export type AdjudicationResultWhyStaysEtc = components['schemas']['AdjudicationResultWhyStaysEtc'];
+export type AdjudicationResultWhyOutweighsEtc = components['schemas']['AdjudicationResultWhyOutweighsEtc'];
+export type AdjudicationResultWhyOutweighsEtcUnit = components['schemas']['AdjudicationResultWhyOutweighsEtcUnit'];
+export type AdjudicationResultWhyOwnSupportEtc = components['schemas']['AdjudicationResultWhyOwnSupportEtc'];
+export type AdjudicationResultWhyUnopposedEtc = components['schemas']['AdjudicationResultWhyUnopposedEtc'];
+export type AdjudicationResultWhyCarriedEtc = components['schemas']['AdjudicationResultWhyCarriedEtc'];
+export type AdjudicationResultWhyChangesPlaces = components['schemas']['AdjudicationResultWhyChangesPlaces'];
+export type AdjudicationResultWhyRetreatsClash = components['schemas']['AdjudicationResultWhyRetreatsClash'];
+export type AdjudicationResultWhyCutEtc = components['schemas']['AdjudicationResultWhyCutEtc'];
+export type AdjudicationResultWhySupportGivenEtc = components['schemas']['AdjudicationResultWhySupportGivenEtc'];
+export type AdjudicationResultWhyOtherMoveSupportedEtc = components['schemas']['AdjudicationResultWhyOtherMoveSupportedEtc'];
+export type AdjudicationNext = components['schemas']['AdjudicationNext'];
+export type Adjudication = components['schemas']['Adjudication'];
 export type DiplomacyOptions = components['schemas']['DiplomacyOptions'];
 export type DiplomacyCommand = components['schemas']['DiplomacyCommand'];
 export type DiplomacyStanding = components['schemas']['DiplomacyStanding'];
@@ -11519,124 +11516,6 @@ export type DiplomacyViewAlly = components['schemas']['DiplomacyViewAlly'];
 export type DiplomacyView = components['schemas']['DiplomacyView'];
 export type DiplomacyNewGame = components['schemas']['DiplomacyNewGame'];
 export type DiplomacyStateAnswer = components['schemas']['DiplomacyStateAnswer'];
-export type NapoleonicsBattleName = components['schemas']['NapoleonicsBattleName'];
-export type NapoleonicsBattleNotes = components['schemas']['NapoleonicsBattleNotes'];
-export type NapoleonicsBattleSides = components['schemas']['NapoleonicsBattleSides'];
-export type NapoleonicsBattleSidesTop = components['schemas']['NapoleonicsBattleSidesTop'];
-export type NapoleonicsBattleBanners = components['schemas']['NapoleonicsBattleBanners'];
-export type NapoleonicsBattleObjective = components['schemas']['NapoleonicsBattleObjective'];
-export type NapoleonicsBattleObjectiveHold = components['schemas']['NapoleonicsBattleObjectiveHold'];
-export type NapoleonicsBattleObjectiveExit = components['schemas']['NapoleonicsBattleObjectiveExit'];
-export type NapoleonicsBattleObjectiveExitText = components['schemas']['NapoleonicsBattleObjectiveExitText'];
-export type NapoleonicsBattleSpecialRule = components['schemas']['NapoleonicsBattleSpecialRule'];
-export type NapoleonicsBattleSpecialRuleWater = components['schemas']['NapoleonicsBattleSpecialRuleWater'];
-export type NapoleonicsBattleSpecialRuleNoShortSupply = components['schemas']['NapoleonicsBattleSpecialRuleNoShortSupply'];
-export type NapoleonicsBattleWaterItem = components['schemas']['NapoleonicsBattleWaterItem'];
-export type NapoleonicsBattleFieldWork = components['schemas']['NapoleonicsBattleFieldWork'];
-export type NapoleonicsBattlePlace = components['schemas']['NapoleonicsBattlePlace'];
-export type NapoleonicsBattleUnit = components['schemas']['NapoleonicsBattleUnit'];
-export type NapoleonicsBattleLeader = components['schemas']['NapoleonicsBattleLeader'];
-export type NapoleonicsBattleCounts = components['schemas']['NapoleonicsBattleCounts'];
-export type NapoleonicsBattleProvenanceItem = components['schemas']['NapoleonicsBattleProvenanceItem'];
-export type NapoleonicsBattle = components['schemas']['NapoleonicsBattle'];
-export type NapoleonicsOptions = components['schemas']['NapoleonicsOptions'];
-export type NapoleonicsCommandPlay = components['schemas']['NapoleonicsCommandPlay'];
-export type NapoleonicsCommandSection = components['schemas']['NapoleonicsCommandSection'];
-export type NapoleonicsCommandUse = components['schemas']['NapoleonicsCommandUse'];
-export type NapoleonicsCommandSupply = components['schemas']['NapoleonicsCommandSupply'];
-export type NapoleonicsCommandSupplyTo = components['schemas']['NapoleonicsCommandSupplyTo'];
-export type NapoleonicsCommandRally = components['schemas']['NapoleonicsCommandRally'];
-export type NapoleonicsCommandOrder = components['schemas']['NapoleonicsCommandOrder'];
-export type NapoleonicsCommandMove = components['schemas']['NapoleonicsCommandMove'];
-export type NapoleonicsCommandLeaveSquare = components['schemas']['NapoleonicsCommandLeaveSquare'];
-export type NapoleonicsCommandExit = components['schemas']['NapoleonicsCommandExit'];
-export type NapoleonicsCommandFire = components['schemas']['NapoleonicsCommandFire'];
-export type NapoleonicsCommandMelee = components['schemas']['NapoleonicsCommandMelee'];
-export type NapoleonicsCommandDone = components['schemas']['NapoleonicsCommandDone'];
-export type NapoleonicsCommandReact = components['schemas']['NapoleonicsCommandReact'];
-export type NapoleonicsCommandRetire = components['schemas']['NapoleonicsCommandRetire'];
-export type NapoleonicsCommandFormSquare = components['schemas']['NapoleonicsCommandFormSquare'];
-export type NapoleonicsCommandBattleBack = components['schemas']['NapoleonicsCommandBattleBack'];
-export type NapoleonicsCommandIgnore = components['schemas']['NapoleonicsCommandIgnore'];
-export type NapoleonicsCommandRetreat = components['schemas']['NapoleonicsCommandRetreat'];
-export type NapoleonicsCommandStop = components['schemas']['NapoleonicsCommandStop'];
-export type NapoleonicsCommandLeave = components['schemas']['NapoleonicsCommandLeave'];
-export type NapoleonicsCommandAdvance = components['schemas']['NapoleonicsCommandAdvance'];
-export type NapoleonicsCommandKeep = components['schemas']['NapoleonicsCommandKeep'];
-export type NapoleonicsCommand = components['schemas']['NapoleonicsCommand'];
-export type NapoleonicsStanding = components['schemas']['NapoleonicsStanding'];
-export type NapoleonicsEventEntered = components['schemas']['NapoleonicsEventEntered'];
-export type NapoleonicsEventEnteredFrame = components['schemas']['NapoleonicsEventEnteredFrame'];
-export type NapoleonicsEventEnteredFrameCommand = components['schemas']['NapoleonicsEventEnteredFrameCommand'];
-export type NapoleonicsEventEnteredFrameSection = components['schemas']['NapoleonicsEventEnteredFrameSection'];
-export type NapoleonicsEventEnteredFrameUse = components['schemas']['NapoleonicsEventEnteredFrameUse'];
-export type NapoleonicsEventEnteredFrameSupply = components['schemas']['NapoleonicsEventEnteredFrameSupply'];
-export type NapoleonicsEventEnteredFrameSupplyTo = components['schemas']['NapoleonicsEventEnteredFrameSupplyTo'];
-export type NapoleonicsEventEnteredFrameRally = components['schemas']['NapoleonicsEventEnteredFrameRally'];
-export type NapoleonicsEventEnteredFrameRallyBlocks = components['schemas']['NapoleonicsEventEnteredFrameRallyBlocks'];
-export type NapoleonicsEventEnteredFrameOrder = components['schemas']['NapoleonicsEventEnteredFrameOrder'];
-export type NapoleonicsEventEnteredFrameMovement = components['schemas']['NapoleonicsEventEnteredFrameMovement'];
-export type NapoleonicsEventEnteredFrameCombat = components['schemas']['NapoleonicsEventEnteredFrameCombat'];
-export type NapoleonicsEventEnteredFrameDraw = components['schemas']['NapoleonicsEventEnteredFrameDraw'];
-export type NapoleonicsEventEnteredFrameScout = components['schemas']['NapoleonicsEventEnteredFrameScout'];
-export type NapoleonicsEventEnteredFrameMelee = components['schemas']['NapoleonicsEventEnteredFrameMelee'];
-export type NapoleonicsEventEnteredFrameFlags = components['schemas']['NapoleonicsEventEnteredFrameFlags'];
-export type NapoleonicsEventEnteredFrameRetreat = components['schemas']['NapoleonicsEventEnteredFrameRetreat'];
-export type NapoleonicsEventEnteredFrameLeaderCheck = components['schemas']['NapoleonicsEventEnteredFrameLeaderCheck'];
-export type NapoleonicsEventEnteredFrameLeaderRetreat = components['schemas']['NapoleonicsEventEnteredFrameLeaderRetreat'];
-export type NapoleonicsEventEnteredFrameAdvance = components['schemas']['NapoleonicsEventEnteredFrameAdvance'];
-export type NapoleonicsEventWent = components['schemas']['NapoleonicsEventWent'];
-export type NapoleonicsEventLeft = components['schemas']['NapoleonicsEventLeft'];
-export type NapoleonicsEventDealt = components['schemas']['NapoleonicsEventDealt'];
-export type NapoleonicsEventCardPlayed = components['schemas']['NapoleonicsEventCardPlayed'];
-export type NapoleonicsEventReacted = components['schemas']['NapoleonicsEventReacted'];
-export type NapoleonicsEventDrew = components['schemas']['NapoleonicsEventDrew'];
-export type NapoleonicsEventScouted = components['schemas']['NapoleonicsEventScouted'];
-export type NapoleonicsEventKept = components['schemas']['NapoleonicsEventKept'];
-export type NapoleonicsEventDiscarded = components['schemas']['NapoleonicsEventDiscarded'];
-export type NapoleonicsEventReshuffled = components['schemas']['NapoleonicsEventReshuffled'];
-export type NapoleonicsEventTurnBegan = components['schemas']['NapoleonicsEventTurnBegan'];
-export type NapoleonicsEventChose = components['schemas']['NapoleonicsEventChose'];
-export type NapoleonicsEventSlotsOpened = components['schemas']['NapoleonicsEventSlotsOpened'];
-export type NapoleonicsEventSlotsOpenedSlot = components['schemas']['NapoleonicsEventSlotsOpenedSlot'];
-export type NapoleonicsEventSlotsOpenedSlotUnit = components['schemas']['NapoleonicsEventSlotsOpenedSlotUnit'];
-export type NapoleonicsEventOrdered = components['schemas']['NapoleonicsEventOrdered'];
-export type NapoleonicsEventUnordered = components['schemas']['NapoleonicsEventUnordered'];
-export type NapoleonicsEventJoined = components['schemas']['NapoleonicsEventJoined'];
-export type NapoleonicsEventMoved = components['schemas']['NapoleonicsEventMoved'];
-export type NapoleonicsEventExited = components['schemas']['NapoleonicsEventExited'];
-export type NapoleonicsEventSquareFormed = components['schemas']['NapoleonicsEventSquareFormed'];
-export type NapoleonicsEventSquareLeft = components['schemas']['NapoleonicsEventSquareLeft'];
-export type NapoleonicsEventRegained = components['schemas']['NapoleonicsEventRegained'];
-export type NapoleonicsEventCombatBegan = components['schemas']['NapoleonicsEventCombatBegan'];
-export type NapoleonicsEventRolled = components['schemas']['NapoleonicsEventRolled'];
-export type NapoleonicsEventRolledPart = components['schemas']['NapoleonicsEventRolledPart'];
-export type NapoleonicsEventBlocksLost = components['schemas']['NapoleonicsEventBlocksLost'];
-export type NapoleonicsEventEliminated = components['schemas']['NapoleonicsEventEliminated'];
-export type NapoleonicsEventLeaderLost = components['schemas']['NapoleonicsEventLeaderLost'];
-export type NapoleonicsEventLeaderLeft = components['schemas']['NapoleonicsEventLeaderLeft'];
-export type NapoleonicsEventFlagsIgnored = components['schemas']['NapoleonicsEventFlagsIgnored'];
-export type NapoleonicsEventBannerGained = components['schemas']['NapoleonicsEventBannerGained'];
-export type NapoleonicsEventBannerGainedBanner = components['schemas']['NapoleonicsEventBannerGainedBanner'];
-export type NapoleonicsEventBannerLost = components['schemas']['NapoleonicsEventBannerLost'];
-export type NapoleonicsEventWon = components['schemas']['NapoleonicsEventWon'];
-export type NapoleonicsEvent = components['schemas']['NapoleonicsEvent'];
-export type NapoleonicsViewUnit = components['schemas']['NapoleonicsViewUnit'];
-export type NapoleonicsViewLeader = components['schemas']['NapoleonicsViewLeader'];
-export type NapoleonicsViewLeaderName = components['schemas']['NapoleonicsViewLeaderName'];
-export type NapoleonicsViewBanners = components['schemas']['NapoleonicsViewBanners'];
-export type NapoleonicsViewHeld = components['schemas']['NapoleonicsViewHeld'];
-export type NapoleonicsViewPlayed = components['schemas']['NapoleonicsViewPlayed'];
-export type NapoleonicsViewCard = components['schemas']['NapoleonicsViewCard'];
-export type NapoleonicsViewOrder = components['schemas']['NapoleonicsViewOrder'];
-export type NapoleonicsViewLast = components['schemas']['NapoleonicsViewLast'];
-export type NapoleonicsViewLastRoll = components['schemas']['NapoleonicsViewLastRoll'];
-export type NapoleonicsViewOver = components['schemas']['NapoleonicsViewOver'];
-export type NapoleonicsViewHands = components['schemas']['NapoleonicsViewHands'];
-export type NapoleonicsViewTrack = components['schemas']['NapoleonicsViewTrack'];
-export type NapoleonicsView = components['schemas']['NapoleonicsView'];
-export type NapoleonicsNewGame = components['schemas']['NapoleonicsNewGame'];
-export type NapoleonicsStateAnswer = components['schemas']['NapoleonicsStateAnswer'];
 export type KutuzovFrameTurn = components['schemas']['KutuzovFrameTurn'];
 export type KutuzovFrameAuction = components['schemas']['KutuzovFrameAuction'];
 export type KutuzovFrameAuctionBid = components['schemas']['KutuzovFrameAuctionBid'];
@@ -11914,10 +11793,129 @@ export type KutuzovViewHomeTop = components['schemas']['KutuzovViewHomeTop'];
 export type KutuzovView = components['schemas']['KutuzovView'];
 export type KutuzovNewGame = components['schemas']['KutuzovNewGame'];
 export type KutuzovStateAnswer = components['schemas']['KutuzovStateAnswer'];
+export type BattleQuestion = components['schemas']['BattleQuestion'];
+export type BattleAnswerProblem = components['schemas']['BattleAnswerProblem'];
+export type BattleAnswer = components['schemas']['BattleAnswer'];
+export type NapoleonicsBattleName = components['schemas']['NapoleonicsBattleName'];
+export type NapoleonicsBattleNotes = components['schemas']['NapoleonicsBattleNotes'];
+export type NapoleonicsBattleSides = components['schemas']['NapoleonicsBattleSides'];
+export type NapoleonicsBattleSidesTop = components['schemas']['NapoleonicsBattleSidesTop'];
+export type NapoleonicsBattleBanners = components['schemas']['NapoleonicsBattleBanners'];
+export type NapoleonicsBattleObjective = components['schemas']['NapoleonicsBattleObjective'];
+export type NapoleonicsBattleObjectiveHold = components['schemas']['NapoleonicsBattleObjectiveHold'];
+export type NapoleonicsBattleObjectiveExit = components['schemas']['NapoleonicsBattleObjectiveExit'];
+export type NapoleonicsBattleObjectiveExitText = components['schemas']['NapoleonicsBattleObjectiveExitText'];
+export type NapoleonicsBattleSpecialRule = components['schemas']['NapoleonicsBattleSpecialRule'];
+export type NapoleonicsBattleSpecialRuleWater = components['schemas']['NapoleonicsBattleSpecialRuleWater'];
+export type NapoleonicsBattleSpecialRuleNoShortSupply = components['schemas']['NapoleonicsBattleSpecialRuleNoShortSupply'];
+export type NapoleonicsBattleWaterItem = components['schemas']['NapoleonicsBattleWaterItem'];
+export type NapoleonicsBattleFieldWork = components['schemas']['NapoleonicsBattleFieldWork'];
+export type NapoleonicsBattlePlace = components['schemas']['NapoleonicsBattlePlace'];
+export type NapoleonicsBattleUnit = components['schemas']['NapoleonicsBattleUnit'];
+export type NapoleonicsBattleLeader = components['schemas']['NapoleonicsBattleLeader'];
+export type NapoleonicsBattleCounts = components['schemas']['NapoleonicsBattleCounts'];
+export type NapoleonicsBattleProvenanceItem = components['schemas']['NapoleonicsBattleProvenanceItem'];
+export type NapoleonicsBattle = components['schemas']['NapoleonicsBattle'];
+export type NapoleonicsOptions = components['schemas']['NapoleonicsOptions'];
+export type NapoleonicsCommandPlay = components['schemas']['NapoleonicsCommandPlay'];
+export type NapoleonicsCommandSection = components['schemas']['NapoleonicsCommandSection'];
+export type NapoleonicsCommandUse = components['schemas']['NapoleonicsCommandUse'];
+export type NapoleonicsCommandSupply = components['schemas']['NapoleonicsCommandSupply'];
+export type NapoleonicsCommandSupplyTo = components['schemas']['NapoleonicsCommandSupplyTo'];
+export type NapoleonicsCommandRally = components['schemas']['NapoleonicsCommandRally'];
+export type NapoleonicsCommandOrder = components['schemas']['NapoleonicsCommandOrder'];
+export type NapoleonicsCommandMove = components['schemas']['NapoleonicsCommandMove'];
+export type NapoleonicsCommandLeaveSquare = components['schemas']['NapoleonicsCommandLeaveSquare'];
+export type NapoleonicsCommandExit = components['schemas']['NapoleonicsCommandExit'];
+export type NapoleonicsCommandFire = components['schemas']['NapoleonicsCommandFire'];
+export type NapoleonicsCommandMelee = components['schemas']['NapoleonicsCommandMelee'];
+export type NapoleonicsCommandDone = components['schemas']['NapoleonicsCommandDone'];
+export type NapoleonicsCommandReact = components['schemas']['NapoleonicsCommandReact'];
+export type NapoleonicsCommandRetire = components['schemas']['NapoleonicsCommandRetire'];
+export type NapoleonicsCommandFormSquare = components['schemas']['NapoleonicsCommandFormSquare'];
+export type NapoleonicsCommandBattleBack = components['schemas']['NapoleonicsCommandBattleBack'];
+export type NapoleonicsCommandIgnore = components['schemas']['NapoleonicsCommandIgnore'];
+export type NapoleonicsCommandRetreat = components['schemas']['NapoleonicsCommandRetreat'];
+export type NapoleonicsCommandStop = components['schemas']['NapoleonicsCommandStop'];
+export type NapoleonicsCommandLeave = components['schemas']['NapoleonicsCommandLeave'];
+export type NapoleonicsCommandAdvance = components['schemas']['NapoleonicsCommandAdvance'];
+export type NapoleonicsCommandKeep = components['schemas']['NapoleonicsCommandKeep'];
+export type NapoleonicsCommand = components['schemas']['NapoleonicsCommand'];
+export type NapoleonicsStanding = components['schemas']['NapoleonicsStanding'];
+export type NapoleonicsEventEntered = components['schemas']['NapoleonicsEventEntered'];
+export type NapoleonicsEventEnteredFrame = components['schemas']['NapoleonicsEventEnteredFrame'];
+export type NapoleonicsEventEnteredFrameCommand = components['schemas']['NapoleonicsEventEnteredFrameCommand'];
+export type NapoleonicsEventEnteredFrameSection = components['schemas']['NapoleonicsEventEnteredFrameSection'];
+export type NapoleonicsEventEnteredFrameUse = components['schemas']['NapoleonicsEventEnteredFrameUse'];
+export type NapoleonicsEventEnteredFrameSupply = components['schemas']['NapoleonicsEventEnteredFrameSupply'];
+export type NapoleonicsEventEnteredFrameSupplyTo = components['schemas']['NapoleonicsEventEnteredFrameSupplyTo'];
+export type NapoleonicsEventEnteredFrameRally = components['schemas']['NapoleonicsEventEnteredFrameRally'];
+export type NapoleonicsEventEnteredFrameRallyBlocks = components['schemas']['NapoleonicsEventEnteredFrameRallyBlocks'];
+export type NapoleonicsEventEnteredFrameOrder = components['schemas']['NapoleonicsEventEnteredFrameOrder'];
+export type NapoleonicsEventEnteredFrameMovement = components['schemas']['NapoleonicsEventEnteredFrameMovement'];
+export type NapoleonicsEventEnteredFrameCombat = components['schemas']['NapoleonicsEventEnteredFrameCombat'];
+export type NapoleonicsEventEnteredFrameDraw = components['schemas']['NapoleonicsEventEnteredFrameDraw'];
+export type NapoleonicsEventEnteredFrameScout = components['schemas']['NapoleonicsEventEnteredFrameScout'];
+export type NapoleonicsEventEnteredFrameMelee = components['schemas']['NapoleonicsEventEnteredFrameMelee'];
+export type NapoleonicsEventEnteredFrameFlags = components['schemas']['NapoleonicsEventEnteredFrameFlags'];
+export type NapoleonicsEventEnteredFrameRetreat = components['schemas']['NapoleonicsEventEnteredFrameRetreat'];
+export type NapoleonicsEventEnteredFrameLeaderCheck = components['schemas']['NapoleonicsEventEnteredFrameLeaderCheck'];
+export type NapoleonicsEventEnteredFrameLeaderRetreat = components['schemas']['NapoleonicsEventEnteredFrameLeaderRetreat'];
+export type NapoleonicsEventEnteredFrameAdvance = components['schemas']['NapoleonicsEventEnteredFrameAdvance'];
+export type NapoleonicsEventWent = components['schemas']['NapoleonicsEventWent'];
+export type NapoleonicsEventLeft = components['schemas']['NapoleonicsEventLeft'];
+export type NapoleonicsEventDealt = components['schemas']['NapoleonicsEventDealt'];
+export type NapoleonicsEventCardPlayed = components['schemas']['NapoleonicsEventCardPlayed'];
+export type NapoleonicsEventReacted = components['schemas']['NapoleonicsEventReacted'];
+export type NapoleonicsEventDrew = components['schemas']['NapoleonicsEventDrew'];
+export type NapoleonicsEventScouted = components['schemas']['NapoleonicsEventScouted'];
+export type NapoleonicsEventKept = components['schemas']['NapoleonicsEventKept'];
+export type NapoleonicsEventDiscarded = components['schemas']['NapoleonicsEventDiscarded'];
+export type NapoleonicsEventReshuffled = components['schemas']['NapoleonicsEventReshuffled'];
+export type NapoleonicsEventTurnBegan = components['schemas']['NapoleonicsEventTurnBegan'];
+export type NapoleonicsEventChose = components['schemas']['NapoleonicsEventChose'];
+export type NapoleonicsEventSlotsOpened = components['schemas']['NapoleonicsEventSlotsOpened'];
+export type NapoleonicsEventSlotsOpenedSlot = components['schemas']['NapoleonicsEventSlotsOpenedSlot'];
+export type NapoleonicsEventSlotsOpenedSlotUnit = components['schemas']['NapoleonicsEventSlotsOpenedSlotUnit'];
+export type NapoleonicsEventOrdered = components['schemas']['NapoleonicsEventOrdered'];
+export type NapoleonicsEventUnordered = components['schemas']['NapoleonicsEventUnordered'];
+export type NapoleonicsEventJoined = components['schemas']['NapoleonicsEventJoined'];
+export type NapoleonicsEventMoved = components['schemas']['NapoleonicsEventMoved'];
+export type NapoleonicsEventExited = components['schemas']['NapoleonicsEventExited'];
+export type NapoleonicsEventSquareFormed = components['schemas']['NapoleonicsEventSquareFormed'];
+export type NapoleonicsEventSquareLeft = components['schemas']['NapoleonicsEventSquareLeft'];
+export type NapoleonicsEventRegained = components['schemas']['NapoleonicsEventRegained'];
+export type NapoleonicsEventCombatBegan = components['schemas']['NapoleonicsEventCombatBegan'];
+export type NapoleonicsEventRolled = components['schemas']['NapoleonicsEventRolled'];
+export type NapoleonicsEventRolledPart = components['schemas']['NapoleonicsEventRolledPart'];
+export type NapoleonicsEventBlocksLost = components['schemas']['NapoleonicsEventBlocksLost'];
+export type NapoleonicsEventEliminated = components['schemas']['NapoleonicsEventEliminated'];
+export type NapoleonicsEventLeaderLost = components['schemas']['NapoleonicsEventLeaderLost'];
+export type NapoleonicsEventLeaderLeft = components['schemas']['NapoleonicsEventLeaderLeft'];
+export type NapoleonicsEventFlagsIgnored = components['schemas']['NapoleonicsEventFlagsIgnored'];
+export type NapoleonicsEventBannerGained = components['schemas']['NapoleonicsEventBannerGained'];
+export type NapoleonicsEventBannerGainedBanner = components['schemas']['NapoleonicsEventBannerGainedBanner'];
+export type NapoleonicsEventBannerLost = components['schemas']['NapoleonicsEventBannerLost'];
+export type NapoleonicsEventWon = components['schemas']['NapoleonicsEventWon'];
+export type NapoleonicsEvent = components['schemas']['NapoleonicsEvent'];
+export type NapoleonicsViewUnit = components['schemas']['NapoleonicsViewUnit'];
+export type NapoleonicsViewLeader = components['schemas']['NapoleonicsViewLeader'];
+export type NapoleonicsViewLeaderName = components['schemas']['NapoleonicsViewLeaderName'];
+export type NapoleonicsViewBanners = components['schemas']['NapoleonicsViewBanners'];
+export type NapoleonicsViewHeld = components['schemas']['NapoleonicsViewHeld'];
+export type NapoleonicsViewPlayed = components['schemas']['NapoleonicsViewPlayed'];
+export type NapoleonicsViewCard = components['schemas']['NapoleonicsViewCard'];
+export type NapoleonicsViewOrder = components['schemas']['NapoleonicsViewOrder'];
+export type NapoleonicsViewLast = components['schemas']['NapoleonicsViewLast'];
+export type NapoleonicsViewLastRoll = components['schemas']['NapoleonicsViewLastRoll'];
+export type NapoleonicsViewOver = components['schemas']['NapoleonicsViewOver'];
+export type NapoleonicsViewHands = components['schemas']['NapoleonicsViewHands'];
+export type NapoleonicsViewTrack = components['schemas']['NapoleonicsViewTrack'];
+export type NapoleonicsView = components['schemas']['NapoleonicsView'];
+export type NapoleonicsNewGame = components['schemas']['NapoleonicsNewGame'];
+export type NapoleonicsStateAnswer = components['schemas']['NapoleonicsStateAnswer'];
 export type ResponseGamesPage = components['responses']['GamesPage'];
-export type ResponseMyGames = components['responses']['MyGames'];
 export type ResponseReceipt = components['responses']['Receipt'];
-export type ResponseCommits = components['responses']['Commits'];
 export type ResponseNotModified = components['responses']['NotModified'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
@@ -11932,18 +11930,15 @@ export type ResponseKeyReused = components['responses']['KeyReused'];
 export type ResponseRefused = components['responses']['Refused'];
 export type ResponseTooMany = components['responses']['TooMany'];
 export type ResponseQuotaExceeded = components['responses']['QuotaExceeded'];
-export type ResponseGuestsExceeded = components['responses']['GuestsExceeded'];
-export type ResponseAuditsBusy = components['responses']['AuditsBusy'];
 export type ResponseThrottled = components['responses']['Throttled'];
-export type ResponseMethodNotAllowed = components['responses']['MethodNotAllowed'];
 export type ResponseFault = components['responses']['Fault'];
 export type ResponseBusy = components['responses']['Busy'];
 export type ResponseFull = components['responses']['Full'];
-export type ParameterToken = components['parameters']['token'];
-export type ParameterWay = components['parameters']['way'];
-export type ParameterNotice = components['parameters']['notice'];
-export type ParameterLink = components['parameters']['link'];
-export type ParameterBot = components['parameters']['bot'];
+export type ResponseMyGames = components['responses']['MyGames'];
+export type ResponseGuestsExceeded = components['responses']['GuestsExceeded'];
+export type ResponseCommits = components['responses']['Commits'];
+export type ResponseAuditsBusy = components['responses']['AuditsBusy'];
+export type ResponseMethodNotAllowed = components['responses']['MethodNotAllowed'];
 export type ParameterGame = components['parameters']['game'];
 export type ParameterSeat = components['parameters']['seat'];
 export type ParameterKind = components['parameters']['kind'];
@@ -11953,8 +11948,6 @@ export type ParameterVersion = components['parameters']['version'];
 export type ParameterAs = components['parameters']['as'];
 export type ParameterPanels = components['parameters']['panels'];
 export type ParameterBoard = components['parameters']['board'];
-export type ParameterAfter = components['parameters']['after'];
-export type ParameterLimit = components['parameters']['limit'];
 export type ParameterPageLimit = components['parameters']['pageLimit'];
 export type ParameterCursor = components['parameters']['cursor'];
 export type ParameterStatus = components['parameters']['status'];
@@ -11964,6 +11957,13 @@ export type ParameterIfMatch = components['parameters']['ifMatch'];
 export type ParameterIfNoneMatch = components['parameters']['ifNoneMatch'];
 export type ParameterAcceptLanguage = components['parameters']['acceptLanguage'];
 export type ParameterRequestId = components['parameters']['requestId'];
+export type ParameterToken = components['parameters']['token'];
+export type ParameterWay = components['parameters']['way'];
+export type ParameterNotice = components['parameters']['notice'];
+export type ParameterLink = components['parameters']['link'];
+export type ParameterBot = components['parameters']['bot'];
+export type ParameterAfter = components['parameters']['after'];
+export type ParameterLimit = components['parameters']['limit'];
 export type HeaderXRequestId = components['headers']['XRequestId'];
 export type HeaderGatewayRequestId = components['headers']['GatewayRequestId'];
 export type HeaderContentLanguage = components['headers']['ContentLanguage'];
@@ -11972,11 +11972,9 @@ export type HeaderVary = components['headers']['Vary'];
 export type HeaderAccessControlAllowOrigin = components['headers']['AccessControlAllowOrigin'];
 export type HeaderAccessControlExposeHeaders = components['headers']['AccessControlExposeHeaders'];
 export type HeaderXContentTypeOptions = components['headers']['XContentTypeOptions'];
-export type HeaderReferrerPolicy = components['headers']['ReferrerPolicy'];
 export type HeaderETag = components['headers']['ETag'];
 export type HeaderCacheControl = components['headers']['CacheControl'];
 export type HeaderLocation = components['headers']['Location'];
-export type HeaderLink = components['headers']['Link'];
 export type HeaderIdempotentReplayed = components['headers']['IdempotentReplayed'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderRetryAfterUnlessStopped = components['headers']['RetryAfterUnlessStopped'];
@@ -11984,6 +11982,8 @@ export type HeaderRateLimitPolicy = components['headers']['RateLimitPolicy'];
 export type HeaderRateLimit = components['headers']['RateLimit'];
 export type HeaderMissingScope = components['headers']['MissingScope'];
 export type HeaderWwwAuthenticate = components['headers']['WwwAuthenticate'];
+export type HeaderReferrerPolicy = components['headers']['ReferrerPolicy'];
+export type HeaderLink = components['headers']['Link'];
 export type HeaderAllow = components['headers']['Allow'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -12093,9 +12093,9 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -12166,15 +12166,15 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -12331,15 +12331,15 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -12969,15 +12969,15 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -13042,15 +13042,15 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -13176,9 +13176,9 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -13301,15 +13301,15 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -13438,15 +13438,15 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -13527,9 +13527,9 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -13628,9 +13628,9 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -13706,9 +13706,9 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -13901,16 +13901,16 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Link: components["headers"]["Link"];
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -13973,16 +13973,16 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Link: components["headers"]["Link"];
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -14040,15 +14040,15 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -14159,15 +14159,15 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -14253,15 +14253,15 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -14326,15 +14326,15 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -14408,15 +14408,15 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -14468,9 +14468,9 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -14537,15 +14537,15 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -14679,15 +14679,15 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -14757,15 +14757,15 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -14858,9 +14858,9 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -14981,9 +14981,9 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -15049,9 +15049,9 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -15116,9 +15116,9 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -15182,9 +15182,9 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -15243,9 +15243,9 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -15308,9 +15308,9 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -15378,9 +15378,9 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -15446,9 +15446,9 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -15517,9 +15517,9 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -15585,9 +15585,9 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -15733,9 +15733,9 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -15787,9 +15787,9 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -15875,9 +15875,9 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -15997,9 +15997,9 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -16072,9 +16072,9 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -16196,9 +16196,9 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -16270,9 +16270,9 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -16338,9 +16338,9 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -16415,9 +16415,9 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -16549,9 +16549,9 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -16633,9 +16633,9 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -16707,9 +16707,9 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -16774,9 +16774,9 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -16854,9 +16854,9 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -16919,9 +16919,9 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -16980,9 +16980,9 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -17024,15 +17024,15 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -17157,9 +17157,9 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -17213,9 +17213,9 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -17261,9 +17261,9 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -17316,9 +17316,9 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -17364,9 +17364,9 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -17419,9 +17419,9 @@ export interface operations {
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {

@@ -1,3 +1,4 @@
+import { DESCRIPTION_FILES } from '../../functions/lib/http/description.ts';
 import { run } from './child.mjs';
 
 /** What must hold, in the order in which a failure is cheapest to see. */
@@ -7,7 +8,7 @@ const STEPS: readonly { readonly name: string; readonly program: string; readonl
   { name: 'types of the site', program: 'tsc', args: ['--noEmit', '-p', 'site'] },
   { name: 'imports', program: 'depcruise', args: ['client', 'domain', 'functions', 'infra', 'site'] },
   { name: 'what nobody uses', program: 'knip', args: ['--no-progress'] },
-  { name: 'openapi.yaml', program: 'redocly', args: ['lint', '--format=stylish', 'openapi.yaml'] },
+  { name: 'openapi.yaml', program: 'redocly', args: ['lint', '--format=stylish', 'openapi.yaml', ...DESCRIPTION_FILES] },
   { name: 'asyncapi.yaml', program: 'redocly', args: ['lint', '--format=stylish', 'asyncapi.yaml'] },
   { name: 'tests', program: 'vitest', args: ['run'] },
 ];

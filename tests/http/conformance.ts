@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { parse } from 'yaml';
 import { GAMES } from '../../domain/games.ts';
+import { DESCRIPTION_FILES, operations } from '../../functions/lib/http/description.ts';
 import { MEANINGS } from '../../functions/lib/http/problems/index.ts';
 import { schemas } from '../../infra/local/description/schemas.ts';
 import { duel } from '../kit/duel/index.ts';
@@ -24,7 +24,9 @@ interface Described {
 
 type Api = { readonly paths: { readonly [path: string]: Parts }; readonly components: { readonly [kind: string]: Parts } } & Part;
 
-const { components, ...rest } = parse(readFileSync('openapi.yaml', 'utf8')) as Api;
+const [core = '', ...others] = ['openapi.yaml', ...DESCRIPTION_FILES].map((file) => readFileSync(file, 'utf8'));
+// References into other files are made by the text of the whole: all are within, as where the description is served.
+const { components, ...rest } = JSON.parse(JSON.stringify(operations(core, others)).replaceAll(/[\w./]+\.yaml#\//g, '#/')) as Api;
 const made = await schemas({ ...GAMES, duel: async () => duel });
 
 /** The description, parsed, of a house that also hosts the game of the tests. */

@@ -75,6 +75,21 @@ it('the description of the live channel is served as it is kept, and as JSON; th
   expect((await house.as(undefined).get('/docs')).bytes).toContain('href="/asyncapi.yaml"');
 });
 
+it('what everybody reads first is short: the operations of a game, and what is said of all', () => {
+  expect(readFileSync('openapi.yaml', 'utf8').split('\n').length).toBeLessThan(3300);
+});
+
+it('what is said of all operations and answers stands in openapi.yaml once, and at each of them where it is served', async () => {
+  const kept = ['openapi.yaml', ...DESCRIPTION_FILES].map((file) => readFileSync(file, 'utf8')).join('\n');
+  const served = await description();
+  const count = (text: string, what: string) => text.split(what).length - 1;
+  expect(served).not.toContain('x-everywhere');
+  for (const rule of ["    X-Request-Id: {$ref: '#/components/headers/XRequestId'}", "    '500': {$ref: '#/components/responses/Fault'}"]) {
+    expect(count(kept, rule)).toBe(1);
+    expect(count(served, rule.trim())).toBeGreaterThan(70);
+  }
+});
+
 it.each(['openapi.yaml', ...DESCRIPTION_FILES])('%s can be read alone', async (file) => {
   const types = astToString(await openapiTS(new URL(`../../${file}`, import.meta.url)));
   expect(types).toContain('export interface components');

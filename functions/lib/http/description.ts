@@ -1,21 +1,46 @@
 import { readFile } from 'node:fs/promises';
-import { parse } from 'yaml';
+import { type Document, isMap, type Pair, parse, parseDocument, YAMLMap } from 'yaml';
 
-/** The files of the description beside openapi.yaml: what is each game's own. */
-export const DESCRIPTION_FILES = ['diplomacy', 'kutuzov', 'napoleonics'].map((game) => `functions/openapi/${game}.yaml`);
+/** The files of the description beside openapi.yaml: people, what happened in games, the service itself, what is each game's own. */
+export const DESCRIPTION_FILES = ['people', 'history', 'service', 'diplomacy', 'kutuzov', 'napoleonics'].map(
+  (part) => `functions/openapi/${part}.yaml`,
+);
 
-const HEAD = 'components:\n  schemas:\n';
+/** In each file of the description: what stands above is by hand, what stands below is made. */
+export const MADE = `
+  # Made from the zod schemas of the code by \`npm run openapi\`; what is changed here by hand is lost.
+  schemas:
+`;
 
-/** The texts of these files in one: the schemas of the games stand after those of openapi.yaml, and all references are within. */
-export function bundled(core: string, games: readonly string[]): string {
-  const schemas = games.map((text) => text.split(HEAD)[1]?.trimEnd());
-  return [core.trimEnd(), ...schemas, ''].join('\n').replaceAll(/'?[\w./]+\.yaml(#\/[\w/]+)'?/g, "'$1'");
+/** All that is written by hand in these files, in one: operations, parameters, headers, answers, examples. References lead nowhere yet. */
+export function operations(core: string, others: readonly string[]): Document {
+  const whole = byHand(core);
+  const parts = others.map(byHand);
+  for (const { key, value } of pairsOf(whole.get('paths'))) {
+    const path = String(key);
+    if (isMap(value) && value.has('$ref')) whole.setIn(['paths', path], parts.map((part) => part.getIn(['paths', path], true)).find(isMap));
+  }
+  for (const part of parts) {
+    for (const { key: kind, value } of pairsOf(part.get('components'))) {
+      if (String(kind) === 'securitySchemes') continue;
+      for (const { key, value: own } of pairsOf(value)) whole.setIn(['components', String(kind), String(key)], own);
+    }
+  }
+  withRule(whole);
+  return whole;
+}
+
+/** The texts of these files in one: schemas stand after all else, and all references are within. */
+export function bundled(core: string, others: readonly string[]): string {
+  const hand = operations(core, others).toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd();
+  const made = [core, ...others].map((text) => text.split(MADE)[1]?.trimEnd());
+  return [hand + MADE.trimEnd(), ...made, ''].join('\n').replaceAll(/'?[\w./]+\.yaml(#\/[\w/]+)'?/g, "'$1'");
 }
 
 /** The description of the API in one. */
 export async function description(): Promise<string> {
-  const [core = '', ...games] = await Promise.all(['openapi.yaml', ...DESCRIPTION_FILES].map((file) => readFile(file, 'utf8')));
-  return bundled(core, games);
+  const [core = '', ...others] = await Promise.all(['openapi.yaml', ...DESCRIPTION_FILES].map((file) => readFile(file, 'utf8')));
+  return bundled(core, others);
 }
 
 /** The same as JSON. */
@@ -26,3 +51,37 @@ export const liveDescription = (): Promise<string> => readFile('asyncapi.yaml', 
 
 /** The same as JSON. */
 export const liveDescriptionAsJson = async (): Promise<string> => JSON.stringify(parse(await liveDescription()));
+
+const byHand = (text: string): Document => parseDocument(text.split(MADE)[0] ?? '');
+const pairsOf = (map: unknown): readonly Pair[] => (isMap(map) ? map.items : []);
+
+/** Where openapi.yaml says, once, what every operation may answer and which headers every answer has. */
+const RULE = 'x-everywhere';
+
+/** The header that the gateway of the cloud adds: an answer that names it itself is the gateway's, and has no other. */
+const GATEWAYS = 'Apigw-Requestid';
+
+const responsesOf = (operation: unknown): readonly YAMLMap[] => {
+  const responses = isMap(operation) ? operation.get('responses') : undefined;
+  return isMap(responses) ? [responses] : [];
+};
+
+/** Adds what openapi.yaml says of all operations and all answers to each of them. */
+function withRule(whole: Document): void {
+  const everywhere = (part: string): readonly Pair[] => pairsOf(whole.getIn([RULE, part]));
+  const [common, always, withContent] = [everywhere('responses'), everywhere('headers'), everywhere('with-content')];
+  whole.delete(RULE);
+  const lists = pairsOf(whole.get('paths')).flatMap(({ value }) => pairsOf(value).flatMap((operation) => responsesOf(operation.value)));
+  for (const list of lists) {
+    list.items.push(...common.filter(({ key }) => !list.has(String(key))));
+    list.items.sort((one, other) => String(one.key).localeCompare(String(other.key)));
+  }
+  for (const { value: answer } of [...lists, whole.getIn(['components', 'responses'])].flatMap(pairsOf)) {
+    if (!isMap(answer) || answer.has('$ref')) continue;
+    const own = answer.get('headers');
+    if (isMap(own) && own.has(GATEWAYS)) continue;
+    const headers = new YAMLMap();
+    headers.items = [...pairsOf(own), ...always, ...(answer.has('content') ? withContent : [])];
+    answer.set('headers', headers);
+  }
+}

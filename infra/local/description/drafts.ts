@@ -2,29 +2,41 @@ import { scopeOf } from '../../../functions/lib/auth/scopes.ts';
 import type { AnyOperation } from '../../../functions/lib/http/endpoint.ts';
 import { OPERATIONS } from '../../../functions/operations.ts';
 
-/** The text of openapi.yaml with a draft for each operation that it lacks. Words and examples are for people. */
-export const withDrafts = (text: string): string =>
+/** The texts of the description, by file. */
+export type Texts = { readonly [file: string]: string };
+
+const CORE = 'openapi.yaml';
+
+/** The files of the description with a draft for each operation that they lack. Words and examples are for people. */
+export const withDrafts = (texts: Texts): Texts =>
   OPERATIONS.reduce(
     (described, of, i) => (isDescribed(described, of) ? described : inserted(described, of, OPERATIONS.slice(i + 1))),
-    text,
+    texts,
   );
 
-const isDescribed = (text: string, of: AnyOperation): boolean => text.includes(`\n      operationId: ${of.id}\n`);
+const isDescribed = (texts: Texts, of: AnyOperation): boolean =>
+  Object.values(texts).some((text) => text.includes(`\n      operationId: ${of.id}\n`));
 
-/** With a draft at the end of the operation's path; or a path for it before that of the next operation which has one. */
-function inserted(text: string, of: AnyOperation, later: readonly AnyOperation[]): string {
-  const lines = text.split('\n');
+/** With a draft at the end of the operation's path, where that is; or a path for it in openapi.yaml before that of the next operation. */
+function inserted(texts: Texts, of: AnyOperation, later: readonly AnyOperation[]): Texts {
+  const file = Object.keys(texts).find((name) => isIn(texts[name] ?? '', of.path)) ?? CORE;
+  const lines = (texts[file] ?? '').split('\n');
+  const drafted = (...parts: readonly (readonly string[])[]): Texts => ({ ...texts, [file]: parts.flat().join('\n') });
+  const own = operationLines(of).map((line) => (file === CORE ? line : line.replace("'#/", "'../../openapi.yaml#/")));
   const start = lines.indexOf(`  ${of.path}:`);
   if (start >= 0) {
     const end = lines.findIndex((line, i) => i > start && /^( {2})?\S/.test(line));
     const last = lines[end - 1] === '' ? end - 1 : end;
-    return [...lines.slice(0, last), ...operationLines(of), ...lines.slice(last)].join('\n');
+    return drafted(lines.slice(0, last), own, lines.slice(last));
   }
   const next = later.map(({ path }) => lines.indexOf(`  ${path}:`)).find((line) => line >= 0) ?? lines.indexOf('  /openapi.yaml:');
   const named = [...of.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => `      - $ref: '#/components/parameters/${name}'`);
-  const path = [`  ${of.path}:`, ...(named.length > 0 ? ['    parameters:', ...named] : []), ...operationLines(of), ''];
-  return [...lines.slice(0, next), ...path, ...lines.slice(next)].join('\n');
+  const path = [`  ${of.path}:`, ...(named.length > 0 ? ['    parameters:', ...named] : []), ...own, ''];
+  return drafted(lines.slice(0, next), path, lines.slice(next));
 }
+
+/** Whether a path is described in a file, not only named with the file that has it. */
+const isIn = (text: string, path: string): boolean => text.includes(`\n  ${path}:\n`) && !text.includes(`\n  ${path}:\n    $ref: `);
 
 function operationLines(of: AnyOperation): readonly string[] {
   const schema = (name: string): string => `  schema: {$ref: '#/components/schemas/${name}'}`;
@@ -74,23 +86,18 @@ export const commits = ({ permission, path }: Pick<AnyOperation, 'permission' | 
 const isTagged = (of: AnyOperation): boolean =>
   of.isForEverybody === true || of.isOwnTag === true || (of.method === 'GET' && of.path.includes('{game}') && !of.isUnkept);
 
-/** What it may refuse with, and what the gateway of the cloud may say in its place. */
+/** What it may refuse with, beside what `x-everywhere` of openapi.yaml says of every operation. */
 const problemsOf = (of: AnyOperation): readonly (readonly [status: number, response: string])[] => {
   const writes = commits(of);
   const problems: readonly (readonly [status: number, response: string, when: boolean])[] = [
     [304, 'NotModified', isTagged(of)],
     [400, 'BadRequest', true],
     [401, 'Unauthorized', true],
-    [403, 'Forbidden', true],
-    [404, 'NotFound', true],
     [409, 'Conflict', writes],
     [412, 'MovedOn', writes],
     [413, 'TooLarge', of.body !== undefined],
     [415, 'NotJson', of.body !== undefined],
     [422, 'KeyReused', writes],
-    [429, 'Throttled', true],
-    [500, 'Fault', true],
-    [503, 'Busy', true],
   ];
   return problems.flatMap(([status, name, when]) => (when ? [[status, name] as const] : []));
 };

@@ -1,14 +1,25 @@
 import { Document, isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';
+import { MADE } from '../../../functions/lib/http/description.ts';
 import { CORE } from './named.ts';
 import type { Schemas } from './schemas.ts';
 
-/** Where the description of a game's own schemas is, seen from the folder of openapi.yaml. */
-export const fileOf = (game: string): string => `functions/openapi/${game}.yaml`;
+/** Where a part of the description is, seen from the folder of openapi.yaml. */
+export const pathOf = (file: string): string => (file === CORE ? 'openapi.yaml' : `functions/openapi/${file}.yaml`);
 
-/** The text of openapi.yaml with its schemas made anew; those of the games stand in files of their own. */
-export function withSchemas(text: string, { [CORE]: core = {}, ...games }: { readonly [file: string]: Schemas }): string {
-  const elsewhere = Object.entries(games).flatMap(([game, own]) => Object.keys(own).map((id) => [id, fileOf(game)] as const));
-  return withMade(text, pointed(core, new Map(elsewhere)));
+/** A file of the description with its schemas made anew; they refer to those of other files where these stand. */
+export function withSchemas(file: string, text: string, made: { readonly [file: string]: Schemas }): string {
+  const home = new Map(Object.entries(made).flatMap(([of, own]) => Object.keys(own).map((id) => [id, of] as const)));
+  const pointed = JSON.stringify(made[file] ?? {}).replaceAll(/"#\/components\/schemas\/(\w+)"/g, (_, id: string) => {
+    const of = home.get(id) ?? file;
+    return JSON.stringify(`${of === file ? '' : seen(of, file)}#/components/schemas/${id}`);
+  });
+  return withMade(text, JSON.parse(pointed) as Schemas);
+}
+
+/** A file of the description as another names it. */
+function seen(file: string, from: string): string {
+  if (from === CORE) return pathOf(file);
+  return file === CORE ? '../../openapi.yaml' : `${file}.yaml`;
 }
 
 /** The text of a description with `components.schemas` made anew; what is written by hand stays as it is, to the byte. */
@@ -25,32 +36,26 @@ export function withMade(text: string, made: Schemas): string {
   );
 }
 
-/** The file of a game: a description that can be read alone, without an operation. */
-export function fileOfGame(title: string, version: string, own: Schemas, core: Schemas): string {
-  const shared = new Map(Object.keys(core).map((id) => [id, '../../openapi.yaml']));
-  return printed({
-    openapi: '3.1.0',
-    info: {
-      title: `Fieldpost: ${title}`,
-      version,
-      summary: `What only ${title} has: options, commands, standing orders, events, positions.`,
-      description:
-        'Made by `npm run openapi` from the code. The operations are in openapi.yaml; `/openapi.yaml` of a server has both in one.',
-      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
-    },
-    paths: {},
-    components: { schemas: pointed(own, shared) },
-  });
-}
+/** A draft of the file of a game that has none yet. */
+export const draftOfGame = (title: string): string => `openapi: 3.1.0
+info:
+  title: 'Fieldpost: ${title}'
+  version: 0.0.0
+  summary: 'What only ${title} has: options, commands, standing orders, events, positions.'
+  description: |
+    A part of the description of Fieldpost. What all of it has in common is in openapi.yaml: words, and (in \`x-everywhere\`) what every
+    operation may answer and which headers every answer has. \`/openapi.yaml\` of a server has all in one.
+  license: {name: Apache-2.0, identifier: Apache-2.0}
+servers:
+  - url: /
+    description: Where this description was read.
+paths: {}
 
-/** Schemas whose references into other files say so. */
-const pointed = (schemas: Schemas, files: ReadonlyMap<string, string>): Schemas =>
-  JSON.parse(
-    JSON.stringify(schemas).replaceAll(
-      /"#\/components\/schemas\/(\w+)"/g,
-      (_, id: string) => `"${files.get(id) ?? ''}#/components/schemas/${id}"`,
-    ),
-  ) as Schemas;
+components:${MADE}    Draft: {}
+`;
+
+/** A file of the description, of the release that openapi.yaml is of. */
+export const ofRelease = (text: string, version: string): string => text.replace(/^ {2}version: .*$/m, `  version: ${version}`);
 
 /** Texts that are true or false to a reader of YAML 1.1. */
 const IS_BOOLEAN_IN_1_1 = /^(y|n|yes|no|on|off)$/i;

@@ -1,32 +1,42 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'yaml';
 import { GAMES } from '../../../domain/games.ts';
-import { bundled } from '../../../functions/lib/http/description.ts';
+import { sure } from '../../../domain/lib/sure.ts';
+import { bundled, DESCRIPTION_FILES } from '../../../functions/lib/http/description.ts';
 import { CLIENT_TYPES, clientTypes } from './client-types.ts';
 import { withDrafts } from './drafts.ts';
-import { fileOf, fileOfGame, withMade, withSchemas } from './files.ts';
+import { draftOfGame, ofRelease, pathOf, withMade, withSchemas } from './files.ts';
 import { payloads } from './messages.ts';
 import { schemas } from './schemas.ts';
 
 /**
- * The files of the descriptions, as they should be: openapi.yaml with drafts of what it lacks, a file for each game, asyncapi.yaml, the
- * client's types.
+ * The files of the descriptions, as they should be: openapi.yaml and those beside it with drafts of what they lack and their schemas made
+ * anew, asyncapi.yaml, the client's types.
  */
 export async function description(): Promise<{ readonly [file: string]: string }> {
-  const text = withDrafts(await readFile('openapi.yaml', 'utf8'));
   const made = await schemas(GAMES);
-  const { version } = (parse(text) as { readonly info: { readonly version: string } }).info;
-  const games = await Promise.all(
-    Object.entries(GAMES).map(
-      async ([id, load]) => [fileOf(id), fileOfGame((await load()).title, version, made[id] ?? {}, made.core ?? {})] as const,
-    ),
+  const names = Object.keys(made);
+  const found = await Promise.all(names.map(async (name) => [pathOf(name), await textOf(name)] as const));
+  const texts = withDrafts(Object.fromEntries(found));
+  const core = sure(texts[CORE_FILE], CORE_FILE);
+  const { version } = (parse(core) as { readonly info: { readonly version: string } }).info;
+  const files = Object.fromEntries(
+    names.map((name) => [pathOf(name), withSchemas(name, ofRelease(sure(texts[pathOf(name)], name), version), made)]),
   );
-  const core = withSchemas(text, made);
   const live = withMade(await readFile('asyncapi.yaml', 'utf8'), payloads());
-  const texts = games.map(([, game]) => game);
-  const types = await clientTypes(bundled(core, texts));
-  return { 'openapi.yaml': core, ...Object.fromEntries(games), 'asyncapi.yaml': live, [CLIENT_TYPES]: types };
+  const others = DESCRIPTION_FILES.map((file) => sure(files[file], file));
+  const types = await clientTypes(bundled(sure(files[CORE_FILE], CORE_FILE), others));
+  return { ...files, 'asyncapi.yaml': live, [CLIENT_TYPES]: types };
+}
+
+const CORE_FILE = 'openapi.yaml';
+
+/** What a file says now; a game that has none yet gets a draft. */
+async function textOf(name: string): Promise<string> {
+  const game = GAMES[name];
+  return game === undefined || existsSync(pathOf(name)) ? readFile(pathOf(name), 'utf8') : draftOfGame((await game()).title);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

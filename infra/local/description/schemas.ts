@@ -4,27 +4,37 @@ import type { Registry } from '../../../domain/games.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { jsonSchema } from '../../../domain/log/schema.ts';
 import type { Component } from './component.ts';
-import { COMPONENTS, componentsOf, nameOf } from './components.ts';
+import { COMPONENTS } from './components.ts';
 import { CORE, type JsonSchema, named } from './named.ts';
+import { componentsOf, nameOf } from './of-games.ts';
 import { typed } from './typed.ts';
 
 export type Schemas = { readonly [id: string]: JsonSchema };
 
 /**
  * `components.schemas` of the description of a house with these games: those of the service, then those of every game; by the file that
- * they stand in (`core`, or a game's id). Throws when one reads in two ways.
+ * they stand in (`core`, `people`, `history`, or a game's id). Throws when one reads in two ways.
  */
 export async function schemas(registry: Registry): Promise<{ readonly [file: string]: Schemas }> {
   const games: readonly Game[] = await Promise.all(Object.values(registry).map((load) => load()));
-  const components = [...COMPONENTS, ...games.flatMap(componentsOf)];
-  const fileOf = (id: string): string => games.find((game) => id.startsWith(nameOf(game)))?.id ?? CORE;
-  const all = named(typed(written(components), games), fileOf);
+  const components = [...Object.values(COMPONENTS).flat(), ...games.flatMap(componentsOf)];
+  const gameOf = (id: string): string | undefined => games.find((game) => id.startsWith(nameOf(game)))?.id;
+  const all = named(typed(written(components), games), (id) => gameOf(id) ?? CORE);
+  const fileOf = (id: string): string => gameOf(id) ?? homeOf(id);
   return Object.fromEntries(
-    [CORE, ...games.map(({ id }) => id)].map((file) => [
+    [...new Set([...Object.keys(COMPONENTS), ...games.map(({ id }) => id)])].map((file) => [
       file,
       Object.fromEntries(Object.entries(all).filter(([id]) => fileOf(id) === file)),
     ]),
   );
+}
+
+const HOMES = new Map(Object.entries(COMPONENTS).flatMap(([file, own]) => own.map(({ id }) => [id, file] as const)));
+
+/** The file of a component; what is inside of one is in the same, for it is called after it. */
+function homeOf(id: string): string {
+  const outer = [...HOMES.keys()].filter((each) => id.startsWith(each)).toSorted((a, b) => b.length - a.length)[0];
+  return HOMES.get(outer ?? '') ?? CORE;
 }
 
 /** Components as JSON Schemas that refer to each other. */

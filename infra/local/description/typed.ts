@@ -1,7 +1,7 @@
 import type { Game } from '../../../domain/game.ts';
 import { sure } from '../../../domain/lib/sure.ts';
-import { nameOf } from './components.ts';
 import type { JsonSchema } from './named.ts';
+import { nameOf } from './of-games.ts';
 
 type Schemas = { readonly [id: string]: JsonSchema };
 

@@ -1,0 +1,54 @@
+import { newBotSchema } from '../../../functions/create-bot.ts';
+import { newTokenSchema } from '../../../functions/create-token.ts';
+import { accountEditSchema, accountSchema, endingSchema, handleRequestSchema } from '../../../functions/lib/accounts/schemas.ts';
+import { signedInSchema, signInAnswerSchema, signInRequestSchema } from '../../../functions/lib/accounts/sign-in.ts';
+import { myEventSchema, myEventsSchema, myGameSchema, myGamesPageSchema } from '../../../functions/lib/http/schemas/lists.ts';
+import {
+  botAccountSchema,
+  botsAnswerSchema,
+  guestSchema,
+  madeTokenSchema,
+  takenGuestSchema,
+  tokensAnswerSchema,
+} from '../../../functions/lib/http/schemas/people.ts';
+import { pressItemSchema, pressMarksSchema, pressPageSchema, pressReceiptSchema } from '../../../functions/lib/http/schemas/press.ts';
+import { personalTokenSchema } from '../../../functions/lib/people/schemas.ts';
+import { pressMarksRequestSchema, pressRequestSchema } from '../../../functions/lib/press/schemas.ts';
+import { guestTakeoverSchema } from '../../../functions/take-over-guest.ts';
+import { answer, type Component, request } from './component.ts';
+import { NOTICES } from './notices.ts';
+
+/** What is of people, in the order of functions/openapi/people.yaml. */
+export const PEOPLE: readonly Component[] = [
+  request('PressRequest', pressRequestSchema, 'What somebody writes to others at the table.'),
+  request('PressMarksRequest', pressMarksRequestSchema, 'What changes of what one keeps for oneself; what is left out stays.'),
+  answer('PressReceipt', pressReceiptSchema, 'What shows that an entry was written.'),
+  answer('PressPage', pressPageSchema, 'What people said, as the caller may read it.'),
+  answer('PressItem', pressItemSchema, 'An entry of the chain of its conversation, and what was said, with the salt that shows it.'),
+  answer('PressMarks', pressMarksSchema, 'What one keeps for oneself beside a game.'),
+
+  answer('SignInAnswer', signInAnswerSchema, 'How people sign in.'),
+  request('SignInRequest', signInRequestSchema, 'Who signs in.'),
+  answer('SignedIn', signedInSchema, 'A token for a browser.'),
+  answer('Account', accountSchema, 'What the caller is told of themselves.'),
+  request('AccountEdit', accountEditSchema, 'What changes in a profile.'),
+  answer('Ending', endingSchema, 'When an account ends, and what stays.'),
+  request('HandleRequest', handleRequestSchema, 'A handle to be taken.'),
+  request('NewToken', newTokenSchema, 'A personal token to be made.'),
+  answer('MadeToken', madeTokenSchema, 'A personal token, shown this once.'),
+  answer('PersonalToken', personalTokenSchema, 'A personal token, without itself.'),
+  answer('TokensAnswer', tokensAnswerSchema, 'Personal tokens that are good now.'),
+  answer('Guest', guestSchema, 'Somebody without an account, and their token, shown this once.'),
+  request('GuestTakeover', guestTakeoverSchema, 'The guest that the caller was.'),
+  answer('TakenGuest', takenGuestSchema, 'A guest whose games are the caller’s now.'),
+  request('NewBot', newBotSchema, 'A program that is to have an account.'),
+  answer('BotAccount', botAccountSchema, 'The account of a program.'),
+  answer('BotsAnswer', botsAnswerSchema, 'Programs of the caller.'),
+
+  answer('MyGamesPage', myGamesPageSchema, 'A page of one’s own games, in the fields that were chosen.'),
+  answer('MyGame', myGameSchema, 'A game of one’s own, in the fields that were chosen.'),
+  answer('MyEventsAnswer', myEventsSchema, 'What concerns the caller since a cursor, over all games.'),
+  answer('MyEvent', myEventSchema, 'A game that changed, as it is now.'),
+
+  ...NOTICES,
+];
