@@ -190,6 +190,8 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   lapse(view: View, seat: SeatId): Command;
   /** The answer a standing order gives to the open question, if it has one. */
   answer(view: View, seat: SeatId, standing: Standing): Command | undefined;
+  /** The standing order of every person who has not changed it, in form 2 of the log. */
+  readonly defaultOrder?: Standing;
   /** A standing order as it is kept, where it depends on the moment at which it is given. */
   stand?(view: View, seat: SeatId, standing: Standing): Standing;
   bot(view: View, seat: SeatId, chance: Chance): Command;
@@ -238,10 +240,7 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
    * of the seats, where they are the same in every match or the options of one are given.
    */
   names?(locale: Locale, options?: Options): { readonly [kind: string]: { readonly [id: string]: string } };
-  /**
-   * Options without the texts that their author wrote in them, which no log holds; and those texts, by JSON Pointer into the options. The
-   * game is the same without them. A game whose options have none does without.
-   */
+  /** Options without the texts that their author wrote, which no log holds, and those, by JSON Pointer; the game is the same without. */
   withoutTexts?(options: Options): { readonly options: Options; readonly names: JsonObject };
   /** The scenarios of the game, in the order of display. */
   setups?(locale: Locale): readonly Setup[];
@@ -284,6 +283,7 @@ export type Play<Options = any, State = any, Command = any, Event extends GameEv
   | 'view'
   | 'lapse'
   | 'answer'
+  | 'defaultOrder'
   | 'stand'
   | 'bot'
   | 'ready'

@@ -1,3 +1,4 @@
+import { beginsWith, orderOf } from '../domain/match/orders.ts';
 import { lookQuery, seen } from './lib/auth/access.ts';
 import { operation } from './lib/http/endpoint.ts';
 
@@ -10,10 +11,15 @@ export const getStandingOrders = operation({
   permission: 'read',
   query: lookQuery.pick({ as: true }),
   run: async (request) => {
-    const { match, viewer } = await seen(request, request.query);
+    const { game, match, viewer } = await seen(request, request.query);
     const standing = Object.fromEntries(
-      viewer.flatMap((seat) => (match.standing[seat] === undefined ? [] : [[seat, match.standing[seat]]])),
+      viewer.flatMap((seat) => {
+        const order = orderOf(game, match, seat);
+        return order === undefined ? [] : [[seat, order]];
+      }),
     );
-    return { body: { game: match.game, version: match.v, standing }, version: match.v };
+    const begins = beginsWith(game, match);
+    const body = { game: match.game, version: match.v, standing, ...(begins !== undefined && { default: begins }) };
+    return { body, version: match.v };
   },
 });

@@ -557,7 +557,9 @@ export interface paths {
         };
         /**
          * Read one's standing orders
-         * @description The standing orders of the caller's own seats.
+         * @description The standing orders of the caller's own seats, as they are in force. In Kutuzov every person begins with an order, `default`: one is
+         *     asked where most is at stake, and passes otherwise. It stands until one gives another, or withdraws it: a seat without an order is always
+         *     asked. (Games that 0.1.0 began have no default.)
          *
          *     Refuses with `400 BAD_QUERY`, `403 NOT_YOUR_SEAT`, `404 NO_SUCH_GAME`.
          */
@@ -2916,6 +2918,8 @@ export interface components {
             readonly standing: {
                 readonly [key: string]: components["schemas"]["Json"];
             };
+            /** @description The order with which every person of the game begins, and which stands until they change it; absent: none. */
+            readonly default?: components["schemas"]["Json"];
         };
         /**
          * Json
@@ -4120,8 +4124,13 @@ export interface components {
             readonly type: "match/answered";
             readonly seat: string;
             readonly ask: string;
-            /** @enum {string} */
-            readonly how: "standing" | "lapse";
+            /**
+             * @description What answered; sealed where every person begins with an order.
+             * @enum {string}
+             */
+            readonly how?: "standing" | "lapse";
+            /** @description `standing` or `lapse`, for the seat alone until the game is over. */
+            readonly sealed?: components["schemas"]["Seal"];
         };
         /** MatchEventTookBack */
         readonly MatchEventTookBack: {

@@ -9,7 +9,7 @@ import { evolve } from './evolve.ts';
 import { piles } from './hands/piles.ts';
 import { lapse } from './legal.ts';
 import { initialState, setup } from './setup.ts';
-import { answer, type Standing, stand } from './standing.ts';
+import { answer, BY_MAIL, type Standing, stand } from './standing.ts';
 import type { State } from './state.ts';
 import { concede, forfeit, outcome } from './tracks/ending.ts';
 import { auctionOf } from './turn/auction.ts';
@@ -45,6 +45,7 @@ export const play: Play<Options, State, Command, Event, View, Standing> = {
   view,
   lapse,
   answer,
+  defaultOrder: BY_MAIL,
   stand,
   bot,
   undoable: [],

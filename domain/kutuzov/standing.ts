@@ -37,6 +37,19 @@ export type Standing = z.infer<typeof standingSchema>;
 /** An order as it is kept: with the moment at which it is given. */
 export const stand = ({ beat }: View, _: SeatId, standing: Standing): Standing => ({ ...standing, since: beat });
 
+/** The order with which every seat begins: to be asked where most is at stake, so that the game waits for few. */
+export const BY_MAIL: Standing = {
+  askIf: [
+    { if: 'contact' },
+    { if: 'battle', round: 1, mine: true },
+    { if: 'siege', round: 1, ours: true },
+    { if: 'moment', at: 'counter' },
+    { if: 'roll', dice: 8 },
+    { if: 'preemption' },
+  ],
+  choices: 'ask',
+};
+
 /** What no order answers. */
 const PLANS: readonly FrameKind[] = [
   'auction',

@@ -5,6 +5,9 @@ import type { Calendar } from './calendar.ts';
 import type { EditedSettings, Settings, VoteKind } from './commands.ts';
 import type { Contribution, Holder } from './state.ts';
 
+/** What answers without a person. */
+export type Absent = 'standing' | 'lapse';
+
 /** Facts about a match that are not its game's. */
 export type MatchEvent =
   | {
@@ -75,7 +78,9 @@ export type MatchEvent =
   /** Deadlines run by other days and hours from here on. */
   | { readonly type: 'match/calendar'; readonly calendar: Calendar }
   /** The events that follow answer for `seat` without a person: a standing order, or silence. */
-  | { readonly type: 'match/answered'; readonly seat: SeatId; readonly ask: string; readonly how: 'standing' | 'lapse' }
+  | { readonly type: 'match/answered'; readonly seat: SeatId; readonly ask: string; readonly how: Absent }
+  /** Where everybody begins with a standing order: which of the two it was is sealed to the seat. */
+  | { readonly type: 'match/answered'; readonly seat: SeatId; readonly ask: string; readonly sealed: Sealed }
   | { readonly type: 'match/took-back'; readonly seat: SeatId; readonly version: number }
   /** The log was restored up to version `from`; the commit is the first one of its epoch. */
   | { readonly type: 'match/restored'; readonly from: number }

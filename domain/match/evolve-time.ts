@@ -1,6 +1,8 @@
+import type { Play } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
 import type { Json, JsonObject } from '../lib/json.ts';
 import type { MatchEvent } from './events.ts';
+import { withOrder } from './orders.ts';
 import type { Match } from './state.ts';
 import { tenureEnded } from './tenures.ts';
 
@@ -21,15 +23,14 @@ type TimeEvent = Extract<
 >;
 
 /** One such fact on a match. It knows no rule. */
-export function evolveTime(match: Match, event: TimeEvent): Match {
+export function evolveTime(game: Play, match: Match, event: TimeEvent): Match {
   switch (event.type) {
     case 'match/noted': {
       const { standing = null, draw } = event.sealed.value as JsonObject;
-      const { [event.seat]: _, ...others } = match.standing;
       const hushed = (match.hushed ?? []).filter((seat) => seat !== event.seat);
       return {
         ...match,
-        standing: standing === null ? others : { ...others, [event.seat]: standing },
+        standing: withOrder(game, match, event.seat, standing),
         hushed: draw === true ? [...hushed, event.seat].sort() : hushed,
       };
     }

@@ -7,10 +7,11 @@ import type { Commit, Envelope } from '../log/envelope.ts';
 import { bankAfter } from './bank.ts';
 import { withId } from './command-ids.ts';
 import { DEFAULT_SETTINGS, type Settings } from './commands.ts';
-import type { MatchEvent } from './events.ts';
+import type { Absent, MatchEvent } from './events.ts';
 import { drawsAfter, hasDrawn, sealsAfter } from './evolve-log.ts';
 import { evolveTime, gone } from './evolve-time.ts';
 import { spentAfter } from './limits.ts';
+import { withOrder } from './orders.ts';
 import { sittingsAfter } from './sittings.ts';
 import { type Chair, chairOf, type Holder, type Match, type Step } from './state.ts';
 import { answeredFor, tenuresAfter, tenuresBegun } from './tenures.ts';
@@ -166,12 +167,10 @@ export function apply(game: Play, match: Match, event: AnyEvent): Match {
         ...(event.calendar && { calendars: { ...match.calendars, [event.seat]: event.calendar } }),
       };
     }
-    case 'match/stood': {
-      const { [event.seat]: _, ...others } = match.standing;
-      return { ...match, standing: event.sealed.value === null ? others : { ...others, [event.seat]: event.sealed.value } };
-    }
+    case 'match/stood':
+      return { ...match, standing: withOrder(game, match, event.seat, event.sealed.value) };
     case 'match/answered':
-      return { ...match, ...answeredFor(match, event.seat, event.how) };
+      return { ...match, ...answeredFor(match, event.seat, 'how' in event ? event.how : (event.sealed.value as Absent)) };
     case 'match/restored':
     case 'match/clock-set':
       return match;
@@ -183,7 +182,7 @@ export function apply(game: Play, match: Match, event: AnyEvent): Match {
     case 'match/vacated':
     case 'match/calendar':
     case 'match/clock':
-      return evolveTime(match, event);
+      return evolveTime(game, match, event);
     case 'match/took-back': {
       const { base, since } = sure(match.undo, 'step to take back');
       const kept = since.filter(({ v }) => v !== event.version);

@@ -116,6 +116,7 @@ export interface Match {
   readonly hushed?: readonly SeatId[];
   /** What seats would like as the calendar; those that stand by it are in `votes`. */
   readonly calendars?: { readonly [seat: SeatId]: Calendar };
+  /** Those that seats have changed; `null`: none, instead of the one of the game (`orders.ts`). */
   readonly standing: { readonly [seat: SeatId]: Json };
   /** The state of the game played; absent in the lobby. */
   readonly state?: Json;

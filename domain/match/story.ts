@@ -164,10 +164,18 @@ export const TALES = {
   },
   'match/calendar': { en: () => 'Deadlines run by other days and hours.', ko: () => '기한을 세는 요일과 시간이 바뀝니다.' },
   'match/answered': {
-    en: ({ how, ...event }, { seat }) =>
-      how === 'lapse' ? `${seat(event.seat)}: silent until the deadline.` : `${seat(event.seat)}: a standing order answers.`,
-    ko: ({ how, ...event }, { seat }) =>
-      how === 'lapse' ? `${josa(seat(event.seat), '은/는')} 기한까지 답하지 않았습니다.` : `상시 명령이 ${seat(event.seat)} 대신 답합니다.`,
+    en: ({ secret, ...event }, { seat }) => {
+      const how = 'how' in event ? event.how : secret;
+      if (how === undefined) return `${seat(event.seat)}: answered.`;
+      return how === 'lapse' ? `${seat(event.seat)}: silent until the deadline.` : `${seat(event.seat)}: a standing order answers.`;
+    },
+    ko: ({ secret, ...event }, { seat }) => {
+      const how = 'how' in event ? event.how : secret;
+      if (how === undefined) return `${seat(event.seat)}의 답이 있습니다.`;
+      return how === 'lapse'
+        ? `${josa(seat(event.seat), '은/는')} 기한까지 답하지 않았습니다.`
+        : `상시 명령이 ${seat(event.seat)} 대신 답합니다.`;
+    },
   },
   'match/took-back': {
     en: ({ version, ...event }, { seat }) => `${seat(event.seat)}: the step of version ${version} is taken back.`,

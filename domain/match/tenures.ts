@@ -1,5 +1,6 @@
 import type { SeatId } from '../lib/ids.ts';
 import type { Envelope } from '../log/envelope.ts';
+import type { Absent } from './events.ts';
 import type { Chair, Match, Tenure } from './state.ts';
 
 // Who answered in time while they sat: numbers that follow from the log of form 2, so that no event has them.
@@ -27,7 +28,7 @@ export function tenuresBegun({ form, v, tenures = [] }: Match, chairs: readonly 
 export const tenureEnded = ({ v, tenures }: Match, seat: SeatId): Tenures => changed(tenures, seat, (each) => ({ ...each, to: v + 1 }));
 
 /** A question was answered without whoever sits on a seat: by silence, or by their standing order. */
-export const answeredFor = ({ due, tenures }: Match, seat: SeatId, how: 'standing' | 'lapse'): Tenures =>
+export const answeredFor = ({ due, tenures }: Match, seat: SeatId, how: Absent): Tenures =>
   changed(tenures, seat, (each) =>
     how === 'lapse' ? { ...each, missed: each.missed + 1, row: each.row + 1 } : answered(each, due !== undefined),
   );

@@ -8,6 +8,7 @@ import { usual } from './commands.ts';
 import { type Desk, emit, end, play, record, recordAll } from './desk.ts';
 import { isMatchEvent, isUndoable } from './evolve.ts';
 import { dismissUnrevealed } from './lobby.ts';
+import { answeredFor, orderOf } from './orders.ts';
 import { resume } from './pause.ts';
 import { askOf, asksOf, isWaited } from './questions.ts';
 import { dueOf } from './running.ts';
@@ -101,7 +102,7 @@ const graceFrom = ({ form, at, due }: Match): number => (form === 2 ? at : sure(
 function lapse(desk: Desk, seat: SeatId, ask: string): void {
   const { game } = desk;
   const command = game.lapse(game.view(desk.match.state, [seat]), seat);
-  emit(desk, { type: 'match/answered', seat, ask, how: 'lapse' });
+  emit(desk, answeredFor(desk, seat, ask, 'lapse'));
   const refused = play(desk, seat, command as Json);
   if (refused !== undefined) throw new Error(`the lapse of ${desk.match.of} is refused: ${refused.code}: ${refused.detail}`);
 }
@@ -126,14 +127,14 @@ export function settle(desk: Desk): void {
       lapse(desk, ask.seat, ask.ask);
       continue;
     }
-    const command = game.answer(game.view(desk.match.state, [ask.seat]), ask.seat, desk.match.standing[ask.seat]) as Json;
+    const command = game.answer(game.view(desk.match.state, [ask.seat]), ask.seat, orderOf(game, desk.match, ask.seat)) as Json;
     desk.chance.next(desk.events.length + 1);
     const decided = game.decide(desk.match.state, ask.seat, command, desk.chance);
     if (!decided.ok) {
       desk.unheeded.push({ seat: ask.seat, ask: ask.ask, refusal: decided.error });
       continue;
     }
-    record(desk, { type: 'match/answered', seat: ask.seat, ask: ask.ask, how: 'standing' });
+    record(desk, answeredFor(desk, ask.seat, ask.ask, 'standing'));
     recordAll(desk, decided.value);
   }
 }
@@ -142,7 +143,7 @@ const isVacant = (match: Match, seat: SeatId): boolean => chairOf(match, seat)?.
 
 function speaks({ game, match }: Desk, seat: SeatId): boolean {
   if (isVacant(match, seat)) return match.settings.absent === 'lapse';
-  const standing = match.standing[seat];
+  const standing = orderOf(game, match, seat);
   return standing !== undefined && game.answer(game.view(match.state, [seat]), seat, standing) !== undefined;
 }
 

@@ -7,6 +7,7 @@ import { type Desk, emit, end, notAsked, play } from './desk.ts';
 import { startOrClose } from './lobby.ts';
 import { changeCalendar, formTooOld, prolong, refuseLonger } from './longer.ts';
 import { noted } from './notes.ts';
+import { orderOf } from './orders.ts';
 import { pause, refusePaused, resume } from './pause.ts';
 import { askOf } from './questions.ts';
 import { isPerson, type Match } from './state.ts';
@@ -26,7 +27,7 @@ export function vote(desk: Desk, command: Vote): Refusal | undefined {
   const refused = refuseVote(desk, command);
   if (refused !== undefined) return refused;
   if (kind === 'draw' && usual(match.settings).votes === 'secret') {
-    emit(desk, { type: 'match/noted', seat, sealed: noted(seat, { standing: match.standing[seat] ?? null, draw: value }) });
+    emit(desk, { type: 'match/noted', seat, sealed: noted(seat, { standing: orderOf(desk.game, match, seat) ?? null, draw: value }) });
     return undefined;
   }
   emit(desk, { type: 'match/voted', seat, kind, value, ...(kind === 'calendar' && value && calendar && { calendar }) });

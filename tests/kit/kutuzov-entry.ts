@@ -131,7 +131,7 @@ function twin(game: Game, match: Match, viewer: Viewer, below: Below): Twin | un
     ]),
   );
   const standing = Object.fromEntries(
-    Object.entries(match.standing).map(([seat, order]) => [seat, viewer.includes(seat) ? order : otherOrder(order as Standing)]),
+    Object.entries(match.standing).map(([seat, order]) => [seat, viewer.includes(seat) ? order : otherOrder(order as Standing | null)]),
   );
   const secrets = Object.fromEntries([
     ...Object.entries(answers).map(([topic, { command }]) => [topic, command]),
@@ -149,8 +149,9 @@ function twin(game: Game, match: Match, viewer: Viewer, below: Below): Twin | un
 }
 
 /** An order that asks where nothing ever happens, besides. */
-const otherOrder = (order: Standing): Json =>
-  ({ ...order, askIf: [...(order.askIf ?? []), { if: 'battle', space: 'nowhere' }] }) as unknown as Json;
+/** Another order of whoever has one; whoever wants none is always asked. */
+const otherOrder = (order: Standing | null): Json =>
+  order && ({ ...order, askIf: [...(order.askIf ?? []), { if: 'battle', space: 'nowhere' }] } as unknown as Json);
 
 /** Another answer that a Power could have given to the window that is open. */
 function otherAnswer(game: Game, match: Match, { power }: Answer, below: Below): Answer['command'] {

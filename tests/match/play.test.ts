@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../domain/lib/json.ts';
 import { seenBy } from '../../domain/log/commit.ts';
+import { orderOf } from '../../domain/match/orders.ts';
 import { duel } from '../kit/duel/index.ts';
 import type { State } from '../kit/duel/state.ts';
 import { open, refusalOf, seated, type Table } from '../kit/table.ts';
@@ -218,5 +220,56 @@ describe('a bot', () => {
       else table.act('red', duel.lapse(duel.view(stateOf(table), ['red']), 'red'));
     }
     expect(table.match.outcome).toBeDefined();
+  });
+});
+
+describe('a game in which everybody begins with a standing order', () => {
+  const usual: typeof duel = { ...duel, defaultOrder: { react: 'pass' } };
+  const begun = (opening = {}) =>
+    seated(usual, { options: { hits: 3 }, ...opening })
+      .act('red', { type: 'choose', stance: 'high' })
+      .act('blue', { type: 'choose', stance: 'low' });
+
+  it('answers by it until it is changed, and seals to the seat what has answered', () => {
+    const table = begun().act('red', { type: 'attack', card: null });
+    const [, answered] = table.last.envelope.events;
+    expect(Object.keys(answered!).sort()).toEqual(['ask', 'sealed', 'seat', 'type']);
+    expect(answered).toMatchObject({ type: 'match/answered', seat: 'blue', sealed: { to: ['blue'], topic: 'how/blue' } });
+    const known = (viewer: readonly string[]) => seenBy(table.last, viewer).secrets.seals.filter(({ e }) => e === 1);
+    expect(known(['blue'])).toMatchObject([{ value: 'standing' }]);
+    expect(known(['red'])).toEqual([]);
+  });
+
+  it('looks the same when silence has answered', () => {
+    const byOrder = begun().act('red', { type: 'attack', card: null }).last.envelope.events[1]!;
+    const silent = begun({ settings: { deadlines: { default: 60 } } })
+      .stand('blue', null)
+      .act('red', { type: 'attack', card: null });
+    const bySilence = silent
+      .wait(60 + 3)
+      .tick()
+      .last.envelope.events.find(({ type }) => type === 'match/answered')!;
+    expect(Object.keys(bySilence)).toEqual(Object.keys(byOrder));
+    const publicOf = ({ sealed }: JsonObject) => ({ ...(sealed as JsonObject), commitment: '' });
+    expect(publicOf(bySilence)).toEqual(publicOf(byOrder));
+  });
+
+  it('asks whoever wants no order, also after a vote for a draw in secret', () => {
+    const table = begun().stand('blue', null).act('red', { type: 'attack', card: null });
+    expect(table.waited()).toMatchObject([{ seat: 'blue', kind: 'reaction' }]);
+    const hushed = begun({ settings: { votes: 'secret' } })
+      .vote('blue', 'draw')
+      .act('red', { type: 'attack', card: null });
+    expect(hushed.waited()).toMatchObject([{ seat: 'blue', kind: 'turn' }]);
+  });
+
+  it('leaves games of form 1, and bots, as they were', () => {
+    const old = begun({ form: 1 }).act('red', { type: 'attack', card: null });
+    expect(old.waited()).toMatchObject([{ seat: 'blue', kind: 'reaction' }]);
+    expect(orderOf(usual, old.match, 'blue')).toBeUndefined();
+    const { match } = begun();
+    expect(orderOf(usual, match, 'blue')).toEqual({ react: 'pass' });
+    const chairs = match.chairs.map((chair) => ({ ...chair, holder: { kind: 'bot' as const } }));
+    expect(orderOf(usual, { ...match, chairs }, 'blue')).toBeUndefined();
   });
 });

@@ -7,3 +7,7 @@ it('the standing orders that the table of Kutuzov offers are orders of the game'
   expect(orders.length).toBe(4);
   expect(orders.filter((order) => !kutuzov.schemas.standing.safeParse(order).success)).toEqual([]);
 });
+
+it('the one of those for games by mail is the one that everybody begins with', () => {
+  expect(PRESETS.kutuzov?.find(({ id }) => id === 'by-mail')?.standing).toEqual(kutuzov.defaultOrder);
+});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BY_MAIL } from '../../../domain/kutuzov/standing.ts';
 import type { View } from '../../../domain/kutuzov/view.ts';
 import type { Audit } from '../../../domain/match/audit.ts';
 import { random } from '../../kit/random.ts';
@@ -27,7 +28,7 @@ async function answersOf(path: string, seats: readonly string[]): Promise<number
     const { body }: { readonly body: CommitsPage } = await house.as(undefined).get<CommitsPage>(next);
     const events = body.commits.flatMap(({ envelope }) => envelope.events);
     answers += events.filter(
-      ({ type, seat, how }) => type === 'match/answered' && how === 'standing' && seats.includes(String(seat)),
+      ({ type, seat, how }) => type === 'match/answered' && how === undefined && seats.includes(String(seat)),
     ).length;
     next = body.next;
   }
@@ -70,6 +71,16 @@ it('asks where it is to ask: at every moment of a contact', async () => {
   expect(question?.kind).toBe('window');
   const frame = (await viewOf(question!.seat, path)).frames.at(-1);
   expect(frame).toMatchObject({ is: 'window', point: 'contact' });
+});
+
+it('is what everybody begins with, until it is withdrawn in one step', async () => {
+  const path = await started(house, { of: 'kutuzov', options: { scenario: 3 } });
+  const orderOf = async (seat: string) => (await house.as(seat).get<object>(`${path}/standing-orders`)).body;
+  expect(await orderOf('fn')).toMatchObject({ default: BY_MAIL, standing: { fn: BY_MAIL } });
+  await march(house, path, random(7), { most: 60 });
+  expect(await answersOf(path, SEATS.kutuzov)).toBeGreaterThan(0);
+  expect((await house.as('r2').put(`${path}/standing-orders`, { standing: null })).status).toBe(200);
+  expect(await orderOf('r2')).toMatchObject({ default: BY_MAIL, standing: {} });
 });
 
 it('tells by what is wrong with it where it cannot be understood', async () => {

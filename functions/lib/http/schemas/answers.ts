@@ -127,6 +127,9 @@ export const standingAnswerSchema = z.strictObject({
   game,
   version,
   standing: z.record(text, jsonSchema).meta({ description: 'Standing orders by seat; a seat without one is left out.' }),
+  default: jsonSchema.optional().meta({
+    description: 'The order with which every person of the game begins, and which stands until they change it; absent: none.',
+  }),
 });
 
 // The log.

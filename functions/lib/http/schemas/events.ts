@@ -90,7 +90,12 @@ export const matchEventSchema = z.discriminatedUnion('type', [
   fact('away', { seat, until: z.int(), left: z.int().meta({ description: 'Days for which the seat may be away after that.' }) }),
   fact('vacated', { seat }),
   fact('calendar', { calendar: calendarSchema }),
-  fact('answered', { seat, ask: text, how: z.enum(['standing', 'lapse']) }),
+  fact('answered', {
+    seat,
+    ask: text,
+    how: z.enum(['standing', 'lapse']).optional().meta({ description: 'What answered; sealed where every person begins with an order.' }),
+    sealed: sealSchema.optional().meta({ description: '`standing` or `lapse`, for the seat alone until the game is over.' }),
+  }),
   fact('took-back', { seat, version: z.int() }),
   fact('restored', { from: z.int() }),
   fact('clock-set', { was: z.int() }),
