@@ -42,28 +42,39 @@ interface Written {
   readonly tag: string;
 }
 
+/** The parts of an answer in a language, each as it is written: hundreds of kilobytes that change with a release alone. */
 const written = new WeakMap<Game, Map<string, Written>>();
 
-/** The answer in a language: hundreds of kilobytes that change with a release alone, so they are made once for each choice of parts. */
+/** The answer in a language: parts that are made once, in canonical form, whatever choice of them is asked for. */
 function writtenIn(game: Game, locale: Locale, wanted: readonly Part[]): Written {
   const ofGame = written.get(game) ?? new Map<string, Written>();
   written.set(game, ofGame);
-  const parts = PARTS.filter((part) => wanted.includes(part));
-  const key = `${locale} ${parts.join()}`;
-  const known = ofGame.get(key);
-  if (known !== undefined) return known;
-  const text = canonical(jsonOf(rulesOf(game, locale, parts)));
-  const made = { text, tag: `"${sha256(`${locale} ${text}`).slice(0, 27)}"` };
-  ofGame.set(key, made);
-  return made;
+  const made = (field: string, value: () => unknown): Written => {
+    const key = `${locale} ${field}`;
+    const known = ofGame.get(key);
+    if (known !== undefined) return known;
+    const text = canonical(jsonOf({ [field]: value() })).slice(1, -1);
+    const part = { text, tag: sha256(text) };
+    ofGame.set(key, part);
+    return part;
+  };
+  const names = (): Names => (JSON.parse(`{${made('names', () => game.names?.(locale) ?? {}).text}}`) as { readonly names: Names }).names;
+  const { id, title, titles, rules } = game;
+  const always = { id, title: titles?.[locale] ?? title, rules };
+  const fields = [
+    ...Object.entries(always).map(([field, value]) => [field, made(field, () => value)] as const),
+    ...PARTS.filter((part) => wanted.includes(part)).map((part) => [part, made(part, () => MAKE[part](game, locale, names))] as const),
+  ].sort(([one], [other]) => (one < other ? -1 : 1));
+  const text = `{${fields.map(([, { text: each }]) => each).join()}}`;
+  return { text, tag: `"${sha256([locale, ...fields.map(([, { tag }]) => tag)].join()).slice(0, 27)}"` };
 }
 
 type Names = { readonly [kind: string]: { readonly [id: string]: string } };
 
-const MAKE: { readonly [part in Part]: (game: Game, locale: Locale, names: Names) => unknown } = {
+const MAKE: { readonly [part in Part]: (game: Game, locale: Locale, names: () => Names) => unknown } = {
   seats({ schemas, seats }, _, names) {
     const options = schemas.options.safeParse({});
-    return options.success ? seats(options.data).map((spec) => ({ ...spec, name: names.seats?.[spec.seat] ?? spec.name })) : [];
+    return options.success ? seats(options.data).map((spec) => ({ ...spec, name: names().seats?.[spec.seat] ?? spec.name })) : [];
   },
   schemas: ({ schemas }) =>
     Object.fromEntries(
@@ -74,13 +85,6 @@ const MAKE: { readonly [part in Part]: (game: Game, locale: Locale, names: Names
     ),
   exports: ({ exports }) => Object.keys(exports ?? {}),
   setups: (game, locale) => game.setups?.(locale) ?? [],
-  deadlines: ({ kinds }, _, names) => kinds.map((kind) => ({ kind, name: names.kinds?.[kind] ?? kind })),
-  names: (_, __, names) => names,
+  deadlines: ({ kinds }, _, names) => kinds.map((kind) => ({ kind, name: names().kinds?.[kind] ?? kind })),
+  names: (_, __, names) => names(),
 };
-
-function rulesOf(game: Game, locale: Locale, parts: readonly Part[]) {
-  const { id, title, titles, rules } = game;
-  const names = game.names?.(locale) ?? {};
-  const made = parts.map((part) => [part, MAKE[part](game, locale, names)]);
-  return { id, title: titles?.[locale] ?? title, rules, ...Object.fromEntries(made) };
-}

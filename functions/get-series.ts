@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Series, seriesOf } from '../domain/match/series.ts';
 import { seen } from './lib/auth/access.ts';
+import { wholeLogs } from './lib/costs/budget.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { wholeNumber } from './lib/http/spellings.ts';
 import { keepNewest } from './lib/newest.ts';
@@ -19,7 +20,11 @@ export const getSeries = operation({
     const known = kept.get(log) ?? new Map<string, Promise<Series>>();
     kept.set(log, known);
     const key = `${match.head} ${request.locale}`;
-    const made = known.get(key) ?? log.read(match.game, 0, match.v).then((commits) => seriesOf(game, commits, request.locale));
+    const anew = (): Promise<Series> => {
+      wholeLogs(request.service)(match.v);
+      return log.read(match.game, 0, match.v).then((commits) => seriesOf(game, commits, request.locale));
+    };
+    const made = known.get(key) ?? anew();
     keepNewest(known, key, made, MOST);
     made.catch(() => {
       if (known.get(key) === made) known.delete(key);

@@ -830,7 +830,7 @@ export interface paths {
          *
          *     It is told from what a spectator sees, the same to all who may see the game. Up to a `version` that is past it never changes.
          *
-         *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`, `404 NO_SUCH_VERSION`.
+         *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`, `404 NO_SUCH_VERSION`, `429 LOGS_BUSY`.
          */
         readonly get: operations["getSeries"];
         readonly put?: never;
@@ -863,7 +863,7 @@ export interface paths {
          *     `W1901A` with positions, orders and result codes; `zobrist_hash` is 0, because it is recomputed when a game is loaded); `text`, the orders
          *     as people write them, a line each.
          *
-         *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`, `404 NO_SUCH_FORMAT`, `404 NO_SUCH_VERSION`, `409 NOT_STARTED`.
+         *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`, `404 NO_SUCH_FORMAT`, `404 NO_SUCH_VERSION`, `409 NOT_STARTED`, `429 LOGS_BUSY`.
          */
         readonly get: operations["getExport"];
         readonly put?: never;
@@ -10948,6 +10948,42 @@ export interface components {
                 readonly "application/x-ndjson": string;
             };
         };
+        /** @description `LOGS_BUSY`: too many whole games are being read for answers; what was asked for a moment ago is still answered. */
+        readonly LogsBusy: {
+            headers: {
+                readonly "Retry-After": components["headers"]["RetryAfter"];
+                readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                readonly RateLimit: components["headers"]["RateLimit"];
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly "Cache-Control": components["headers"]["CacheControl"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                readonly "Content-Language": components["headers"]["ContentLanguage"];
+                readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/LOGS_BUSY",
+                 *       "title": "Too Many Requests",
+                 *       "status": 429,
+                 *       "code": "LOGS_BUSY",
+                 *       "detail": "too many whole games are being read here; ask again later, or read /log or /events yourself"
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"];
+                /**
+                 * @example {
+                 *       "message": "Too Many Requests"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["GatewayMessage"];
+            };
+        };
         /** @description `AUDITS_BUSY`: too many audits are being worked out; an audit that is kept is still answered. */
         readonly AuditsBusy: {
             headers: {
@@ -11946,6 +11982,7 @@ export type ResponseFull = components['responses']['Full'];
 export type ResponseMyGames = components['responses']['MyGames'];
 export type ResponseGuestsExceeded = components['responses']['GuestsExceeded'];
 export type ResponseCommits = components['responses']['Commits'];
+export type ResponseLogsBusy = components['responses']['LogsBusy'];
 export type ResponseAuditsBusy = components['responses']['AuditsBusy'];
 export type ResponseMethodNotAllowed = components['responses']['MethodNotAllowed'];
 export type ParameterGame = components['parameters']['game'];
@@ -14117,7 +14154,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
-            readonly 429: components["responses"]["Throttled"];
+            readonly 429: components["responses"]["LogsBusy"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
         };
@@ -14199,7 +14236,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
-            readonly 429: components["responses"]["Throttled"];
+            readonly 429: components["responses"]["LogsBusy"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
         };

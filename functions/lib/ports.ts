@@ -114,8 +114,9 @@ export interface Memos {
   get(pk: string, sk: string): Promise<JsonObject | undefined>;
   /** All of a partition, in the order of their sort keys. */
   list(pk: string): Promise<readonly { readonly sk: string; readonly value: JsonObject }[]>;
-  put(pk: string, sk: string, value: JsonObject): Promise<void>;
-  remove(pk: string, sk: string): Promise<void>;
+  /** `held`: only while it is still this value; else nothing happens. */
+  put(pk: string, sk: string, value: JsonObject, held?: JsonObject): Promise<void>;
+  remove(pk: string, sk: string, held?: JsonObject): Promise<void>;
 }
 
 /** One connection of the live channel. */

@@ -198,6 +198,7 @@ it('the codes of refusals, problems and remarks, each with a text in both langua
       "LEADERS_DO_NOT_BATTLE",
       "LEAVE_FIRST",
       "LINE_BLOCKED",
+      "LOGS_BUSY",
       "MESSAGE_TOO_LARGE",
       "METHOD_NOT_ALLOWED",
       "MOVED_ALONG",

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wholeLogs } from '../../functions/lib/costs/budget.ts';
 import { act, type House, open, started } from './kit.ts';
 
 // An audit costs a process seconds, and anybody may ask for one: it is worked out once and kept, or it is bounded.
@@ -102,6 +103,27 @@ describe('the audit of a running game', () => {
       expect((await other.as('red').get(`${path}/audit`)).status).toBe(200);
       other.wait(1);
       expect((await other.as('blue').get(`${path}/audit`)).status).toBe(200);
+    });
+  });
+});
+
+describe('answers for which a whole log is read', () => {
+  it('wait when too many are asked for: the answer says how long, and series that were just made are answered all the same', async () => {
+    const [path, long] = [await started(house, { of: 'diplomacy' }), await started(house, { of: 'duel' })];
+    await elsewhere({}, async (other) => {
+      const series = () => other.as(undefined).get(`${path}/series`);
+      const saved = () => other.as(undefined).get(`${path}/export?format=saved-game`);
+      expect([(await series()).status, (await saved()).status]).toEqual([200, 200]);
+      const { version } = (await other.as(undefined).get<{ version: number }>(path)).body;
+      // What is left of the budget after two answers is spent.
+      wholeLogs(other.service)(50_000 - 2 * version);
+      for (const busy of [await saved(), await other.as(undefined).get(`${long}/series`)]) {
+        expect([busy.status, busy.body.code]).toEqual([429, 'LOGS_BUSY']);
+        expect([busy.headers.get('retry-after'), busy.headers.get('ratelimit')]).toEqual(['1', '"logs";r=0;t=1']);
+      }
+      expect((await series()).status).toBe(200);
+      other.wait(1);
+      expect((await saved()).status).toBe(200);
     });
   });
 });

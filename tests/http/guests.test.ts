@@ -197,6 +197,20 @@ describe('who signs in takes a guest over', () => {
     expect((await kim.post(`/v1/games/${body.game}/seats`, { seat: 'blue' })).status).toBe(200);
   });
 
+  it('and sees what the guest saw at once: a tag from before brings no 304', async () => {
+    const { client, token, user } = await guest();
+    const path = await lobby(house, { of: 'duel', settings: { invited: [user] } });
+    expect((await client.post(`${path}/seats`, { seat: 'red' })).status).toBe(200);
+    const una = house.as('una');
+    const before = await una.get<Seen>(path);
+    const tag = { 'if-none-match': String(before.headers.get('etag')) };
+    expect([before.body.mine, (await una.get(path, tag)).status]).toEqual([undefined, 304]);
+    await takeOver('una', token);
+    const after = await una.get<Seen>(path, tag);
+    expect([after.status, after.body.version, after.body.mine]).toEqual([200, before.body.version, ['red']]);
+    expect((await una.get(path, { 'if-none-match': String(after.headers.get('etag')) })).status).toBe(304);
+  });
+
   it('once: again it is the same answer, and for anybody else it is refused', async () => {
     const { client, token } = await guest();
     await playing(client);

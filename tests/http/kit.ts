@@ -338,8 +338,8 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
 /** Memos, and the games whose bots were called by one. */
 function streamed(memos: Memos) {
   const asked = new Set<string>();
-  const put: Memos['put'] = async (pk, sk, value) => {
-    await memos.put(pk, sk, value);
+  const put: Memos['put'] = async (pk, sk, ...values) => {
+    await memos.put(pk, sk, ...values);
     const game = called({ eventName: 'INSERT', dynamodb: { Keys: { pk: { S: MEMO + pk } } } });
     if (game !== undefined) asked.add(game);
   };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sha256 } from '../../domain/lib/hash.ts';
 import RELEASED from '../../engines/engines.json' with { type: 'json' };
 import { type House, open, SEATS } from './kit.ts';
@@ -27,13 +27,15 @@ it.each(Object.keys(SEATS))('of %s: one tag in each language, for everybody; it 
   }
 });
 
-it('is made once: the names of a game are asked for once in each language', async () => {
+it('is made once: the names of a game are asked for once in each language, whatever parts are asked for', async () => {
   const { duel } = await import('../kit/duel/index.ts');
   let asked = 0;
   const counted = { ...duel, names: () => ({ seats: { red: `Red ${++asked}` } }) };
   const other = await open({ games: { duel: async () => counted } });
   for (let i = 0; i < 3; i++)
     for (const locale of ['en', 'ko']) await other.as(undefined).get('/v1/rules/duel', { 'accept-language': locale });
+  for (const parts of ['names', 'seats', 'seats,names', 'deadlines,exports', 'setups,seats'])
+    await other.as(undefined).get(`/v1/rules/duel?parts=${parts}`);
   expect(asked).toBe(2);
   await other.close();
 });
@@ -62,7 +64,11 @@ describe('the file of an engine', () => {
     expect([status, sha256(bytes)]).toEqual([200, released!.name]);
     expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const look = vi.spyOn(house.service, 'engineCode');
     expect((await house.as('ann').get(path, { 'if-none-match': headers.get('etag')! })).status).toBe(304);
+    // Whoever has it needs nobody to read and check it again.
+    expect(look).not.toHaveBeenCalled();
+    look.mockRestore();
   });
 
   it.each([

@@ -15,9 +15,9 @@ beforeEach(async () => {
   written = [];
   const { memos } = house.stores;
   const put = memos.put.bind(memos);
-  memos.put = async (pk, sk, value) => {
+  memos.put = async (pk, sk, value, ...held) => {
     if (pk === 'watch#' && value.called !== true) written.push(sk);
-    return put(pk, sk, value);
+    return put(pk, sk, value, ...held);
   };
 });
 afterEach(() => house.close());
@@ -134,6 +134,23 @@ it('a look at a game while the bots of the last one think is not lost', async ()
   await house.as('zoe').get(path);
   await house.service.watch.called(look!);
   expect(await house.service.watch.lookedAt()).toEqual([{ game: gameAt(path), at: house.now, isDone: false }]);
+});
+
+it('a look at the moment at which an old one is forgotten, or its bots were called, is not lost', async () => {
+  const path = await duel();
+  const { memos } = house.service;
+  const { list } = memos;
+  // Somebody looks as soon as the sweep has read what there is.
+  const looking = async (pk: string) => {
+    const kept = await list(pk);
+    memos.list = list;
+    await house.as('zoe').get(path);
+    return kept;
+  };
+  house.wait(10 * MINUTE);
+  memos.list = looking;
+  await house.service.watch.lookedAt();
+  expect(await memos.list('watch#')).toEqual([{ sk: gameAt(path), value: { at: house.now } }]);
 });
 
 it('bots whose commit a wrong clock holds up are called again', async () => {

@@ -74,14 +74,16 @@ export function createWatch({ memos, matches, report, now }: WatchDeps) {
 
   /** Games that were looked at since their bots were called, and when. Those that nobody watches any more are forgotten. */
   async function lookedAt(): Promise<readonly Look[]> {
-    const looks = (await memos.list(WATCH)).map(({ sk, value }) => ({ game: sk, at: Number(value.at), isDone: value.called === true }));
-    for (const { game, at } of looks) if (at + WATCHED_MS <= now()) await memos.remove(WATCH, game);
+    const kept = await memos.list(WATCH);
+    // Whoever looks at this moment is not forgotten.
+    for (const { sk, value } of kept) if (Number(value.at) + WATCHED_MS <= now()) await memos.remove(WATCH, sk, value);
+    const looks = kept.map(({ sk, value }) => ({ game: sk, at: Number(value.at), isDone: value.called === true }));
     return looks.filter(({ at, isDone }) => !isDone && at + WATCHED_MS > now());
   }
 
   /** The bots of a game were called. Somebody may have looked anew while they thought: then they are called again. */
   async function called({ game, at }: Look): Promise<void> {
-    if ((await memos.get(WATCH, game))?.at === at) await memos.put(WATCH, game, { at, called: true });
+    await memos.put(WATCH, game, { at, called: true }, { at });
   }
 
   return { look, lookUnchanged, isPaused, lookedAt, called };

@@ -1,4 +1,11 @@
-import { DeleteItemCommand, type DynamoDBClient, GetItemCommand, PutItemCommand, paginateQuery } from '@aws-sdk/client-dynamodb';
+import {
+  ConditionalCheckFailedException,
+  DeleteItemCommand,
+  type DynamoDBClient,
+  GetItemCommand,
+  PutItemCommand,
+  paginateQuery,
+} from '@aws-sdk/client-dynamodb';
 import type { JsonObject } from '../../../domain/lib/json.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import type { Memos } from '../ports.ts';
@@ -28,11 +35,31 @@ export function dynamoMemos(client: DynamoDBClient, table: string): Memos {
         memos.push(...Items.map((item) => ({ sk: textIn(item, 'sk'), value: valueIn(item) })));
       return memos;
     },
-    async put(pk, sk, value) {
-      await client.send(new PutItemCommand({ TableName: table, Item: { ...keyOf(pk, sk), value: { S: canonical(value) } } }));
+    async put(pk, sk, value, held) {
+      const Item = { ...keyOf(pk, sk), value: { S: canonical(value) } };
+      await ifHeld(client.send(new PutItemCommand({ TableName: table, Item, ...whileIt(held) })));
     },
-    async remove(pk, sk) {
-      await client.send(new DeleteItemCommand({ TableName: table, Key: keyOf(pk, sk) }));
+    async remove(pk, sk, held) {
+      await ifHeld(client.send(new DeleteItemCommand({ TableName: table, Key: keyOf(pk, sk), ...whileIt(held) })));
     },
   };
+}
+
+/** The condition that a memo is still what its writer knows. */
+const whileIt = (held: JsonObject | undefined) =>
+  held === undefined
+    ? {}
+    : {
+        ConditionExpression: '#value = :held',
+        ExpressionAttributeNames: { '#value': 'value' },
+        ExpressionAttributeValues: { ':held': { S: canonical(held) } },
+      };
+
+/** A memo that somebody else has written since stays as they wrote it. */
+async function ifHeld(sent: Promise<unknown>): Promise<void> {
+  try {
+    await sent;
+  } catch (caught) {
+    if (!(caught instanceof ConditionalCheckFailedException)) throw caught;
+  }
 }

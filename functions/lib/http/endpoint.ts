@@ -73,6 +73,8 @@ interface Operation<Body, Query> {
   readonly isUnkept?: true;
   /** The answer is the same for everybody and has a tag of its content. */
   readonly isForEverybody?: true;
+  /** What the path alone says of an answer that never changes: whoever has it is told so without a look at it. */
+  known?(request: Request<Body, Query>): Pick<Reply, 'tag' | 'headers'> | undefined;
   /** The answer is never compressed (answers/compress.ts says why). */
   readonly isPlain?: true;
   /** The media types that it can answer with, its own first; JSON alone unless given. */
@@ -97,7 +99,10 @@ export function endpoint(of: AnyOperation, service: () => Promise<Service>) {
     })
     .handler(async (event) => {
       const request = await requestOf(of, event, await service());
-      const tag = tagOf(request, event);
+      const known = of.known?.(request);
+      if (known?.tag !== undefined && matching(header(event, 'if-none-match'), known.tag) !== undefined)
+        return forEverybody(known, known.tag, event);
+      const tag = tagOf(request, event, await readerOf(request));
       const unchanged = await notModified(request, tag, event);
       if (unchanged !== undefined) return unchanged;
       const reply = await of.run(request);
@@ -182,7 +187,13 @@ function idempotencyKey(key: string | undefined): string | undefined {
 /** Names a version as this reader gets it here: another reader, language, operation or query has another tag. */
 type Tag = (version: number) => string;
 
-function tagOf(request: Request, event: Event): Tag {
+/** Who the reader is in the log of a game, if the answer's tag says so; asked before the answer is made, so that none has a later tag. */
+const readerOf = async ({ operation: of, service, user, params }: Request): Promise<string> =>
+  user === undefined || params.game === undefined || of.method !== 'GET' || of.isOwnTag || of.isUnkept
+    ? ''
+    : service.persons.reader(user, params.game);
+
+function tagOf(request: Request, event: Event, me: string): Tag {
   const representation = `${request.operation.id}?${event.rawQueryString}`;
   const weak = request.operation.isWeak === true ? 'W/' : '';
   return (version) =>
@@ -191,6 +202,7 @@ function tagOf(request: Request, event: Event): Tag {
       build: request.service.build,
       game: request.params.game ?? '',
       user: request.user ?? '',
+      me,
       version,
       locale: request.locale,
       representation: request.type === 'application/x-ndjson' ? `${representation} ndjson` : representation,

@@ -5,14 +5,16 @@ interface Tagged {
   readonly build: string;
   readonly game: string;
   readonly user: string;
+  /** Who the reader is in the log: a takeover changes it without a commit. */
+  readonly me: string;
   readonly version: number;
   readonly locale: string;
   readonly representation: string;
 }
 
 /** A strong ETag that only this server can make for this reader and version. */
-export function etagOf(key: Uint8Array, { build, game, user, version, locale, representation }: Tagged): string {
-  const said = JSON.stringify([game, user, version, locale, representation, build]);
+export function etagOf(key: Uint8Array, { build, game, user, me, version, locale, representation }: Tagged): string {
+  const said = JSON.stringify([game, user, me, version, locale, representation, build]);
   return `"${toBase64url(hmac(key, said)).slice(0, 27)}"`;
 }
 

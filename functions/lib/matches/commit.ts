@@ -41,7 +41,7 @@ export async function commit(request: Request, means: Means, kind: CommandKind =
     notes = meant.notes ?? [];
     return meant.command;
   };
-  const executed = await matches.execute({ game, by: { user: me }, cmdId, otherIds, command, ...sentWith(request, game) });
+  const executed = await matches.execute({ game, by: { user: me }, cmdId, otherIds, command, ...sentWith(request, game, me) });
   if ('match' in executed) await watch.look(executed.match);
   return receiptOf(executed, request.locale, notes);
 }
@@ -72,7 +72,13 @@ export async function commitNew(request: Request, command: Create, texts: Omit<K
   await persons.note(self, game);
   const cmdId = commandId(self.secret, [null, 'create', key]);
   const by = { user: persons.pseudonym(self, game) };
-  const executed = await matches.execute({ game, by, cmdId, command: { ...command, texts: commitment }, ...sentWith(request, game) });
+  const executed = await matches.execute({
+    game,
+    by,
+    cmdId,
+    command: { ...command, texts: commitment },
+    ...sentWith(request, game, by.user),
+  });
   const { headers, ...reply } = receiptOf(executed, request.locale, []);
   return { ...reply, status: 201, headers: { ...headers, location: `/v1/games/${game}` } };
 }
@@ -103,7 +109,7 @@ async function senderOf(request: Request, game: string, kind: CommandKind): Prom
 const userOf = ({ user }: Request): string => sure(user, 'user, though only people send commands');
 
 /** When a request arrived, and which version of the game it is for. */
-const sentWith = (request: Request, game: string): Pick<Sent, 'arrived' | 'isFor'> => ({
+const sentWith = (request: Request, game: string, me: string): Pick<Sent, 'arrived' | 'isFor'> => ({
   arrived: request.arrived,
-  isFor: (version) => isForVersion(request, game, userOf(request), version),
+  isFor: (version) => isForVersion(request, game, me, version),
 });

@@ -42,6 +42,7 @@ export function foldedMatches({ games, snapshotEvery, viewed, isKnown, now, ...d
   const snapshots = snapshotsIn(deps);
   const warm = new Map<string, Warm>();
   const known = new Set<string>();
+  const pasts = new Map<string, Match>();
 
   /** Throws `UnknownEngine` where a commit was decided by one: then nothing of these commits is folded. */
   async function unlessUnknown(of: string, commits: readonly Commit[]): Promise<void> {
@@ -135,12 +136,31 @@ export function foldedMatches({ games, snapshotEvery, viewed, isKnown, now, ...d
   /** The match before its first commit. */
   const unborn = async (of: string): Promise<Warm> => ({ game: await gameNamed(of), match: NOTHING, snapshot: 0, seen: 0 });
 
-  /** A match as it was at a version that it has passed: from the snapshot before it, or from its first commit. */
+  /**
+   * A match as it was at a version that it has passed: from the one that was looked at last, if it is near; else from the snapshot before
+   * it, or, where there is none (another engine's are not used), from whatever was looked at before it, or from its first commit.
+   */
   async function past({ game, match }: Loaded, version: number): Promise<Loaded> {
-    const restored = await snapshots.restored(match.game, version);
-    if (restored !== undefined) return { game, match: folded(game, restored.match, restored.commits) };
-    const commits = await log.read(match.game, 0, version);
-    return { game, match: folded(game, NOTHING, commits) };
+    const last = pasts.get(match.game);
+    const isNear = last !== undefined && last.v <= version && version - last.v <= snapshotEvery;
+    const then =
+      (isNear ? await forward(game, last, version) : undefined) ??
+      (await fromSnapshot(game, match.game, version)) ??
+      (last !== undefined && last.v <= version && !isNear ? await forward(game, last, version) : undefined) ??
+      folded(game, NOTHING, await log.read(match.game, 0, version));
+    keepNewest(pasts, match.game, then, MOST_PASTS);
+    return { game, match: then };
+  }
+
+  async function fromSnapshot(game: Game, id: string, version: number): Promise<Match | undefined> {
+    const restored = await snapshots.restored(id, version);
+    return restored && folded(game, restored.match, restored.commits);
+  }
+
+  /** A match at a later version; undefined where the log does not have it any more. */
+  async function forward(game: Game, match: Match, version: number): Promise<Match | undefined> {
+    const [witness, ...commits] = await log.read(match.game, match.v - 1, version - match.v + 1);
+    return witness?.hash === match.head ? folded(game, match, commits) : undefined;
   }
 
   /** The match as it was at `version`; undefined when it has not come so far. */
@@ -165,6 +185,9 @@ export function foldedMatches({ games, snapshotEvery, viewed, isKnown, now, ...d
   return { load, remembered, at, past, unborn, add };
 }
 export type FoldedMatches = ReturnType<typeof foldedMatches>;
+
+/** Of how many games a process remembers the past that was looked at last: a replay goes on from it. */
+const MOST_PASTS = 20;
 
 const epochOf = ({ epoch }: Match): number => epoch ?? 0;
 

@@ -130,6 +130,7 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
   const selves = warm<Self>(now);
   const guests = warm<Self>(now);
   const pseudonyms = warm<string>(now);
+  const readers = warm<string>(now);
 
   const signedIn = async (user: string): Promise<Entry | undefined> => people.get(...keys.signIn(await subjectOf(user)));
 
@@ -182,6 +183,14 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
     });
   }
 
+  /** The pseudonym that a reader was noted under in a game; undefined: none. Needs no secret. */
+  const noted = (user: string, game: string): Promise<string | undefined> =>
+    pseudonyms(`${game} ${user}`, async () => {
+      const person = await personOf(user);
+      const entry = person === undefined ? undefined : await people.get(...keys.own(person, game));
+      return entry && textOf(entry, 'pseudonym');
+    });
+
   return {
     self,
     selfIn,
@@ -201,14 +210,10 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
       await people.put(...keys.behind(game, pseudonym), { person }, 0);
     },
 
-    /** The pseudonym that a reader was noted under in a game; undefined: none. Needs no secret. */
-    async noted(user: string, game: string): Promise<string | undefined> {
-      return pseudonyms(`${game} ${user}`, async () => {
-        const person = await personOf(user);
-        const entry = person === undefined ? undefined : await people.get(...keys.own(person, game));
-        return entry && textOf(entry, 'pseudonym');
-      });
-    },
+    noted,
+
+    /** The same for the tags of answers, '' for none: an absence counts for a minute too, so that who only watches costs no read. */
+    reader: (user: string, game: string): Promise<string> => readers(`${game} ${user}`, async () => (await noted(user, game)) ?? ''),
 
     /** Whether a user is invited to a game, and not removed since. `me`: their pseudonym there. */
     async isInvited(user: string, match: Match, me: string | undefined): Promise<boolean> {
@@ -239,6 +244,7 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
     /** Forgets what this process remembers of who somebody is in a game. */
     forget(user: string, game: string): void {
       pseudonyms.forget(`${game} ${user}`);
+      readers.forget(`${game} ${user}`);
     },
   };
 }

@@ -35,4 +35,18 @@ describe.each([
     expect(await memos.get('gone', 'a')).toBeUndefined();
     expect(await memos.list('gone')).toEqual([]);
   });
+
+  it('are written and removed by who knows what they are, and stay as others wrote them since', async () => {
+    const memos = open();
+    await memos.put('held', 'a', { at: 1 });
+    await memos.put('held', 'a', { at: 1, called: true }, { at: 1 });
+    expect(await memos.get('held', 'a')).toEqual({ at: 1, called: true });
+    await memos.put('held', 'a', { at: 2 });
+    await memos.put('held', 'a', { at: 1, called: true }, { at: 1 });
+    await memos.remove('held', 'a', { at: 1 });
+    expect(await memos.get('held', 'a')).toEqual({ at: 2 });
+    await memos.remove('held', 'a', { at: 2 });
+    await memos.put('held', 'a', { at: 3 }, { at: 2 });
+    expect(await memos.get('held', 'a')).toBeUndefined();
+  });
 });

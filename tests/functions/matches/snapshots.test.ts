@@ -134,9 +134,10 @@ it('a version that has passed is folded from the snapshot before it, and is what
       return commits;
     },
   };
-  const [cold, whole] = [boot({ log: counting, vault }), boot({ log: { ...log, snapshot: async () => undefined }, vault })];
-  await cold.load('g');
+  const whole = boot({ log: { ...log, snapshot: async () => undefined }, vault });
   for (let version = 1; version < 24; version++) {
+    const cold = boot({ log: counting, vault });
+    await cold.load('g');
     read = 0;
     expect((await cold.at('g', version))?.match).toEqual((await whole.at('g', version))?.match);
     // The snapshot's own commit, and those after it; of the newest version only the head is asked.
@@ -167,4 +168,29 @@ it('when a snapshot cannot be saved, the command is committed all the same', asy
   expect(done.is).toBe('committed');
   expect(reported).toEqual(['snapshot']);
   expect((await log.head('g'))?.envelope.cmdId).toBe('last');
+});
+
+it('a replay without snapshots, as after a release, folds each commit once, whatever version it begins at', async () => {
+  const { log, vault } = stores;
+  let read = 0;
+  const counting = {
+    ...log,
+    snapshot: async () => undefined,
+    read: async (...args: Parameters<typeof log.read>) => {
+      const commits = await log.read(...args);
+      read += commits.length;
+      return commits;
+    },
+  };
+  const matches = boot({ log: counting, vault });
+  const whole = (await matches.load('g'))!.match;
+  const steps = Array.from({ length: whole.v - 1 }, (_, i) => i + 1);
+  for (const v of steps) {
+    const alone = boot({ log: { ...log, snapshot: async () => undefined }, vault });
+    expect((await matches.at('g', v))?.match).toEqual((await alone.at('g', v))?.match);
+  }
+  // Each commit once for the newest version, and twice for the replay: the one it goes on from is read again, to see that it is there still.
+  expect(read).toBeLessThanOrEqual(3 * whole.v);
+  expect((await matches.at('g', 4))?.match.v).toBe(4);
+  expect((await matches.at('g', 22))?.match.v).toBe(22);
 });

@@ -9,6 +9,7 @@ export const HOUSE: { readonly [code: string]: Row } = {
     'The game has started; lobbies alone can be changed so.',
     '게임이 이미 시작되었습니다. 대기실에서만 할 수 있는 일입니다.',
   ),
+  LOGS_BUSY: row('Too many whole games are being read.', '통째로 읽는 게임이 너무 많습니다.', again),
   AUDITS_BUSY: row('Too many audits are being worked out.', '검사가 너무 많이 밀려 있습니다.', again),
   BAD_BATTLE: row('This is not the shape of a battle.', '전투의 형식이 아닙니다.', mend),
   BAD_BODY: row('The body is no JSON, or not what the operation takes.', '본문이 JSON이 아니거나 이 요청에 맞지 않습니다.', mend),
