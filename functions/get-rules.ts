@@ -6,6 +6,7 @@ import { sure } from '../domain/lib/sure.ts';
 import { canonical } from '../domain/log/canonical.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { hosted, Problem } from './lib/http/problem.ts';
+import { optionsIn } from './lib/people/options.ts';
 
 const PARTS = ['seats', 'schemas', 'exports', 'setups', 'deadlines', 'names'] as const;
 type Part = (typeof PARTS)[number];
@@ -16,8 +17,22 @@ const partsSchema = z
   .transform((text) => text.split(','))
   .pipe(z.array(z.enum(PARTS)).min(1));
 
+/** Options in JSON, as when a game is opened. What they may be, the game says. */
+const optionsSchema = z
+  .string()
+  .refine(isJson, { message: 'options are JSON', params: { ko: 'options는 JSON입니다.' } })
+  .transform((text): unknown => JSON.parse(text));
+
+const rulesQuery = z
+  .strictObject({ parts: partsSchema.optional(), options: optionsSchema.optional() })
+  .refine(({ parts, options }) => options === undefined || parts?.join() === 'seats', {
+    message: 'options tell of the seats alone: say parts=seats too',
+    path: ['options'],
+    params: { ko: 'options로는 자리만 알 수 있습니다. parts=seats도 쓰십시오.' },
+  });
+
 /**
- * A game's schemas (JSON Schema 2020-12), its seats when no option is chosen, its scenarios, and names: all that a client needs
+ * A game's schemas (JSON Schema 2020-12), its seats without options or with some, its scenarios, and names: all that a client needs
  * beside the choices.
  */
 export const getRules = operation({
@@ -27,12 +42,14 @@ export const getRules = operation({
   access: 'anyone',
   permission: 'read',
   isForEverybody: true,
-  query: z.strictObject({ parts: partsSchema.optional() }),
+  query: rulesQuery,
   run: async ({ service, params, query, locale }) => {
-    const named = sure(params.rules, 'rules in the path');
-    const load = Object.hasOwn(service.games, named) ? service.games[named] : undefined;
+    const id = sure(params.rules, 'rules in the path');
+    const load = Object.hasOwn(service.games, id) ? service.games[id] : undefined;
     if (load === undefined) throw new Problem(404, 'NO_SUCH_RULES', hosted(service.games));
-    const { text, tag } = writtenIn(await load(), locale, query.parts ?? PARTS);
+    const game = await load();
+    const { text, tag } =
+      query.options === undefined ? writtenIn(game, locale, query.parts ?? PARTS) : seatedBy(game, locale, query.options);
     return { body: text, tag, headers: { 'content-type': 'application/json' } };
   },
 });
@@ -59,14 +76,34 @@ function writtenIn(game: Game, locale: Locale, wanted: readonly Part[]): Written
     return part;
   };
   const names = (): Names => (JSON.parse(`{${made('names', () => game.names?.(locale) ?? {}).text}}`) as { readonly names: Names }).names;
-  const { id, title, titles, rules } = game;
-  const always = { id, title: titles?.[locale] ?? title, rules };
   const fields = [
-    ...Object.entries(always).map(([field, value]) => [field, made(field, () => value)] as const),
+    ...Object.entries(alwaysOf(game, locale)).map(([field, value]) => [field, made(field, () => value)] as const),
     ...PARTS.filter((part) => wanted.includes(part)).map((part) => [part, made(part, () => MAKE[part](game, locale, names))] as const),
   ].sort(([one], [other]) => (one < other ? -1 : 1));
   const text = `{${fields.map(([, { text: each }]) => each).join()}}`;
   return { text, tag: `"${sha256([locale, ...fields.map(([, { tag }]) => tag)].join()).slice(0, 27)}"` };
+}
+
+const alwaysOf = ({ id, title, titles, rules }: Game, locale: Locale) => ({ id, title: titles?.[locale] ?? title, rules });
+
+/** The seats that come with some options. They are small, and anybody may send what options they like: they are made anew each time. */
+function seatedBy(game: Game, locale: Locale, given: unknown): Written {
+  const { options } = optionsIn(game, given);
+  const seats = named(game.seats(options), game.names?.(locale, options) ?? {});
+  const text = canonical(jsonOf({ ...alwaysOf(game, locale), seats }));
+  return { text, tag: `"${sha256(`${locale} ${text}`).slice(0, 27)}"` };
+}
+
+const named = (specs: ReturnType<Game['seats']>, names: Names) =>
+  specs.map((spec) => ({ ...spec, name: names.seats?.[spec.seat] ?? spec.name }));
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 type Names = { readonly [kind: string]: { readonly [id: string]: string } };
@@ -74,7 +111,7 @@ type Names = { readonly [kind: string]: { readonly [id: string]: string } };
 const MAKE: { readonly [part in Part]: (game: Game, locale: Locale, names: () => Names) => unknown } = {
   seats({ schemas, seats }, _, names) {
     const options = schemas.options.safeParse({});
-    return options.success ? seats(options.data).map((spec) => ({ ...spec, name: names().seats?.[spec.seat] ?? spec.name })) : [];
+    return options.success ? named(seats(options.data), names()) : [];
   },
   schemas: ({ schemas }) =>
     Object.fromEntries(

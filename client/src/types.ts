@@ -1023,9 +1023,11 @@ export interface paths {
          *     `deadlines` are the kinds of questions that the game asks, with their names: the keys that `settings.deadlines` of a game may have, besides
          *     `default` (any question without a deadline of its own) and `reveal` (contributions to the dice).
          *
+         *     `seats` are those of a game without options, or with `options` those that come with them: `?parts=seats&options={"players":3}`.
+         *
          *     The answer is large and the same for everybody: keep it with its tag. It changes only with a release.
          *
-         *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_RULES`.
+         *     Refuses with `400 BAD_QUERY`, `400 BAD_OPTIONS`, `404 NO_SUCH_RULES`.
          */
         readonly get: operations["getRules"];
         readonly put?: never;
@@ -14550,6 +14552,11 @@ export interface operations {
             readonly query?: {
                 /** @description Only these parts, with commas between them: `parts=names,setups,seats`. Without it all of them. */
                 readonly parts?: readonly ("seats" | "schemas" | "exports" | "setups" | "deadlines" | "names")[];
+                /**
+                 * @description Options in JSON, as when a game is opened: the answer has the seats that come with them. With `parts=seats` alone.
+                 * @example {"players":3}
+                 */
+                readonly options?: string;
             };
             readonly header?: {
                 /**

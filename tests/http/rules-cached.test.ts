@@ -81,3 +81,24 @@ describe('the file of an engine', () => {
     expect([status, body.code]).toEqual([404, code]);
   });
 });
+
+it('tells the seats that come with some options, in the language of the reader', async () => {
+  const client = house.as(undefined);
+  const of = (options: unknown) => `/v1/rules/diplomacy?parts=seats&options=${encodeURIComponent(JSON.stringify(options))}`;
+  const three = await client.get<{ seats: { seat: string; name: string; holds: string[] }[] }>(of({ players: 3 }), {
+    'accept-language': 'ko',
+  });
+  expect(three.body).toEqual({ id: 'diplomacy', title: expect.any(String), rules: 'diplomacy@1', seats: expect.any(Array) });
+  const opened = await house.as('ann').post<{ game: string }>('/v1/games', { of: 'diplomacy', options: { players: 3 } });
+  const game = await house.as('ann').get<{ seats: unknown[] }>(`/v1/games/${opened.body.game}`, { 'accept-language': 'ko' });
+  expect(three.body.seats).toHaveLength(3);
+  for (const [i, { seat, name }] of three.body.seats.entries()) expect(game.body.seats[i]).toMatchObject({ seat, name });
+  const usual = await client.get<{ seats: unknown }>('/v1/rules/diplomacy?parts=seats');
+  expect((await client.get<{ seats: unknown }>(of({}))).body.seats).toEqual(usual.body.seats);
+  const english = (await client.get(of({ players: 3 }))).headers.get('etag') ?? '';
+  expect(english).not.toBe(three.headers.get('etag'));
+  expect((await client.get(of({ players: 3 }), { 'if-none-match': english })).status).toBe(304);
+  expect([(await client.get(of({ players: 9 }))).status, (await client.get(of({ players: 9 }))).body.code]).toEqual([400, 'BAD_OPTIONS']);
+  for (const query of ['options={', 'parts=seats&options={', 'options={}', 'parts=seats,names&options={}', 'parts=seats&options=1'])
+    expect([query, (await client.get(`/v1/rules/diplomacy?${query}`)).status]).toEqual([query, 400]);
+});

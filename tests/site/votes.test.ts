@@ -67,6 +67,10 @@ describe('the table', () => {
 it('a new game takes the settings of votes and clocks', async () => {
   const { page, context } = await visit.open('ann', '/new?of=diplomacy', DESK);
   await page.locator('summary', { hasText: 'Votes, clocks' }).click();
+  // Fewer people have other seats, which are offered as soon as one says how many.
+  await page.locator('#option-players').fill('3');
+  await page.waitForFunction(() => document.querySelectorAll('.sitters li').length === 3);
+  await page.locator('.sitters li').nth(1).locator('label').first().click();
   await page.locator('#set-votes').check();
   await page.locator('#set-weekdays').check();
   await page.locator('#set-quiet').check();

@@ -15,6 +15,7 @@ import { ScenarioPicture } from '../pages/scenario.tsx';
 import { Details, Facts } from './facts.tsx';
 import { SeatsForm, usually } from './seats.tsx';
 import { SettingsForm } from './settings.tsx';
+import { useSeats } from './use-seats.ts';
 import { words as own } from './words.ts';
 
 type Rules = Answered<'getRules'>;
@@ -78,8 +79,10 @@ function Form({ rules, first, onOpened }: Props) {
   const { setups = [], schemas, seats: usualSeats = [], deadlines = [] } = rules;
   const [setup, setSetup] = useState((setups.find(({ id }) => id === first) ?? setups[0])?.id);
   const chosen = setups.find(({ id }) => id === setup);
-  const specs = chosen?.seats ?? usualSeats;
   const [wanted, setWanted] = useState<Wanted>({ of: rules.id, title: '', options: {}, settings: {}, others: 'bots' });
+  const options = { ...chosen?.options, ...wanted.options };
+  const isUsual = Object.keys(wanted.options).length === 0;
+  const { specs, isKnown } = useSeats(rules.id, chosen?.seats ?? usualSeats, isUsual ? undefined : JSON.stringify(options));
   const [seats, setSeats] = useState(() => usually(specs));
   const [error, setError] = useState<unknown>();
   const [isOpening, setOpening] = useState(false);
@@ -87,14 +90,12 @@ function Form({ rules, first, onOpened }: Props) {
   const set = (change: Partial<Wanted>): void => setWanted({ ...wanted, ...change });
   const schema = (schemas?.options ?? {}) as Schema;
   const said = OPTIONS[rules.id]?.[language.value] ?? {};
-  const isOfSeats = Object.keys(wanted.options).some((name) => said[name]?.isOfSeats === true);
   useEffect(() => setSeats(usually(specs)), [specs.map(({ seat }) => seat).join()]);
   const open = (): void => {
     setOpening(true);
     setError(undefined);
-    const options = { ...chosen?.options, ...wanted.options };
     const title = wanted.title.trim() === '' ? (chosen?.name ?? rules.title) : wanted.title.trim();
-    doneAsSomebody(() => opened({ ...wanted, title, options, ...(!isOfSeats && { seats }) })).then(onOpened, (caught: unknown) => {
+    doneAsSomebody(() => opened({ ...wanted, title, options, seats })).then(onOpened, (caught: unknown) => {
       setOpening(false);
       setError(caught);
     });
@@ -126,13 +127,7 @@ function Form({ rules, first, onOpened }: Props) {
           <Details setup={chosen} />
         </section>
       )}
-      <SeatsForm
-        specs={isOfSeats ? undefined : specs}
-        value={seats}
-        onValue={setSeats}
-        others={wanted.others}
-        onOthers={(others) => set({ others })}
-      />
+      <SeatsForm specs={specs} value={seats} onValue={setSeats} />
       <Options
         schema={schema}
         value={wanted.options}
@@ -154,7 +149,7 @@ function Form({ rules, first, onOpened }: Props) {
         <small>{words.titleHint}</small>
       </div>
       <Refusal error={error} of={rules.id} />
-      <button type="submit" class="confirm" disabled={isOpening} aria-busy={isOpening}>
+      <button type="submit" class="confirm" disabled={isOpening || !isKnown} aria-busy={isOpening}>
         {words.create}
       </button>
     </form>

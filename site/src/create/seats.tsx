@@ -12,16 +12,13 @@ export const usually = (specs: readonly Spec[]): Seats =>
   Object.fromEntries(specs.map(({ seat }, i): [string, Sitter] => [seat, i === 0 ? 'me' : 'bot']));
 
 interface Props {
-  /** Undefined: with these options there are seats that only the lobby knows. */
-  readonly specs: readonly Spec[] | undefined;
+  readonly specs: readonly Spec[];
   readonly value: Seats;
   readonly onValue: (value: Seats) => void;
-  readonly others: 'bots' | 'open';
-  readonly onOthers: (others: 'bots' | 'open') => void;
 }
 
 /** Who sits where: me in one seat, bots or nobody yet in the others. A guest plays bots alone. */
-export function SeatsForm({ specs, value, onValue, others, onOthers }: Props) {
+export function SeatsForm({ specs, value, onValue }: Props) {
   const all = words.value;
   const set = (seat: string, to: Sitter): void => {
     // One person holds one seat: whoever sat there before makes room.
@@ -29,42 +26,31 @@ export function SeatsForm({ specs, value, onValue, others, onOthers }: Props) {
     onValue({ ...value, ...(mine !== undefined && { [mine]: value[seat] ?? 'bot' }), [seat]: to });
   };
   const sitters: readonly Sitter[] = isGuest.value ? ['me', 'bot'] : ['me', 'bot', 'open'];
-  const isWhole = specs === undefined ? others === 'bots' : specs.every(({ seat }) => (value[seat] ?? 'bot') !== 'open');
+  const isWhole = specs.every(({ seat }) => (value[seat] ?? 'bot') !== 'open');
   return (
     <fieldset>
       <legend>{texts.value.seats}</legend>
-      {specs === undefined ? (
-        <div class="field">
-          <label for="others">{texts.value.others}</label>
-          <select id="others" value={others} onChange={({ currentTarget }) => onOthers(currentTarget.value as 'bots')}>
-            <option value="bots">{texts.value.otherSeats.bots}</option>
-            {!isGuest.value && <option value="open">{texts.value.otherSeats.open}</option>}
-          </select>
-          <small>{all.seatsLater}</small>
-        </div>
-      ) : (
-        <ul class="sitters">
-          {specs.map(({ seat, name }) => (
-            <li key={seat}>
-              <span id={`seat-${seat}`}>{name}</span>
-              <span class="sitter" role="radiogroup" aria-labelledby={`seat-${seat}`}>
-                {sitters.map((each) => (
-                  <label key={each} class={value[seat] === each ? 'chosen' : ''}>
-                    <input
-                      type="radio"
-                      name={`seat-${seat}`}
-                      checked={value[seat] === each}
-                      disabled={isGuest.value && each === 'bot' && value[seat] === 'me'}
-                      onChange={() => set(seat, each)}
-                    />
-                    {all.sitters[each]}
-                  </label>
-                ))}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul class="sitters">
+        {specs.map(({ seat, name }) => (
+          <li key={seat}>
+            <span id={`seat-${seat}`}>{name}</span>
+            <span class="sitter" role="radiogroup" aria-labelledby={`seat-${seat}`}>
+              {sitters.map((each) => (
+                <label key={each} class={value[seat] === each ? 'chosen' : ''}>
+                  <input
+                    type="radio"
+                    name={`seat-${seat}`}
+                    checked={value[seat] === each}
+                    disabled={isGuest.value && each === 'bot' && value[seat] === 'me'}
+                    onChange={() => set(seat, each)}
+                  />
+                  {all.sitters[each]}
+                </label>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
       <p class="hint" role="status">
         {isWhole ? all.startsAtOnce : all.waits}
       </p>

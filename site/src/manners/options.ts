@@ -5,8 +5,6 @@ export interface OptionWords {
   readonly name: string;
   readonly about: string;
   readonly values?: { readonly [value: string]: string };
-  /** Other seats come with another choice, so who sits where can be said in the lobby alone. */
-  readonly isOfSeats?: true;
 }
 type Words = { readonly [option: string]: OptionWords };
 
@@ -19,7 +17,7 @@ export const OPTIONS: { readonly [of: string]: { readonly [language in Language]
         about: 'How questions are settled that the rulebook leaves open. Usual: by the rulebook.',
         values: { rulebook: 'by the rulebook', datc: 'by the DATC test cases' },
       },
-      players: { name: 'Players', about: 'How many people play, 2 to 7. Usual: 7, a Power each.', isOfSeats: true },
+      players: { name: 'Players', about: 'How many people play, 2 to 7. Usual: 7, a Power each.' },
       endYear: { name: 'Last year', about: 'After its autumn all who still have units share a draw. Usual: none, until somebody wins.' },
     },
     ko: {
@@ -28,7 +26,7 @@ export const OPTIONS: { readonly [of: string]: { readonly [language in Language]
         about: '룰북이 정하지 않은 문제를 푸는 방법. 기본: 룰북대로.',
         values: { rulebook: '룰북대로', datc: 'DATC 시험 문제대로' },
       },
-      players: { name: '인원', about: '두는 사람 수, 2~7명. 기본: 7명이 한 나라씩.', isOfSeats: true },
+      players: { name: '인원', about: '두는 사람 수, 2~7명. 기본: 7명이 한 나라씩.' },
       endYear: { name: '마지막 해', about: '그해 가을이 끝나면 유닛이 남은 모두의 무승부. 기본: 없음, 누가 이길 때까지.' },
     },
   },
@@ -37,7 +35,6 @@ export const OPTIONS: { readonly [of: string]: { readonly [language in Language]
       seating: {
         name: 'Players',
         about: 'How many play, and who has which Powers. Usual: four, a Power each.',
-        isOfSeats: true,
         values: {
           four: 'four',
           'three-tsarist': 'three, the Tsarist Camp in one hand',
@@ -51,7 +48,6 @@ export const OPTIONS: { readonly [of: string]: { readonly [language in Language]
       powersBy: {
         name: 'How Powers are dealt',
         about: 'As people sit down, or in the game: by a die, or by sealed bids. Usual: as they sit down.',
-        isOfSeats: true,
         values: { seat: 'as people sit down', die: 'by a die', auction: 'by sealed bids' },
       },
       turnFour: { name: 'On to turn 4', about: 'Scenario 2 alone: all agree that the game goes on to turn 4. Usual: no.' },
@@ -61,7 +57,6 @@ export const OPTIONS: { readonly [of: string]: { readonly [language in Language]
       seating: {
         name: '인원',
         about: '몇 명이 두고 누가 어느 세력을 맡는지. 기본: 네 명이 한 세력씩.',
-        isOfSeats: true,
         values: {
           four: '네 명',
           'three-tsarist': '세 명, 러시아 진영을 한 사람이',
@@ -75,7 +70,6 @@ export const OPTIONS: { readonly [of: string]: { readonly [language in Language]
       powersBy: {
         name: '세력을 나누는 방법',
         about: '앉는 대로, 또는 게임 안에서 주사위나 비공개 입찰로. 기본: 앉는 대로.',
-        isOfSeats: true,
         values: { seat: '앉는 대로', die: '주사위로', auction: '비공개 입찰로' },
       },
       turnFour: { name: '4턴까지', about: '시나리오 2에서만: 4턴까지 이어 가기로 합의. 기본: 아니요.' },

@@ -72,8 +72,9 @@ export function Lobby({ game, people }: { readonly game: Game; readonly people: 
           {words.start}
         </button>
       ) : (
-        <p role="status">{free > 0 ? words.freeSeats(free) : words.ownerStarts}</p>
+        free === 0 && <p role="status">{words.ownerStarts}</p>
       )}
+      {free > 0 && <p role="status">{words.freeSeats(free)}</p>}
       <p class="share">
         <CopyLink label={words.shareLink} to={id} />{' '}
         <small>{game.settings.visibility === 'private' ? words.linkPrivate : words.linkPublic}</small>

@@ -25,7 +25,9 @@ function GameCard({ game, isMine }: { readonly game: Game; readonly isMine: bool
     <li class={`game-card ${game.status}`}>
       <a href={`/g/${game.game}`}>
         <strong>{nameOfGame(game)}</strong>
-        <span class="phase">{game.phase === undefined ? played : `${played} · ${game.phase}`}</span>
+        <span class="phase">
+          {[game.title === played ? undefined : played, game.phase].filter((each) => each !== undefined).join(' · ')}
+        </span>
         <span class="dots" role="img" aria-label={`${game.seats.length - free} / ${game.seats.length}`}>
           {game.seats.map(({ seat, holder }) => (holder === undefined ? '○' : seat !== '' ? '●' : ''))}
         </span>

@@ -88,7 +88,7 @@ function controlOf(
         min={schema.minimum}
         max={schema.maximum}
         value={now === undefined ? '' : Number(now)}
-        onChange={({ currentTarget }) => onValue(currentTarget.value === '' ? undefined : Number(currentTarget.value))}
+        onInput={({ currentTarget }) => onValue(currentTarget.value === '' ? undefined : Number(currentTarget.value))}
       />
     );
   }

@@ -54,13 +54,13 @@ export function Panel({ game, of, choosing, drawn, why, words, children }: Props
   return (
     <section class="panel" data-ask={question.ask} aria-busy={isSending.value}>
       <h2>{question.prompt ?? `${texts.value.yourMove}: ${question.kind}`}</h2>
+      <WhyNot why={why} of={of} words={words} />
       {choosing.sheet === undefined ? (
         <Choose of={of} choosing={choosing} drawn={drawn} words={words} onSend={send} isSending={isOff} />
       ) : (
         <SheetPanel of={of} choosing={choosing} drawn={drawn} words={words} onSend={send} isSending={isOff} />
       )}
       {children}
-      <WhyNot why={why} of={of} words={words} />
       <Refusal error={error} of={of} />
     </section>
   );

@@ -29,6 +29,9 @@ export function SheetPanel({ of, choosing, drawn, words, onSend, isSending }: Pr
   const room = roomFor(sheet.map, draft.value);
   const written = keys.filter((key) => Object.hasOwn(draft.value, key));
   const kind = sheet.map.kind ?? 'piece';
+  // What is left out is said before it counts, where each key takes an entry of its own.
+  const isWhole = sheet.map.max >= keys.length && sheet.map.groups === undefined;
+  const left = isWhole ? keys.length - written.length : 0;
   const isAbout = (key: string) => (each: Drawn['advice'][number]) => each.about === key;
   const elsewhere = drawn.advice.filter((each) => !keys.some((key) => isAbout(key)(each)));
   const send = (ready: boolean): void => onSend(choosing.commandOfSheet(ready));
@@ -79,7 +82,7 @@ export function SheetPanel({ of, choosing, drawn, words, onSend, isSending }: Pr
           {texts.value.saveDraft}
         </button>
         <button type="button" class="confirm" disabled={isSending || room.missing > 0} onClick={() => send(true)}>
-          {texts.value.ready}
+          {left > 0 ? texts.value.readyWithout(left) : texts.value.ready}
         </button>
       </p>
       {question.settled === true && <p class="hint">{`✓ ${states.value.settled}`}</p>}
