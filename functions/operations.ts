@@ -29,6 +29,7 @@ import { getLog } from './get-log.ts';
 import { getPeople } from './get-people.ts';
 import { getPhases } from './get-phases.ts';
 import { getPress } from './get-press.ts';
+import { getPressAudit } from './get-press-audit.ts';
 import { getProblem } from './get-problem.ts';
 import { getRules } from './get-rules.ts';
 import { getSeries } from './get-series.ts';
@@ -100,6 +101,7 @@ export const OPERATIONS: readonly AnyOperation[] = [
   getPress,
   postPress,
   putPressMarks,
+  getPressAudit,
   getEvents,
   getLog,
   getStory,

@@ -683,6 +683,37 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/games/{game}/press/audit": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Check what people said
+         * @description Checks the conversations that the caller may read from their first entry to their last (`LOG.md`, section 11): hashes and chains, who held which
+         *     seat when, texts against what was committed to. Ten seconds after the end of the game there is a signed root over every conversation that there
+         *     could have been, and the way to it from each that the caller may read: so nothing was left out, and nobody learns whether others ever talked. Once
+         *     everything is opened (`opens` in `settings.press`), all of them are among it. `fieldpost audit --press` checks the same by itself.
+         *
+         *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`.
+         */
+        readonly get: operations["getPressAudit"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/games/{game}/events": {
         readonly parameters: {
             readonly query?: never;
@@ -3151,6 +3182,48 @@ export interface components {
             readonly salt?: string;
             /** @description The entry of the same conversation that it corrects. */
             readonly corrects?: number;
+        };
+        /** PressAuditChecks */
+        readonly PressAuditChecks: {
+            readonly conversations: number;
+            readonly entries: number;
+            /** @description Texts that were compared with what was committed to. */
+            readonly texts: number;
+            /** @description Entries whose text was erased with its author. */
+            readonly removed: number;
+        };
+        /** PressAuditFinding */
+        readonly PressAuditFinding: {
+            readonly conversation: string;
+            readonly n: number;
+            readonly code: string;
+            readonly detail: string;
+        };
+        /** PressAuditSet */
+        readonly PressAuditSet: {
+            readonly conversation: string;
+            readonly n: number;
+            readonly head: string | "";
+            readonly salt: string;
+            readonly path: readonly string[];
+        };
+        /**
+         * PressAudit
+         * @description What people said, checked, and the root that was signed at the end.
+         */
+        readonly PressAudit: {
+            readonly game: string;
+            /**
+             * @description `unchecked`: nothing was found, but the game is not over, so nobody knows yet whether something will be left out.
+             * @enum {string}
+             */
+            readonly verdict: "holds" | "broken" | "unchecked";
+            readonly checks: components["schemas"]["PressAuditChecks"];
+            readonly findings: readonly components["schemas"]["PressAuditFinding"][];
+            /** @description Ten seconds after the end: the root over all conversations that could have been, signed: `{ game, press }`. */
+            readonly root?: string;
+            /** @description How the conversations that you may read stand at the end, the empty ones too, and their ways to the root. */
+            readonly sets?: readonly components["schemas"]["PressAuditSet"][];
         };
         /**
          * PressMarks
@@ -11365,6 +11438,10 @@ export type PressPage = components['schemas']['PressPage'];
 export type PressItemEntry = components['schemas']['PressItemEntry'];
 export type PressItemEntryAbout = components['schemas']['PressItemEntryAbout'];
 export type PressItem = components['schemas']['PressItem'];
+export type PressAuditChecks = components['schemas']['PressAuditChecks'];
+export type PressAuditFinding = components['schemas']['PressAuditFinding'];
+export type PressAuditSet = components['schemas']['PressAuditSet'];
+export type PressAudit = components['schemas']['PressAudit'];
 export type PressMarks = components['schemas']['PressMarks'];
 export type SignInAnswerIssuer = components['schemas']['SignInAnswerIssuer'];
 export type SignInAnswer = components['schemas']['SignInAnswer'];
@@ -13782,6 +13859,84 @@ export interface operations {
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
             readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly getPressAudit: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What was checked and found. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "game": "gf65681c23214f67e7ce9",
+                     *       "verdict": "holds",
+                     *       "checks": {
+                     *         "conversations": 1,
+                     *         "entries": 1,
+                     *         "texts": 1,
+                     *         "removed": 0
+                     *       },
+                     *       "findings": [],
+                     *       "root": "eyJhbGciOiJFUzI1NiJ9.eyJnYW1lIjoiZ2Y2NTY4MWMyMzIxNGY2N2U3Y2U5In0.c2ln",
+                     *       "sets": [
+                     *         {
+                     *           "conversation": "all",
+                     *           "n": 1,
+                     *           "head": "DcoiVj9urpPXLysjHJ1ZZ5PmSOhs_8CELUxEsj-SUeU",
+                     *           "salt": "Yc2mFQ0a3uJm7n8Kp1rVwXzB5tLhD4sGfE6iOqUeRaA",
+                     *           "path": [
+                     *             "6pw570fiCx3JSBDoL3H-iOkPuBlyVBk2vE513XGWsP4"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["PressAudit"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
     readonly getEvents: {
@@ -17520,6 +17675,7 @@ export const OPERATIONS = {
   getPress: ['GET', '/v1/games/{game}/press'],
   postPress: ['POST', '/v1/games/{game}/press'],
   putPressMarks: ['PUT', '/v1/games/{game}/press/marks'],
+  getPressAudit: ['GET', '/v1/games/{game}/press/audit'],
   getEvents: ['GET', '/v1/games/{game}/events'],
   getLog: ['GET', '/v1/games/{game}/log'],
   getStory: ['GET', '/v1/games/{game}/story'],

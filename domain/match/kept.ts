@@ -35,18 +35,28 @@ type PublicKey = Pick<z.infer<typeof publicKeySchema>, 'kty' | 'crv' | 'x' | 'y'
 /** Gives the payload of a JWS that a key signed by ES256; throws where it did not. Programs have that from a library. */
 export type VerifySignature = (head: string, key: PublicKey) => Promise<Uint8Array>;
 
+/** What a head says, as `payloadIn` has it. */
+export const signedIn = async (head: string, keys: unknown, verify: VerifySignature): Promise<Kept> =>
+  headSchema.parse(await payloadIn(head, keys, verify));
+
+const rootSchema = z.object({ game: z.string(), press: z.string() });
+
+/** The root of what people said in a game, as the service signed it (LOG.md, section 11). */
+export const signedRootIn = async (root: string, keys: unknown, verify: VerifySignature): Promise<z.infer<typeof rootSchema>> =>
+  rootSchema.parse(await payloadIn(root, keys, verify));
+
 /**
- * What a head says, if the one key with its `kid` signed it; throws where it did not. `keys`: a key set. Libraries are content with loose
+ * What a JWS says, if the one key with its `kid` signed it; throws where it did not. `keys`: a key set. Libraries are content with loose
  * base64url, and with a head that names no key.
  */
-export async function signedIn(head: string, keys: unknown, verify: VerifySignature): Promise<Kept> {
+async function payloadIn(head: string, keys: unknown, verify: VerifySignature): Promise<unknown> {
   if (head.split('.').some((part) => toBase64url(fromBase64url(part)) !== part)) throw new Error('it is not strict base64url');
   const { kid, crit } = headerSchema.parse(jsonIn(fromBase64url(head.split('.')[0] ?? '')));
   if (crit !== undefined) throw new Error('its header has what nobody here knows');
   const [key, ...others] = keySetSchema.parse(keys).keys.filter((each) => each.kid === kid);
   if (kid === undefined || key === undefined || others.length > 0) throw new Error('it does not name just one key');
   const { x, y, kty, crv } = publicKeySchema.parse(key);
-  return headSchema.parse(jsonIn(await verify(head, { x, y, kty, crv })));
+  return jsonIn(await verify(head, { x, y, kty, crv }));
 }
 
 /** JSON in UTF-8 in which no key is given twice, which two readers could read in two ways. */

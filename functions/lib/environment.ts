@@ -193,6 +193,7 @@ export const keysFrom = (master: Uint8Array, signing: JWK): Keys => keysOf(maste
 const keysOf = (master: Uint8Array, signer: Signer): Keys => ({
   etag: hkdf(master, 'fieldpost/etag'),
   ids: hkdf(master, 'fieldpost/ids'),
+  press: hkdf(master, 'fieldpost/press'),
   audits: hkdf(master, 'fieldpost/audits'),
   ...signer,
 });

@@ -70,6 +70,8 @@ export interface Keys extends Signer {
   readonly etag: Uint8Array;
   /** For the subjects of persons; and in form 1 for the ids of commands, which are hashes of who sent them and their idempotency key. */
   readonly ids: Uint8Array;
+  /** For the salts under which it is fixed at the end how conversations stand. */
+  readonly press: Uint8Array;
   /** For the MACs of audits that are kept. */
   readonly audits: Uint8Array;
 }

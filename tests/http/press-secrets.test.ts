@@ -5,7 +5,7 @@ import { cursorAt, START } from '../../functions/lib/live/cursor.ts';
 import { sweepNotices } from '../../functions/lib/notices/send.ts';
 import type { PressLog } from '../../functions/lib/ports.ts';
 import { type Listener, listen } from '../live/listener.ts';
-import { type House, newStores, open, started, tokenOf } from './kit.ts';
+import { type House, newStores, open, SEATS, started, tokenOf } from './kit.ts';
 
 // Two seats that talk, and the same two that do not: nobody else can tell the one from the other.
 
@@ -198,6 +198,28 @@ it('hash and commitment are those of LOG.md, computed without our code', async (
   expect(createHash('sha256').update(message).digest('base64url')).toBe(hash);
   const said = JSON.stringify(['fieldpost/press-text/1', entry.game, entry.conversation, entry.n, entry.by, text, null]);
   expect(createHmac('sha256', Buffer.from(salt, 'base64url')).update(said).digest('base64url')).toBe(entry.commitment);
+});
+
+it('when the game is over and nothing is opened, what shows that all is whole has the same size for whoever was not in it', async () => {
+  const got: unknown[][] = [];
+  for (const { house, path } of [talking, silent]) {
+    for (const seat of SEATS.diplomacy) await house.as(seat).put(`${path}/votes/draw`, { vote: true });
+  }
+  // What is remembered for a minute is forgotten in both.
+  const later = Math.max(talking.house.now, silent.house.now) + 71_000;
+  for (const { house } of [talking, silent]) house.now = later;
+  for (const { house, path, asked } of [talking, silent]) {
+    const answers: unknown[] = [];
+    for (const who of ['france', 'ann', 'stranger', undefined]) {
+      asked.length = 0;
+      const { status, headers, bytes } = await house.as(who).get(`${path}/press/audit`);
+      const { verdict, checks, sets } = JSON.parse(bytes) as { verdict: string; checks: object; sets: readonly { conversation: string }[] };
+      const told = [...headers].filter(([name]) => name !== 'date');
+      answers.push([who, status, told, bytes.length, verdict, checks, sets.map(({ conversation }) => conversation), asked.splice(0)]);
+    }
+    got.push(answers);
+  }
+  expect(got[0]).toEqual(got[1]);
 });
 
 describe('stopped after any write', () => {

@@ -47,6 +47,12 @@ beforeAll(async () => {
   args['a head of another game'] = ['--head', await head({ ...kept, game: 'g0000000000000000beef' }), '--jwks', jwks];
   args['a head of another key'] = ['--head', await head(kept, theirs), '--jwks', jwks];
   args['a head without keys'] = ['--head', await head(kept)];
+  const saying = async (name: string, text: string) => ['--press', await written(`${name}.ndjson`, text)];
+  const root = await new SignJWT({ game: kept.game, press: '' }).setProtectedHeader({ alg: 'ES256', kid: 'k1' }).sign(ours.privateKey);
+  args['what nobody said'] = [...(await saying('nothing', JSON.stringify({ root, sets: [] }))), '--jwks', jwks];
+  args['what was said, without its end'] = await saying('no-end', '');
+  args['what is no entry'] = await saying('no-entry', '{"text":"hello"}');
+  args['an end without keys'] = await saying('no-keys', JSON.stringify({ root, sets: [] }));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -59,16 +65,25 @@ it.each([
   { log: 'truncated', held: 'nothing', exit: 2, finding: '' },
   { log: 'truncated', held: 'a receipt', exit: 1, finding: 'NOT_AS_KEPT' },
   { log: 'truncated', held: 'a head', exit: 1, finding: 'NOT_AS_KEPT' },
+  { log: 'whole', held: 'what nobody said', exit: 0, finding: '' },
+  { log: 'whole', held: 'what was said, without its end', exit: 2, finding: '' },
+  { log: 'whole', held: 'what is no entry', exit: 1, finding: 'BAD_SHAPE' },
   { log: 'a new history', held: 'nothing', exit: 0, finding: '' },
   { log: 'a new history', held: 'a receipt', exit: 1, finding: 'NOT_AS_KEPT' },
   { log: 'a new history', held: 'a head', exit: 1, finding: 'NOT_AS_KEPT' },
 ])('a log, $log, with $held: exit $exit $finding', async ({ log, held, exit, finding }) => {
   const { code, output, error } = await said(folder, 'audit', ...(logs[log] ?? []), ...(args[held] ?? []));
-  const { findings, verdict } = JSON.parse(output || '{}') as Audit;
-  expect([findings.map((each) => each.code).join(), verdict, code], error).toEqual([finding, ['holds', 'broken', 'unchecked'][exit], exit]);
+  const { findings, verdict, press } = JSON.parse(output || '{}') as Audit & { readonly press?: Pick<Audit, 'findings'> };
+  expect([[...findings, ...(press?.findings ?? [])].map((each) => each.code).join(), verdict, code], error).toEqual([
+    finding,
+    ['holds', 'broken', 'unchecked'][exit],
+    exit,
+  ]);
 });
 
 it('a head without keys to check it by is wrong usage', async () => {
   const { code, error } = await said(folder, 'audit', GOLDEN, ...(args['a head without keys'] ?? []));
   expect([code, error]).toEqual([64, expect.stringContaining('--head needs --jwks')]);
+  const press = await said(folder, 'audit', GOLDEN, ...(args['an end without keys'] ?? []));
+  expect([press.code, press.error]).toEqual([64, expect.stringContaining('needs --jwks')]);
 });

@@ -253,7 +253,18 @@ describe('the bundles, with the environment of the stack and the rights of their
     await bob.put(`${at}/votes/draw`, { vote: true });
     await house.idle();
     expect((await alice.get(at)).body.status).toBe('over');
-    for (const path of ['people', 'events', 'log', 'phases', 'export?format=text', 'board.svg', 'story', 'series', 'state?version=14'])
+    for (const path of [
+      'people',
+      'events',
+      'log',
+      'phases',
+      'export?format=text',
+      'board.svg',
+      'story',
+      'series',
+      'state?version=14',
+      'press/audit',
+    ])
       await alice.get(`${at}/${path}`);
     for (const path of [
       '/v1/games',

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Checks an exported log of Fieldpost without its code: written from LOG.md alone, whose sections the comments name.
 
-    python3 verify.py FILE [--partial] [--receipt GAME:VERSION:HASH]... [--head JWS --jwks FILE]
+    python3 verify.py FILE [--partial] [--receipt GAME:VERSION:HASH]... [--head JWS] [--press FILE] [--jwks FILE]
 
 FILE is an export, one commit a line; `-` reads standard input. It prints what was checked, each finding as `VERSION CODE detail`, what could not
 be checked, and a verdict. It knows no rules of any game, so it never says that a decision was right: a log without findings is `unchecked`.
 
+    --press FILE      checks what people said in the game (section 11): entries, receipts and what was signed at the end, a JSON value a line
     --partial         the game goes on, or the reader does not know every secret
     --without-rules   exit 0, not 2, for a whole log in which all that can be known without rules holds
     --streams FILE    more rows for the table of streams (section 5), as JSON
@@ -572,8 +573,8 @@ def signs_es256(key):
     return alike and key.get("use", "sig") == "sig" and isinstance(can, list) and "verify" in can and "d" not in key
 
 
-def payload_of_head(jws, jwks):
-    """The payload of a signed head, or Bad."""
+def payload_of_jws(jws, jwks):
+    """The payload of what the service signed, or Bad."""
     parts = jws.strip().split(".")
     if len(parts) != 3:
         raise Bad("a JWS in compact form has three parts")
@@ -590,6 +591,12 @@ def payload_of_head(jws, jwks):
         raise Bad("the signature is not that of this key")
     if not isinstance(payload, dict):
         raise Bad("the payload is no object")
+    return payload
+
+
+def payload_of_head(jws, jwks):
+    """The payload of a signed head, or Bad."""
+    payload = payload_of_jws(jws, jwks)
     version = payload.get("version")
     if type(version) is float and version.is_integer():  # 7.0 is the integer 7
         version = int(version)
@@ -1189,6 +1196,163 @@ class Audit:
         return not self.findings and self.ended and self.seed is not None and (self.form == 1 or self.known_game)
 
 
+# ---------------------------------------------------------------- 11. What people say
+
+ENTRY = {"form", "game", "conversation", "n", "at", "by", "about", "commitment", "box", "cmdId", "prev"}
+
+
+def hash_of_entry(entry):
+    return to64(sha256(canonical(["fieldpost/press/1", entry])))
+
+
+def commitment_of_text(entry, text_, salt, corrects):
+    place = [entry[k] for k in ("game", "conversation", "n", "by")]
+    return to64(mac(from64(salt, 32), canonical(["fieldpost/press-text/1", *place, text_, corrects])))
+
+
+def leaf_of(game, each):
+    return to64(sha256(canonical(["fieldpost/press-leaf/1", game, each["conversation"], each["n"], each["head"], each["salt"]])))
+
+
+def conversations_among(seats):
+    sets = [[]]
+    for seat in sorted(seats, key=utf16):
+        sets = sets + [each + [seat] for each in sets]
+    return ["all", "lobby"] + sorted((",".join(each) for each in sets if len(each) > 1), key=utf16)
+
+
+def root_by(leaf, place, width, path):
+    """The root that a leaf leads to, or None where its path has another length."""
+    path = list(path)
+    while width > 1:
+        if (place ^ 1) < width:
+            if not path:
+                return None
+            pair = [leaf, path.pop(0)] if place % 2 == 0 else [path.pop(0), leaf]
+            leaf = to64(sha256(canonical(["fieldpost/press-node/1", *pair])))
+        width, place = (width + 1) // 2, place // 2
+    return None if path else leaf
+
+
+def tenures_of(commits):
+    """Who came and went: (seat, since, until), `until` None for those who never left. And the seats of the game."""
+    done, sitting, seats = [], {}, []
+    for commit in commits:
+        v, now = commit["envelope"]["v"], dict(sitting)
+        for event in commit["envelope"]["events"]:
+            kind = event["type"]
+            if kind in ("match/created", "match/edited") and "chairs" in event:
+                seats = [chair["seat"] for chair in event["chairs"]]
+                now = {seat: since for seat, since in now.items() if seat in seats}
+            elif kind == "match/joined":
+                now[event["seat"]] = v
+            elif kind in ("match/left", "match/vacated"):
+                now.pop(event["seat"], None)
+            elif kind == "match/dealt":
+                dealt = [(seat, place) for seat, place in event["from"].items() if place in now]
+                now = {seat: now[place] if seat == place else v for seat, place in dealt}
+        done += [(seat, since, v) for seat, since in sitting.items() if now.get(seat) != since]
+        sitting = now
+    return done + [(seat, since, None) for seat, since in sitting.items()], seats
+
+
+class Press:
+    """What was found in what people said, against a log. Findings go to its audit, named by the entry's number."""
+
+    def __init__(self, audit):
+        self.audit, self.game = audit, audit.commits[0]["envelope"]["game"] if audit.commits else ""
+        self.tenures, self.seats = tenures_of(audit.commits)
+        self.items, self.receipts, self.ends, self.count = [], [], [], 0
+
+    def find(self, conversation, n, code, detail):
+        self.audit.find(n, code, "%s: %s" % (conversation, detail))
+
+    def read(self, raw):
+        for i, line in enumerate(raw.split(b"\n"), 1):
+            if not line.strip():
+                continue
+            try:
+                value = read_json(line)
+                if not isinstance(value, dict):
+                    raise Bad("no object")
+                if "entry" in value or "entries" in value:
+                    for item in value.get("entries", [value]):
+                        if set(item["entry"]) != ENTRY or set(item) - {"entry", "hash", "text", "salt", "corrects"}:
+                            raise Bad("no entry")
+                        self.items.append(item)
+                elif "sets" in value:
+                    self.ends.append((value["root"], value["sets"]))
+                else:
+                    self.receipts.append((value["conversation"], value["n"], value["hash"]))
+            except (Bad, KeyError, TypeError):
+                self.find("", i, "BAD_SHAPE", "line %d is no entry" % i)
+
+    def run(self, jwks):
+        chains = {}
+        for item in self.items:
+            chains.setdefault(item["entry"]["conversation"], []).append(item)
+        for chain in chains.values():
+            chain.sort(key=lambda item: item["entry"]["n"])
+            for i, item in enumerate(chain):
+                self.link(item, chain[i - 1] if i else None, i + 1)
+                self.place(item)
+        for conversation, n, hash_ in self.receipts:
+            if hash_ not in [item["hash"] for item in chains.get(conversation, []) if item["entry"]["n"] == n]:
+                self.find(conversation, n, "NOT_AS_KEPT", "its author has a receipt of another entry")
+        for jws, sets in self.ends:
+            self.end(jws, sets, jwks, chains)
+        self.audit.checked.append("%d entries of %d conversations" % (len(self.items), len(chains)))
+        if not self.ends:
+            self.audit.open.append("what the service signed at the end was not given: whether something was left out")
+
+    def link(self, item, before, n):
+        entry, conversation = item["entry"], item["entry"]["conversation"]
+        if hash_of_entry(entry) != item["hash"]:
+            self.find(conversation, n, "WRONG_HASH", "the hash is not that of the entry")
+        if entry["n"] != n:
+            self.find(conversation, n, "WRONG_VERSION", "entry %s stands where %d should" % (entry["n"], n))
+        if entry["prev"] != (before["hash"] if before else ""):
+            self.find(conversation, n, "BROKEN_CHAIN", "prev is not the hash of the entry before")
+        if before and (entry["at"] < before["entry"]["at"] or entry["about"]["v"] < before["entry"]["about"]["v"]):
+            self.find(conversation, n, "BACK_IN_TIME", "it is older than the entry before")
+        if ("text" in item) != ("salt" in item):
+            self.find(conversation, n, "WRONG_COMMITMENT", "a text comes with its salt, or not at all")
+        elif "text" in item and commitment_of_text(entry, item["text"], item["salt"], item.get("corrects")) != entry["commitment"]:
+            self.find(conversation, n, "WRONG_COMMITMENT", "this text was not committed to")
+
+    def place(self, item):
+        entry = item["entry"]
+        conversation, n, v = entry["conversation"], entry["n"], entry["about"]["v"]
+        if entry["game"] != self.game:
+            self.find(conversation, n, "WRONG_GAME", "it is of the game %s" % entry["game"])
+        commits = self.audit.commits
+        if not 0 < v <= len(commits) or commits[v - 1]["hash"] != entry["about"]["hash"]:
+            self.find(conversation, n, "WRONG_ABOUT", "the log has no version %s of this hash" % v)
+        seat, since = entry["by"].split("/")
+        if not any(s == seat and str(f) == since and f <= v and (u is None or v < u) for s, f, u in self.tenures):
+            self.find(conversation, n, "WRONG_AUTHOR", "nobody held %s at version %s" % (entry["by"], v))
+        if "," in conversation and seat not in conversation.split(","):
+            self.find(conversation, n, "WRONG_AUTHOR", "%s is not in this conversation" % seat)
+
+    def end(self, jws, sets, jwks, chains):
+        try:
+            payload = payload_of_jws(jws, jwks)
+        except Bad as error:
+            return self.find("", 0, "WRONG_HEAD", str(error))
+        if payload.get("game") != self.game:
+            return self.find("", 0, "WRONG_GAME", "the root is of the game %s" % payload.get("game"))
+        every = conversations_among(self.seats)
+        for conversation in set(chains) - {each["conversation"] for each in sets}:
+            self.find(conversation, 0, "NOT_AS_KEPT", "the end does not say how it stands")
+        for each in sets:
+            conversation, last = each["conversation"], chains.get(each["conversation"], [None])[-1]
+            at = every.index(conversation) if conversation in every else -1
+            if at < 0 or root_by(leaf_of(self.game, each), at, len(every), each["path"]) != payload.get("press"):
+                self.find(conversation, 0, "NOT_AS_KEPT", "what is said of its end does not lead to the root")
+            elif (last["entry"]["n"] if last else 0, last["hash"] if last else "") != (each["n"], each["head"]):
+                self.find(conversation, 0, "NOT_AS_KEPT", "at the end it had %d entries, not these" % each["n"])
+
+
 # ---------------------------------------------------------------- Test vectors
 
 
@@ -1276,6 +1440,15 @@ def audit_of(options):
                 audit.head(options.head, read_json(file.read()))
             except Bad as error:
                 raise OSError("%s: %s" % (options.jwks, error))
+    if options.press:
+        press = Press(audit)
+        with open(options.press, "rb") as file:
+            press.read(file.read())
+        jwks = {}
+        if options.jwks:
+            with open(options.jwks, "rb") as file:
+                jwks = read_json(file.read())
+        press.run(jwks)
     if not options.receipt and not options.head:
         audit.open.append("no receipt or signed head was given: whether this is the history that its players saw")
     return audit
@@ -1322,6 +1495,7 @@ def arguments():
     parser.add_argument("--receipt", action="append", type=receipt_of, default=[])
     parser.add_argument("--head")
     parser.add_argument("--jwks")
+    parser.add_argument("--press")
     parser.add_argument("--streams")
     parser.add_argument("--vectors")
     parser.add_argument("--batch")
@@ -1342,8 +1516,8 @@ def main():
                 audit = audit_of(parser.parse_args(json.loads(line)))
                 print(json.dumps({"verdict": audit.verdict(), "holds": audit.all_known_holds(), "findings": audit.findings}))
         return 0
-    if not options.file or bool(options.head) != bool(options.jwks):
-        parser.error("a FILE is needed; --head and --jwks go together")
+    if not options.file or bool(options.head or options.press) < bool(options.jwks) or bool(options.head) > bool(options.jwks):
+        parser.error("a FILE is needed; --head needs --jwks, which is for --head and --press")
     try:
         audit = audit_of(options)
     except OSError as error:

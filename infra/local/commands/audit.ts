@@ -13,6 +13,7 @@ import { AT_LEISURE } from '../../../functions/lib/engine-process.ts';
 import { enginesIn } from '../../../functions/lib/engines.ts';
 import { KEPT } from '../../engines/keep.ts';
 import { type Report, workOf } from '../progress.ts';
+import { pressReport } from './audit-press.ts';
 import { rawLinesOf, writeLine } from './input.ts';
 import { oneOf, WrongUsage } from './usage.ts';
 
@@ -20,7 +21,8 @@ const EXIT = { holds: 0, broken: 1, unchecked: 2 } as const;
 
 /**
  * `fieldpost audit FILE`: checks an exported log, prints what was checked and found, and what that leaves open. `--partial`: the game
- * is not over, or secrets are left out. `--receipt`, `--head`: what was kept of it while the game ran. Exit 0, 1, 2: it holds, is
+ * is not over, or secrets are left out. `--receipt`, `--head`: what was kept of it while the game ran. `--press`: a file of what people
+ * said in it, checked against it. Exit 0, 1, 2: it holds, is
  * broken, or could not all be checked.
  */
 export async function auditFile(args: readonly string[]): Promise<number> {
@@ -32,8 +34,15 @@ export async function auditFile(args: readonly string[]): Promise<number> {
     kept.wrong,
   );
   const says = 'says' in report ? { says: report.says.map((text) => text[given.locale]) } : {};
-  await writeLine(JSON.stringify({ ...report, ...says }, undefined, 2));
-  return EXIT[report.verdict];
+  if (given.press === undefined) {
+    await writeLine(JSON.stringify({ ...report, ...says }, undefined, 2));
+    return EXIT[report.verdict];
+  }
+  const press = await pressReport(given.press, lines, kept.keys, verify);
+  const isOpen = report.verdict === 'unchecked' || !press.isEndKnown;
+  const verdict = report.verdict === 'broken' || press.findings.length > 0 ? 'broken' : isOpen ? 'unchecked' : 'holds';
+  await writeLine(JSON.stringify({ ...report, verdict, ok: verdict !== 'broken', ...says, press }, undefined, 2));
+  return EXIT[verdict];
 }
 
 /** The lines of an exported log. */
@@ -51,6 +60,7 @@ interface Given {
   readonly receipts: readonly string[];
   readonly heads: readonly string[];
   readonly jwks: string | undefined;
+  readonly press: string | undefined;
 }
 
 /** What the command line says. */
@@ -65,6 +75,7 @@ function readArgs(args: readonly string[]): Given {
       receipt: { type: 'string', multiple: true },
       head: { type: 'string', multiple: true },
       jwks: { type: 'string' },
+      press: { type: 'string' },
     },
   });
   const locale = LOCALES.find((each) => each === (values.lang ?? 'en'));
@@ -77,11 +88,12 @@ function readArgs(args: readonly string[]): Given {
     receipts: values.receipt ?? [],
     heads: values.head ?? [],
     jwks: values.jwks,
+    press: values.press,
   };
 }
 
 /** What was kept, and why heads are none that somebody signed. */
-async function keptIn({ receipts, heads, jwks }: Given): Promise<{ kept: readonly Kept[]; wrong: readonly string[] }> {
+async function keptIn({ receipts, heads, jwks }: Given): Promise<{ kept: readonly Kept[]; wrong: readonly string[]; keys?: unknown }> {
   const kept: Kept[] = [];
   const wrong: string[] = [];
   for (const receipt of receipts) {
@@ -89,7 +101,7 @@ async function keptIn({ receipts, heads, jwks }: Given): Promise<{ kept: readonl
     if (read === undefined) throw new WrongUsage(`${receipt} is not GAME:VERSION:HASH`);
     kept.push(read);
   }
-  if (heads.length === 0) return { kept, wrong };
+  if (heads.length === 0 && jwks === undefined) return { kept, wrong };
   if (jwks === undefined) throw new WrongUsage('--head needs --jwks: the keys that signed it, as /.well-known/jwks.json had them');
   const file = resolve(process.env.FIELDPOST_CWD ?? '.', jwks);
   let keys: unknown;
@@ -105,7 +117,7 @@ async function keptIn({ receipts, heads, jwks }: Given): Promise<{ kept: readonl
       wrong.push(`the head is not signed by a key of ${jwks}: ${(caught as Error).message}`);
     }
   }
-  return { kept, wrong };
+  return { kept, wrong, keys };
 }
 
 const verify: VerifySignature = async (head, key) =>

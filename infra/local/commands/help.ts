@@ -29,8 +29,8 @@ export const HELP = {
     exits: '1: a line is no position that can be resolved; its answer says why',
   },
   audit: {
-    takes: '[FILE] [--partial] [--lang ko] [--json] [--receipt GAME:VERSION:HASH]… [--head JWS… --jwks FILE]',
-    does: 'check an exported log (NDJSON); --partial: it is not over, or secrets are left out; receipts, heads: what you kept of it',
+    takes: '[FILE] [--partial] [--lang ko] [--json] [--receipt GAME:VERSION:HASH]… [--head JWS…] [--press FILE] [--jwks FILE]',
+    does: 'check an exported log (NDJSON); --partial: not all of it; receipts, heads: what you kept; --press: what people said',
     example: 'fieldpost audit game.ndjson --receipt g3b6146915c4ea78fe04a:1:6pw570fiCx3JSBDoL3H-iOkPuBlyVBk2vE513XGWsP4',
     exits: '0: it holds; 1: broken; 2: something could not be checked',
   },

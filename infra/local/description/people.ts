@@ -11,7 +11,13 @@ import {
   takenGuestSchema,
   tokensAnswerSchema,
 } from '../../../functions/lib/http/schemas/people.ts';
-import { pressItemSchema, pressMarksSchema, pressPageSchema, pressReceiptSchema } from '../../../functions/lib/http/schemas/press.ts';
+import {
+  pressAuditSchema,
+  pressItemSchema,
+  pressMarksSchema,
+  pressPageSchema,
+  pressReceiptSchema,
+} from '../../../functions/lib/http/schemas/press.ts';
 import { personalTokenSchema } from '../../../functions/lib/people/schemas.ts';
 import { pressMarksRequestSchema, pressRequestSchema } from '../../../functions/lib/press/schemas.ts';
 import { guestTakeoverSchema } from '../../../functions/take-over-guest.ts';
@@ -25,6 +31,7 @@ export const PEOPLE: readonly Component[] = [
   answer('PressReceipt', pressReceiptSchema, 'What shows that an entry was written.'),
   answer('PressPage', pressPageSchema, 'What people said, as the caller may read it.'),
   answer('PressItem', pressItemSchema, 'An entry of the chain of its conversation, and what was said, with the salt that shows it.'),
+  answer('PressAudit', pressAuditSchema, 'What people said, checked, and the root that was signed at the end.'),
   answer('PressMarks', pressMarksSchema, 'What one keeps for oneself beside a game.'),
 
   answer('SignInAnswer', signInAnswerSchema, 'How people sign in.'),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { pressSetSchema } from '../../../../domain/press/audit.ts';
 import { conversationSchema, marks, number } from '../../press/schemas.ts';
 
 // What is answered to who writes at the table, and to who reads there.
@@ -46,4 +47,27 @@ export const pressPageSchema = z.strictObject({
   cursor: z.string().meta({ description: 'Where the next page begins, for you alone; kept, it later gives what came since.' }),
   more: z.boolean().meta({ description: 'There is more after `cursor` now.' }),
   marks: pressMarksSchema.exactOptional().meta({ description: 'What you keep for yourself; on the first page, if you are signed in.' }),
+});
+
+const count = z.int().min(0);
+export const pressAuditSchema = z.strictObject({
+  game: z.string(),
+  verdict: z.enum(['holds', 'broken', 'unchecked']).meta({
+    description: '`unchecked`: nothing was found, but the game is not over, so nobody knows yet whether something will be left out.',
+  }),
+  checks: z.strictObject({
+    conversations: count,
+    entries: count,
+    texts: count.meta({ description: 'Texts that were compared with what was committed to.' }),
+    removed: count.meta({ description: 'Entries whose text was erased with its author.' }),
+  }),
+  findings: z.array(z.strictObject({ conversation: z.string(), n: count, code: z.string(), detail: z.string() })),
+  root: z
+    .string()
+    .exactOptional()
+    .meta({ description: 'Ten seconds after the end: the root over all conversations that could have been, signed: `{ game, press }`.' }),
+  sets: z
+    .array(pressSetSchema)
+    .exactOptional()
+    .meta({ description: 'How the conversations that you may read stand at the end, the empty ones too, and their ways to the root.' }),
 });

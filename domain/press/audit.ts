@@ -1,0 +1,161 @@
+import * as z from 'zod';
+import type { SeatId } from '../lib/ids.ts';
+import type { Commit } from '../log/envelope.ts';
+import { seatsIn } from './conversations.ts';
+import { hashOfEntry, pressCommitment, tenureIn } from './entry.ts';
+import { heldAt, tenuresIn } from './tenures.ts';
+import { conversationsAmong, leafOf, rootBy, type Standing } from './tree.ts';
+
+const hash = z.string().regex(/^[\w-]{43}$/);
+const entrySchema = z.strictObject({
+  form: z.literal(1),
+  game: z.string(),
+  conversation: z.string(),
+  n: z.int().min(1),
+  at: z.int(),
+  by: z.string().regex(/^[^/]+\/[1-9]\d*$/),
+  about: z.strictObject({ v: z.int().min(1), hash }),
+  commitment: hash,
+  box: hash,
+  cmdId: z.string(),
+  prev: hash.or(z.literal('')),
+});
+
+/** What somebody has of an entry: with text and salt, unless its author was erased. */
+export const pressItemSchema = z.strictObject({
+  entry: entrySchema,
+  hash,
+  text: z.string().exactOptional(),
+  salt: hash.exactOptional(),
+  corrects: z.int().min(1).exactOptional(),
+});
+export type PressItem = z.infer<typeof pressItemSchema>;
+
+/** What its author has of an entry against everybody. */
+export const pressReceiptSchema = z.looseObject({ conversation: z.string(), n: z.int().min(1), hash });
+export type PressReceipt = z.infer<typeof pressReceiptSchema>;
+
+/** How a conversation stands, and its way to the root. */
+export const pressSetSchema = z.strictObject({
+  conversation: z.string(),
+  n: z.int().min(0),
+  head: hash.or(z.literal('')),
+  salt: hash,
+  path: z.array(hash),
+});
+export type PressSet = z.infer<typeof pressSetSchema>;
+
+/** Something wrong with what people said, and the entry where it shows (0: with the conversation). */
+interface PressFinding {
+  readonly conversation: string;
+  readonly n: number;
+  readonly code:
+    | 'WRONG_GAME'
+    | 'WRONG_HASH'
+    | 'WRONG_VERSION'
+    | 'BROKEN_CHAIN'
+    | 'BACK_IN_TIME'
+    | 'WRONG_ABOUT'
+    | 'WRONG_AUTHOR'
+    | 'WRONG_COMMITMENT'
+    | 'NOT_AS_KEPT';
+  readonly detail: string;
+}
+
+export interface PressAudit {
+  readonly findings: readonly PressFinding[];
+  /** Numbers of what was checked; `removed`: entries whose text was erased with its author. */
+  readonly checks: { readonly conversations: number; readonly entries: number; readonly texts: number; readonly removed: number };
+}
+
+interface Given {
+  readonly items: readonly PressItem[];
+  readonly receipts?: readonly PressReceipt[];
+  /** The root that the service signed at the end, and how conversations lead to it. */
+  readonly end?: { readonly root: string; readonly sets: readonly PressSet[] };
+}
+
+/**
+ * Checks what people said, as somebody has it, against the log of the game: hashes and chains, who held which seat when, the moment of the
+ * game that an entry names, texts against their commitments, what its author kept, and that nothing was left out at the end. It takes no
+ * rules: whether the game let people write just then is not among it.
+ */
+export function auditPress(commits: readonly Commit[], { items, receipts = [], end }: Given): PressAudit {
+  const findings: PressFinding[] = [];
+  const game = commits[0]?.envelope.game ?? '';
+  const tenures = tenuresIn(commits);
+  const chains = new Map<string, PressItem[]>();
+  for (const item of items) chains.set(item.entry.conversation, [...(chains.get(item.entry.conversation) ?? []), item]);
+  for (const [conversation, chain] of chains) {
+    const sorted = [...chain].sort((a, b) => a.entry.n - b.entry.n);
+    sorted.forEach((item, i) => {
+      const find = (code: PressFinding['code'], detail: string): void => {
+        findings.push({ conversation, n: item.entry.n, code, detail });
+      };
+      checkLink(item, sorted[i - 1], i + 1, find);
+      checkPlace(item, game, commits, tenures, find);
+    });
+  }
+  for (const { conversation, n, hash: kept } of receipts)
+    if (chains.get(conversation)?.find(({ entry }) => entry.n === n)?.hash !== kept)
+      findings.push({ conversation, n, code: 'NOT_AS_KEPT', detail: 'its author has a receipt of another entry' });
+  if (end !== undefined) findings.push(...checkEnd(game, seatsAtStart(commits), chains, end));
+  const texts = items.filter(({ text }) => text !== undefined).length;
+  return { findings, checks: { conversations: chains.size, entries: items.length, texts, removed: items.length - texts } };
+}
+
+type Find = (code: PressFinding['code'], detail: string) => void;
+
+function checkLink({ entry, hash: given, ...opened }: PressItem, before: PressItem | undefined, n: number, find: Find): void {
+  if (hashOfEntry(entry) !== given) find('WRONG_HASH', 'the hash is not that of the entry');
+  if (entry.n !== n) find('WRONG_VERSION', `entry ${entry.n} stands where ${n} should`);
+  if (entry.prev !== (before?.hash ?? '')) find('BROKEN_CHAIN', 'prev is not the hash of the entry before');
+  if (before !== undefined && (entry.at < before.entry.at || entry.about.v < before.entry.about.v))
+    find('BACK_IN_TIME', 'it is older than the entry before');
+  const { text, salt, corrects } = opened;
+  if ((text === undefined) !== (salt === undefined)) find('WRONG_COMMITMENT', 'a text comes with its salt, or not at all');
+  else if (text !== undefined && salt !== undefined) {
+    const said = { text, salt, ...(corrects !== undefined && { corrects }) };
+    if (pressCommitment(entry, said) !== entry.commitment) find('WRONG_COMMITMENT', 'this text was not committed to');
+  }
+}
+
+function checkPlace({ entry }: PressItem, game: string, commits: readonly Commit[], tenures: ReturnType<typeof tenuresIn>, find: Find) {
+  const { seat, since } = tenureIn(entry.by);
+  if (entry.game !== game) find('WRONG_GAME', `it is of the game ${entry.game}`);
+  if (commits[entry.about.v - 1]?.hash !== entry.about.hash) find('WRONG_ABOUT', `the log has no version ${entry.about.v} of this hash`);
+  if (!heldAt(tenures, seat, since, entry.about.v)) find('WRONG_AUTHOR', `nobody held ${entry.by} at version ${entry.about.v}`);
+  const seats = seatsIn(entry.conversation);
+  if (seats.length > 0 && !seats.includes(seat)) find('WRONG_AUTHOR', `${seat} is not in this conversation`);
+}
+
+/** The seats of a game, which do not change after its start. */
+function seatsAtStart(commits: readonly Pick<Commit, 'envelope'>[]): readonly SeatId[] {
+  const events = commits.flatMap(
+    ({ envelope }) => envelope.events as readonly { readonly chairs?: readonly { readonly seat: SeatId }[] }[],
+  );
+  return (events.findLast(({ chairs }) => chairs !== undefined)?.chairs ?? []).map(({ seat }) => seat);
+}
+
+function checkEnd(
+  game: string,
+  seats: readonly SeatId[],
+  chains: ReadonlyMap<string, readonly PressItem[]>,
+  { root, sets }: NonNullable<Given['end']>,
+): readonly PressFinding[] {
+  const all = conversationsAmong(seats);
+  const wrong = (conversation: string, detail: string): PressFinding => ({ conversation, n: 0, code: 'NOT_AS_KEPT', detail });
+  const known = new Set(sets.map(({ conversation }) => conversation));
+  const untold = [...chains.keys()].filter((each) => !known.has(each)).map((each) => wrong(each, 'the end does not say how it stands'));
+  const found = sets.flatMap(({ conversation, n, head, salt, path }) => {
+    const chain = [...(chains.get(conversation) ?? [])].sort((a, b) => a.entry.n - b.entry.n);
+    const standing: Standing = { conversation, n, head };
+    const leads = rootBy(leafOf(game, standing, salt), all.indexOf(conversation), all.length, path);
+    if (!all.includes(conversation) || leads !== root) return [wrong(conversation, 'what is said of its end does not lead to the root')];
+    const last = chain.at(-1);
+    return (last?.entry.n ?? 0) === n && (last?.hash ?? '') === head
+      ? []
+      : [wrong(conversation, `at the end it had ${n} entries, not these`)];
+  });
+  return [...untold, ...found];
+}

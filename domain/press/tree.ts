@@ -1,0 +1,71 @@
+import { sha256, toBase64url } from '../lib/hash.ts';
+import type { SeatId } from '../lib/ids.ts';
+import { canonical } from '../log/canonical.ts';
+import { keyFor } from '../log/forms.ts';
+import { ALL, LOBBY } from './conversations.ts';
+
+// What was said is fixed at the end by one hash: the root of a tree with a leaf for every conversation that could have been. So its shape
+// follows from the seats, and as each leaf is salted, nobody learns from it whether others ever talked.
+
+/** Every conversation that a game of these seats can have, in the order of the leaves. */
+export function conversationsAmong(seats: readonly SeatId[]): readonly string[] {
+  const sorted = [...seats].sort();
+  let sets: readonly (readonly SeatId[])[] = [[]];
+  for (const seat of sorted) sets = [...sets, ...sets.map((set) => [...set, seat])];
+  const between = sets.filter((set) => set.length > 1).map((set) => set.join(','));
+  return [ALL, LOBBY, ...between.sort()];
+}
+
+/** How a conversation stands: how many entries it has, and the hash of the last; none: 0 and empty text. */
+export interface Standing {
+  readonly conversation: string;
+  readonly n: number;
+  readonly head: string;
+}
+
+export const leafOf = (game: string, { conversation, n, head }: Standing, salt: string): string =>
+  sha256(canonical(['fieldpost/press-leaf/1', game, conversation, n, head, salt]));
+
+/** The salt of a leaf, by a secret of the house: it is told to those alone who may read the conversation. */
+export const leafSalt = (secret: Uint8Array, game: string, conversation: string): string =>
+  toBase64url(keyFor(secret, ['fieldpost/press-leaf-salt/1', game, conversation]));
+
+const nodeOf = (left: string, right: string): string => sha256(canonical(['fieldpost/press-node/1', left, right]));
+
+/** The next level of a tree; who is left over goes up as they are. */
+function above(level: readonly string[]): readonly string[] {
+  const next: string[] = [];
+  for (let i = 0; i < level.length; i += 2) {
+    const [left = '', right] = [level[i], level[i + 1]];
+    next.push(right === undefined ? left : nodeOf(left, right));
+  }
+  return next;
+}
+
+export function rootOf(leaves: readonly string[]): string {
+  let level = leaves;
+  while (level.length > 1) level = above(level);
+  return level[0] ?? '';
+}
+
+/** The neighbours of a leaf on its way to the root, from below. */
+export function pathOf(leaves: readonly string[], place: number): readonly string[] {
+  const path: string[] = [];
+  for (let [level, at] = [leaves, place]; level.length > 1; level = above(level), at >>= 1) {
+    const neighbour = level[at ^ 1];
+    if (neighbour !== undefined) path.push(neighbour);
+  }
+  return path;
+}
+
+/** The root that a leaf at a place of a tree with so many leaves leads to; undefined: the path is too short or too long. */
+export function rootBy(leaf: string, place: number, width: number, path: readonly string[]): string | undefined {
+  let [hash, at, taken] = [leaf, place, 0];
+  for (let level = width; level > 1; level = (level + 1) >> 1, at >>= 1) {
+    if ((at ^ 1) >= level) continue;
+    const neighbour = path[taken++];
+    if (neighbour === undefined) return undefined;
+    hash = at % 2 === 0 ? nodeOf(hash, neighbour) : nodeOf(neighbour, hash);
+  }
+  return taken === path.length ? hash : undefined;
+}

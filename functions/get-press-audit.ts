@@ -1,0 +1,50 @@
+import type { Match } from '../domain/match/state.ts';
+import type { PressItem } from '../domain/press/audit.ts';
+import { spansOf } from '../domain/press/rights.ts';
+import { conversationsAmong } from '../domain/press/tree.ts';
+import { seen } from './lib/auth/access.ts';
+import { operation } from './lib/http/endpoint.ts';
+import { opener } from './lib/press/boxes.ts';
+import { chainOf, endOf, isFinal } from './lib/press/end.ts';
+import { conversationsOf } from './lib/press/read.ts';
+
+/**
+ * Checks what people said, as far as the caller may read it from its first entry to its last, and shows by the signed root that nothing was
+ * left out at the end. It is apart from the audit of the log, which is kept and has a tag: what is said here is neither.
+ */
+export const getPressAudit = operation({
+  id: 'getPressAudit',
+  method: 'GET',
+  path: '/v1/games/{game}/press/audit',
+  access: 'anyone',
+  permission: 'read',
+  isPlain: true,
+  isUnkept: true,
+  run: async (request) => {
+    const { service } = request;
+    const { match, me } = await seen(request);
+    const { game } = match;
+    const isOver = isFinal(service, match);
+    const all = isOver ? conversationsAmong(match.chairs.map(({ seat }) => seat)) : await conversationsOf(service.press, match, me);
+    const readable = all.filter((each) => isWhole(match, me, each));
+    const end = isOver ? await endOf(service, match, readable) : undefined;
+    const open = opener(service, match);
+    const items: PressItem[] = [];
+    // Those that nobody used are read like the others: what is asked of the store does not depend on who talked.
+    for (const conversation of readable)
+      for (const kept of await chainOf(service, game, conversation))
+        items.push({ entry: { ...kept.entry, about: { ...kept.entry.about } }, hash: kept.hash, ...(await open(kept)) });
+    // Its code is loaded for the few who ask.
+    const { auditPress } = await import('../domain/press/audit.ts');
+    const { findings, checks } = auditPress(await service.log.read(game, 0, match.v), { items, ...(end && { end }) });
+    const verdict = findings.length > 0 ? 'broken' : isOver ? 'holds' : 'unchecked';
+    return {
+      body: { game, verdict, checks, findings, ...(end && { root: end.signed, sets: end.sets }) },
+      headers: { 'cache-control': 'no-store' },
+    };
+  },
+});
+
+/** Whether somebody may read a conversation from its first entry to its last. */
+const isWhole = (match: Match, me: string | undefined, conversation: string): boolean =>
+  spansOf(match, me, conversation).some(({ from, until }) => from === 0 && until === Number.POSITIVE_INFINITY);
