@@ -6084,7 +6084,7 @@ export interface components {
              */
             readonly is: "window";
             /** @enum {string} */
-            readonly point: "auction" | "march" | "contact" | "tries" | "retreat" | "scorching" | "halve-attrition" | "battle-active" | "battle-inactive" | "verdict" | "siege-active" | "siege-inactive" | "counter" | "losses";
+            readonly point: "auction" | "march" | "contact" | "tries" | "retreat" | "scorching" | "halve-attrition" | "battle-active" | "battle-inactive" | "verdict" | "siege-active" | "siege-inactive" | "counter" | "losses" | "approach" | "before-dice" | "before-siege-dice";
             readonly waiting: readonly ("FN" | "R1" | "FS" | "R2")[];
             readonly topics: readonly string[];
         };
@@ -7263,6 +7263,11 @@ export interface components {
             /** @description Scenario 2 alone: all agree before play that the game goes on to turn 4 (§PB4.2). Without it: `false`. */
             readonly turnFour?: boolean;
             /**
+             * @description How people are asked for reactions. `merged`: once when enemies approach, for interceptions and evasions too, and once before the dice of a round; answers are opened by rank, and given back unopened as soon as one rank holds something (§5.22, §11.11, §12.1). `single`: at each of these moments by itself, as in games that 0.1.0 began. Without it: `"merged"`.
+             * @enum {string}
+             */
+            readonly windows?: "merged" | "single";
+            /**
              * @description Whose map, cards and set-ups. Without it: `"reconstructed"`.
              * @enum {string}
              */
@@ -7836,7 +7841,7 @@ export interface components {
              */
             readonly if: "moment";
             /** @enum {string} */
-            readonly at: "auction" | "march" | "contact" | "tries" | "retreat" | "scorching" | "halve-attrition" | "battle-active" | "battle-inactive" | "verdict" | "siege-active" | "siege-inactive" | "counter" | "losses";
+            readonly at: "auction" | "march" | "contact" | "tries" | "retreat" | "scorching" | "halve-attrition" | "battle-active" | "battle-inactive" | "verdict" | "siege-active" | "siege-inactive" | "counter" | "losses" | "approach" | "before-dice" | "before-siege-dice";
         };
         /** KutuzovStandingAskIfItemPreemption */
         readonly KutuzovStandingAskIfItemPreemption: {
@@ -8725,6 +8730,8 @@ export interface components {
             readonly type: "opened";
             readonly opens: readonly components["schemas"]["Opening"][];
             readonly answers: readonly components["schemas"]["KutuzovEventOpenedAnswer"][];
+            /** @description The seals of answers that are given back unopened (§5.22). */
+            readonly returned?: readonly string[];
         };
         /** KutuzovEventOpenedAnswer */
         readonly KutuzovEventOpenedAnswer: {
@@ -8949,6 +8956,8 @@ export interface components {
             };
             /** @description Partners see each other’s hands (§2.21, §2.22, §2.33). */
             readonly openHands: boolean;
+            /** @description Moments that follow each other are one window: the approach of enemies, the time before the dice. */
+            readonly merged: boolean;
             /** @description The Powers of a Camp share one hand, and it has chits besides (§2.32). */
             readonly singleHand: boolean;
             readonly turn: number;

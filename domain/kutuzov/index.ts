@@ -7,7 +7,7 @@ import { EDITION_IDS, type EditionId, editionOf } from './edition/editions.ts';
 import { type Event, eventSchema } from './events.ts';
 import { streams } from './hands/streams.ts';
 import { legal } from './legal.ts';
-import { type Options, play } from './play.ts';
+import { type Options, play, WINDOWINGS } from './play.ts';
 import { askingKinds } from './procedures/index.ts';
 import { type Standing, standingSchema } from './standing.ts';
 import type { State } from './state.ts';
@@ -54,6 +54,15 @@ const optionsSchema = z
       .boolean()
       .default(false)
       .meta({ description: 'Scenario 2 alone: all agree before play that the game goes on to turn 4 (§PB4.2).' }),
+    windows: z
+      .enum(WINDOWINGS)
+      .default('merged')
+      .meta({
+        description:
+          'How people are asked for reactions. `merged`: once when enemies approach, for interceptions and evasions too, and once ' +
+          'before the dice of a round; answers are opened by rank, and given back unopened as soon as one rank holds something (§5.22, ' +
+          '§11.11, §12.1). `single`: at each of these moments by itself, as in games that 0.1.0 began.',
+      }),
     edition: z.enum(EDITION_IDS).default('reconstructed').meta({ description: 'Whose map, cards and set-ups.' }),
   })
   .refine(({ seating, openHands }) => !openHands || OPEN_SEATINGS.includes(seating), {

@@ -17,6 +17,9 @@ import { type Choice, isSingleHand, type Seating, seatsOf } from './turn/seating
 import { type View, view } from './view.ts';
 import { seatSpecs } from './words/seats.ts';
 
+export const WINDOWINGS = ['merged', 'single'] as const;
+type Windows = (typeof WINDOWINGS)[number];
+
 /** A log that is older than an option does not have it. */
 export type Options = {
   readonly scenario?: number | undefined;
@@ -25,6 +28,7 @@ export type Options = {
   readonly powersBy?: Choice | undefined;
   readonly turnFour?: boolean | undefined;
   readonly edition?: EditionId | undefined;
+  readonly windows?: Windows | undefined;
 };
 
 /** The part of Kutuzov that decides: it is kept as an engine. */
@@ -33,8 +37,21 @@ export const play: Play<Options, State, Command, Event, View, Standing> = {
   rules: 'kutuzov@1',
   title: 'Kutuzov 1812',
   seats: ({ seating = 'four', powersBy }) => seatSpecs(seating, powersBy),
-  initial({ scenario = 1, seating = 'four', powersBy = 'seat', openHands = false, turnFour = false, edition = 'reconstructed' }) {
-    const state = initialState(edition, scenario, seatsOf(seating, powersBy), { openHands, singleHand: isSingleHand(seating), turnFour });
+  initial({
+    scenario = 1,
+    seating = 'four',
+    powersBy = 'seat',
+    openHands = false,
+    turnFour = false,
+    edition = 'reconstructed',
+    windows = 'single',
+  }) {
+    const state = initialState(edition, scenario, seatsOf(seating, powersBy), {
+      openHands,
+      singleHand: isSingleHand(seating),
+      turnFour,
+      merged: windows === 'merged',
+    });
     return powersBy === 'seat' ? state : { ...state, frames: [auctionOf(state, powersBy)] };
   },
   setup,

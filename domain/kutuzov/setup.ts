@@ -20,7 +20,12 @@ export function initialState(
   editionId: EditionId,
   scenarioId: number,
   seats: Position['seats'],
-  { openHands = false, singleHand = false, turnFour = false }: { openHands?: boolean; singleHand?: boolean; turnFour?: boolean } = {},
+  {
+    openHands = false,
+    singleHand = false,
+    turnFour = false,
+    merged = false,
+  }: { openHands?: boolean; singleHand?: boolean; turnFour?: boolean; merged?: boolean } = {},
 ): State {
   const edition = editionOf({ edition: editionId });
   const scenario = scenarioOf({ edition: editionId, scenario: scenarioId });
@@ -38,6 +43,7 @@ export function initialState(
     scenario: scenarioId,
     seats,
     openHands,
+    merged,
     singleHand,
     turn: scenario.turn,
     lastTurn: (turnFour ? scenario.lastTurnIfAgreed : undefined) ?? scenario.lastTurn,

@@ -64,6 +64,7 @@ const positionOf = (state: State): Position => ({
   scenario: state.scenario,
   seats: state.seats,
   openHands: state.openHands,
+  merged: state.merged,
   singleHand: state.singleHand,
   turn: state.turn,
   lastTurn: state.lastTurn,

@@ -22,7 +22,11 @@ import { type Below, oneOf, shuffled } from './random.ts';
 /** What the laws need to know of Kutuzov 1812. The scenarios take turns, and every third match has a single hand for each Camp; tests/kutuzov/kit/whole.ts plays them to their ends. */
 export const kutuzovEntry = (game: Game): Entry => ({
   game,
-  options: (seed) => ({ scenario: [1, 4, 3, 2][seed % 4]!, seating: seed % 3 === 2 ? 'two-single' : 'four' }),
+  options: (seed) => ({
+    scenario: [1, 4, 3, 2][seed % 4]!,
+    seating: seed % 3 === 2 ? 'two-single' : 'four',
+    windows: seed % 2 ? 'merged' : 'single',
+  }),
   maxCommits: 160,
   matches: 3,
   twins: 150,

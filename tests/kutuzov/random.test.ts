@@ -6,7 +6,7 @@ import { playWhole } from './kit/whole.ts';
 describe('whole games at random', () => {
   it.each([1, 2, 3, 4])('scenario %i', (scenario) => {
     for (const number of scenario % 2 === 1 ? [scenario + 5] : [scenario, scenario + 5]) {
-      const { problems, how, camp } = playWhole({ scenario }, number, { thorough: 40 });
+      const { problems, how, camp } = playWhole({ scenario, windows: number % 5 === 1 ? 'single' : 'merged' }, number, { thorough: 40 });
       expect({ problems, how, camp }).toEqual({
         problems: [],
         how: expect.any(String),
@@ -16,7 +16,9 @@ describe('whole games at random', () => {
   });
 
   it.each([1, 3])('with a single hand for each Camp: scenario %i (§PB6)', (scenario) => {
-    expect(playWhole({ scenario, seating: 'two-single' }, 20 + scenario, { thorough: 40 })).toMatchObject({
+    expect(
+      playWhole({ scenario, seating: 'two-single', windows: scenario === 1 ? 'merged' : 'single' }, 20 + scenario, { thorough: 40 }),
+    ).toMatchObject({
       problems: [],
       how: expect.any(String),
     });

@@ -8,7 +8,7 @@ const ANY_MOMENT = ['setLeaderRating', 'openRiver', 'entrench', 'supplyTrain'];
 /** A response that needs no trigger (§5.21): any number of them, besides the card of the impulse (§5.24, §5.6). */
 export const react: Action<FrameOf<'card' | 'grant' | 'impulse' | 'free-march' | 'withdrawal'>, 'react'> = {
   type: 'react',
-  legal: (view, _, power) => reactionChoices(view, ANY_MOMENT, power),
+  legal: (view, _, power) => reactionChoices(power, [{ view, reacts: ANY_MOMENT }]),
   against: (view, _, power, { card }) => reactionRefusal(view, ANY_MOMENT, power, card),
   act: (table, _, power, { card }) => playBesides(table, power, card),
 };

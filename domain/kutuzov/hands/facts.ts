@@ -80,8 +80,12 @@ export const windowFacts = [
   fact('answered', { power, sealed: seal(commandSchema) }).meta({
     description: 'A gathered answer: that it was given is public, what it says is not yet.',
   }),
-  fact('opened', { opens: list(z.strictObject({ topic: z.string() })), answers: list(answerSchema) }).meta({
-    description: 'All answers of a window, at once.',
+  fact('opened', {
+    opens: list(z.strictObject({ topic: z.string() })),
+    answers: list(answerSchema),
+    returned: list(z.string()).exactOptional().meta({ description: 'The seals of answers that are given back unopened (§5.22).' }),
+  }).meta({
+    description: 'All answers of a window, at once; or those of the first rank at which somebody did something.',
   }),
 ] as const;
 
@@ -159,8 +163,8 @@ export const cardRecords: Records<Facts> = {
     answers: { ...state.answers, [sealed.topic]: { power, command: sealed.value } },
     frames: withAnswer(state.frames, power, sealed.topic),
   }),
-  opened: (state, { opens, answers }) => {
-    const gone = opens.map(({ topic }) => topic);
+  opened: (state, { opens, answers, returned = [] }) => {
+    const gone = [...opens.map(({ topic }) => topic), ...returned];
     const passed = answers.flatMap(({ power, command }) =>
       command.type === 'pass' && command.for !== undefined ? [[power, command.for] as const] : [],
     );

@@ -14,8 +14,27 @@ export const POINTS = [
   'siege-inactive',
   'counter',
   'losses',
+  'approach',
+  'before-dice',
+  'before-siege-dice',
 ] as const;
 export type Point = (typeof POINTS)[number];
+
+/** Windows that are several moments in one, in the order in which their answers are opened (merged.ts). */
+const MERGED = {
+  approach: ['march', 'contact'],
+  'before-dice': ['battle-active', 'battle-inactive'],
+  'before-siege-dice': ['siege-active', 'siege-inactive'],
+} as const satisfies { readonly [point in Point]?: readonly Point[] };
+type Merged = keyof typeof MERGED;
+
+/** A moment of its own. */
+export type Moment = Exclude<Point, Merged>;
+
+export const isMerged = (point: Point): point is Merged => point in MERGED;
+
+/** The moments of a window. */
+export const momentsOf = (point: Point): readonly Moment[] => (isMerged(point) ? MERGED[point] : [point]);
 
 /** How far a pass reaches beyond its window: to the end of the move, with its battles, or of the impulse (scopes.ts). */
 export const SCOPES = ['move', 'impulse'] as const;

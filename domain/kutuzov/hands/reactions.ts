@@ -82,9 +82,19 @@ export function reactionRefusal(view: View, reacts: readonly string[], power: Po
   return reactionBar(view, power, card);
 }
 
-export function reactionChoices(view: View, reacts: readonly string[], power: Power): readonly Legal[] {
-  const cards = cardsOf(handSeen(view, power)).filter((card) => reactionRefusal(view, reacts, power, card) === undefined);
-  return cards.length === 0 ? [] : [fields({ type: constant('react'), card: among(cards) })];
+/** Whether a card answers what happens. */
+export const isAnswer = (position: Position, reacts: readonly string[], power: Power, card: number): boolean =>
+  cardsFor(position, reacts).some(({ number }) => number === card) && reactionBar(position, power, card) === undefined;
+
+/** The cards that a Power could answer with at one of several moments. */
+export function reactionChoices(
+  power: Power,
+  moments: readonly { readonly view: View; readonly reacts: readonly string[] }[],
+): readonly Legal[] {
+  const cards = moments.flatMap(({ view, reacts }) =>
+    cardsOf(handSeen(view, power)).filter((card) => reactionRefusal(view, reacts, power, card) === undefined),
+  );
+  return cards.length === 0 ? [] : [fields({ type: constant('react'), card: among([...new Set(cards)]) })];
 }
 
 /** An event as it begins; enemies may first cancel a battle card. */

@@ -8,7 +8,7 @@ import { leaderOf, leadersIn, spIn } from '../pieces/pieces.ts';
 import { space } from '../schemas.ts';
 import type { Position } from '../state.ts';
 import { diceOfRoll } from '../tracks/attrition.ts';
-import { POINTS, type Point } from './points.ts';
+import { momentsOf, POINTS, type Point } from './points.ts';
 
 /* When a seat wants to be asked in spite of its standing order: by public facts alone, so that being asked tells nothing of a hand. */
 
@@ -45,7 +45,8 @@ const BEFORE_DICE: { readonly [kind in 'battle' | 'siege']: readonly Point[] } =
 /** Whether a Power wants to be asked what is asked now. */
 export function isSo(position: Position, power: Power, trigger: Trigger): boolean {
   const frames = <K extends FrameKind>(kind: K) => position.frames.filter((frame): frame is FrameOf<K> => frame.is === kind);
-  const isAt = (...points: readonly Point[]) => frames('window').some(({ point }) => points.includes(point));
+  const isAt = (...points: readonly Point[]) =>
+    frames('window').some(({ point }) => momentsOf(point).some((moment) => points.includes(moment)) || points.includes(point));
   switch (trigger.if) {
     case 'contact':
       return isAt('march', 'contact') && frames('step').some((step) => isMet(position, power, step));

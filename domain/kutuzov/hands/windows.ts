@@ -8,7 +8,7 @@ import { settledLosses } from '../pieces/losses.ts';
 import { go } from '../table.ts';
 import { halvesFree, spendable, useFreeHalving } from '../tracks/halving.ts';
 import { highestBid, takeBids } from '../turn/auction.ts';
-import type { Point } from './points.ts';
+import type { Moment } from './points.ts';
 import { hasReacted, over, type Window } from './window.ts';
 
 /** What cards do before the dice of a battle, and when it is about to end. */
@@ -28,7 +28,7 @@ const VERDICT_CARDS: readonly Deed[] = ['extraRound', 'routMargin'];
 /** What cards do in sieges (§13.23). */
 const SIEGE_CARDS: readonly Deed[] = ['extraBattleDice', 'siegeDice', 'setLeaderRating', 'siegeRetreat'];
 
-export const WINDOWS: { readonly [point in Point]: Window } = {
+export const WINDOWS: { readonly [moment in Moment]: Window } = {
   /** Every seat bids for the choice of Powers (§2.34). */
   auction: over('auction', {
     who: (_, below) => below.bids.map(({ power }) => power),

@@ -68,6 +68,9 @@ const POINT_NAMES: { readonly [point in Point]: Text } = {
   losses: { en: 'cards against losses', ko: '피해를 줄일 카드' },
   'siege-active': { en: 'cards of the besieger', ko: '포위군의 카드' },
   'siege-inactive': { en: 'cards for the fortress', ko: '요새 쪽의 카드' },
+  approach: { en: 'enemies approach', ko: '적의 접근' },
+  'before-dice': { en: 'battle cards before the dice', ko: '굴림 전의 전투카드' },
+  'before-siege-dice': { en: 'cards before the dice of a siege', ko: '공성 굴림 전의 카드' },
 };
 
 type StageOf<K extends FrameKind> = FrameOf<K> extends { readonly stage: infer S extends string } ? S : never;

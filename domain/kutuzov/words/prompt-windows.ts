@@ -48,11 +48,13 @@ const OCCASIONS: { readonly [kind in FrameKind]?: (position: Position, frame: Fr
 const CARD = ask('You may answer with a card.', '카드로 반응할 수 있습니다.');
 const BEFORE_DICE = ask('Before the dice you may play a card.', '굴리기 전에 카드를 쓸 수 있습니다.');
 
+const CONTACT = ask('You may intercept, evade or answer with a card.', '차단하거나, 회피하거나, 카드로 반응할 수 있습니다.');
+
 /** What may be done about it. */
 const ANSWERS: { readonly [point in Point]: Question } = {
   auction: ask('How many SP do you bid?', '몇 SP를 입찰합니까?'),
   march: CARD,
-  contact: ask('You may intercept, evade or answer with a card.', '차단하거나, 회피하거나, 카드로 반응할 수 있습니다.'),
+  contact: CONTACT,
   tries: ask(
     'Interceptions and evasions are announced. You may answer with a card.',
     '차단과 회피가 선언되었습니다. 카드로 반응할 수 있습니다.',
@@ -70,6 +72,9 @@ const ANSWERS: { readonly [point in Point]: Question } = {
   'siege-inactive': BEFORE_DICE,
   counter: ask('You may cancel it with a card.', '카드로 취소할 수 있습니다.'),
   losses: ask('You may play a card against it.', '카드로 줄일 수 있습니다.'),
+  approach: CONTACT,
+  'before-dice': BEFORE_DICE,
+  'before-siege-dice': BEFORE_DICE,
 };
 
 /** What a window asks that is open over a frame. The cast: an occasion only gets frames of its own kind, by which it was found. */

@@ -70,7 +70,7 @@ it('asks where it is to ask: at every moment of a contact', async () => {
   const { question } = await march(house, path, random(7), { wanted: ({ kind }) => kind === 'window' });
   expect(question?.kind).toBe('window');
   const frame = (await viewOf(question!.seat, path)).frames.at(-1);
-  expect(frame).toMatchObject({ is: 'window', point: 'contact' });
+  expect(frame).toMatchObject({ is: 'window', point: 'approach' });
 });
 
 it('is what everybody begins with, until it is withdrawn in one step', async () => {

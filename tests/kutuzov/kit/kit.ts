@@ -5,6 +5,7 @@ import { decide, run } from '../../../domain/kutuzov/decide.ts';
 import type { Event } from '../../../domain/kutuzov/events.ts';
 import { evolve } from '../../../domain/kutuzov/evolve.ts';
 import type { Frame } from '../../../domain/kutuzov/frames.ts';
+import { partsOf } from '../../../domain/kutuzov/hands/merged.ts';
 import type { Point } from '../../../domain/kutuzov/hands/points.ts';
 import { WINDOWS } from '../../../domain/kutuzov/hands/windows.ts';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';
@@ -159,7 +160,11 @@ const undisturbedly: Decider<State, Command, Event> = {
     if (!decided.ok) return decided;
     const next = decided.value.reduce(evolve, state);
     const frame = next.frames.at(-1);
-    if (frame?.is !== 'window' || WINDOWS[frame.point].who(next, at(next.frames, -2)).length > 0) return decided;
+    if (
+      frame?.is !== 'window' ||
+      partsOf(next, frame.point).some(({ moment, position, below }) => WINDOWS[moment].who(position, below).length > 0)
+    )
+      return decided;
     return following(decided.value, undisturbedly.decide(next, seatOf(at(frame.waiting, 0)), { type: 'pass' }, chance));
   },
   evolve,

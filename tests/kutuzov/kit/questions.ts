@@ -44,7 +44,7 @@ function offered(id: string): Standing {
 export function askedOver(scenario: number, seed: number, order: Left): Questions {
   const standing = order === 'pass-for-this-move' ? null : order;
   const chance = chanceOf(seedOf(seed), {});
-  const start = kutuzov.initial({ scenario });
+  const start = kutuzov.initial({ scenario, windows: 'merged' });
   let state = kutuzov.setup(start, chance).reduce(kutuzov.evolve, start);
   const impulses = new Set<string>();
   const turns = new Set<number>();

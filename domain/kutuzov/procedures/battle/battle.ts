@@ -80,7 +80,8 @@ export const battle: Procedure<Battle> = {
 /** Before the dice of a round cards are played, by the attackers first (§12.1); one may end the battle. */
 function prepare(table: Table, frame: Battle): void {
   const [ended] = modifiers(table.state, 'battleEnded');
-  if (ended === undefined) openWindow(table, frame.stage === 'active' ? 'battle-active' : 'battle-inactive');
+  const first = table.state.merged ? 'before-dice' : 'battle-active';
+  if (ended === undefined) openWindow(table, frame.stage === 'active' ? first : 'battle-inactive');
   else {
     const { scorched } = ended;
     expire(table, ['roll'], '§12.1', ({ id }) => id === 'battleEnded');

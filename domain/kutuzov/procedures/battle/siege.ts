@@ -67,7 +67,7 @@ export const siege: Procedure<Siege> = {
   },
   run(table, frame) {
     if (modifiers(table.state, 'siegeRaised').length > 0) return goAway(table, frame);
-    if (frame.stage === 'active') return openWindow(table, 'siege-active');
+    if (frame.stage === 'active') return openWindow(table, table.state.merged ? 'before-siege-dice' : 'siege-active');
     if (frame.stage === 'inactive') return openWindow(table, 'siege-inactive');
     if (frame.stage === 'roll') return fight(table, frame);
     if (isCaptured(table.state, frame)) return capture(table, frame, at(flagsOf(table.state, frame), 0));

@@ -1,53 +1,73 @@
 import { constant, fields, oneOf } from '../../../legal.ts';
-import { at, last, sure } from '../../../lib/sure.ts';
-import type { Frame, FrameOf } from '../../frames.ts';
+import { last, sure } from '../../../lib/sure.ts';
+import type { Answer } from '../../commands.ts';
+import type { FrameOf } from '../../frames.ts';
+import { byRank, frameAt, type Part, partsOf } from '../../hands/merged.ts';
+import { isMerged, type Moment, momentsOf } from '../../hands/points.ts';
 import { react, reactionChoices, reactionRefusal, reactors } from '../../hands/reactions.ts';
 import { hasPassed, scopesOf } from '../../hands/scopes.ts';
 import { WINDOWS } from '../../hands/windows.ts';
 import { CAMPS, POWERS, type Power } from '../../map/nations.ts';
 import type { Position } from '../../state.ts';
-import { enter, leave, sealFor, type Table } from '../../table.ts';
+import { enter, go, leave, sealFor, type Table } from '../../table.ts';
 import type { Procedure } from '../procedure.ts';
 
 type Window = FrameOf<'window'>;
 
-const below = ({ frames }: Position): Frame => at(frames, -2);
-
 /** Opens a window over the frame that is the last one now; where nobody is to be asked there is none. */
 export function openWindow(table: Table, point: Window['point']): void {
-  const frame = last(table.state.frames);
-  const { who, resolve } = WINDOWS[point];
   const used = CAMPS.flatMap((camp) => table.state.homeUsed[camp]);
-  const able = [...who(table.state, frame), ...reactingTo(table.state, point, frame, used)];
+  const able = partsOf(table.state, point).flatMap((part) => [...whoActs(part), ...reactingTo(part, used)]);
   const waiting = POWERS.filter((power) => able.includes(power) && !hasPassed(table.state, power, point));
-  if (waiting.length === 0) resolve(table, frame, []);
+  if (waiting.length === 0) resolve(table, point, last(momentsOf(point)), []);
   else enter(table, { is: 'window', point, waiting, topics: [] });
 }
 
-/** The Powers that might answer a window with a card. */
-function reactingTo(position: Position, point: Window['point'], frame: Frame, used: readonly number[] = []): readonly Power[] {
-  const { who, reacts, reactors: able } = WINDOWS[point];
-  const others = who(position, frame);
+/** The Powers that might do something at a moment besides playing a card. */
+const whoActs = ({ moment, position, below }: Part<Position>): readonly Power[] => WINDOWS[moment].who(position, below);
+
+/** The Powers that might answer a moment with a card. */
+function reactingTo(part: Part<Position>, used: readonly number[] = []): readonly Power[] {
+  const { reacts, reactors: able } = WINDOWS[part.moment];
+  const others = whoActs(part);
   // Of Powers that share a hand those come first who are asked anyway (§PB6.9).
-  const order = able(position, frame).toSorted((a, b) => Number(others.includes(b)) - Number(others.includes(a)));
-  return reactors(position, reacts, order, used);
+  const order = able(part.position, part.below).toSorted((a, b) => Number(others.includes(b)) - Number(others.includes(a)));
+  return reactors(part.position, reacts, order, used);
 }
 
-/** Every Power that is asked answers once; the answers are opened together. */
+/** What the answers of a window do, at one of its moments. */
+function resolve(table: Table, point: Window['point'], moment: Moment, answers: readonly Answer[]): void {
+  const frame = frameAt(last(table.state.frames), moment, point);
+  // What was answered is played at that moment: the ones before it are over.
+  if (isMerged(point) && moment !== momentsOf(point)[0] && answers.length > 0) go(table, frame);
+  WINDOWS[moment].resolve(table, frame, answers);
+  react(table, answers);
+}
+
+/** Every Power that is asked answers once; the answers are opened together, or by rank (merged.ts). */
 export const window: Procedure<Window> = {
   asks: (_, { waiting }) => waiting,
   legal(view, { point }, power) {
-    const { who, choices, reacts } = WINDOWS[point];
+    const parts = partsOf(view, point);
+    const reacting = parts.filter((part) => reactingTo(part).includes(power));
     return oneOf([
       fields({ type: constant('pass') }),
       ...(point === 'auction' ? [] : scopesOf(view).map((scope) => fields({ type: constant('pass'), for: constant(scope) }))),
-      ...(who(view, below(view)).includes(power) ? choices(view, below(view), power) : []),
-      ...(reactingTo(view, point, below(view)).includes(power) ? reactionChoices(view, reacts, power) : []),
+      ...parts.flatMap((part) => (whoActs(part).includes(power) ? WINDOWS[part.moment].choices(part.position, part.below, power) : [])),
+      ...reactionChoices(
+        power,
+        reacting.map(({ moment, position }) => ({ view: position, reacts: WINDOWS[moment].reacts })),
+      ),
     ]);
   },
   against(view, { point }, power, command) {
-    const { against, reacts } = WINDOWS[point];
-    return command.type === 'react' ? reactionRefusal(view, reacts, power, command.card) : against(view, below(view), power, command);
+    const refusals = partsOf(view, point).map(({ moment, position, below }) =>
+      command.type === 'react'
+        ? reactionRefusal(position, WINDOWS[moment].reacts, power, command.card)
+        : WINDOWS[moment].against(position, below, power, command),
+    );
+    // Where a card fits one of the moments, what bars it there says more than that it fits no other.
+    return refusals.find((refusal) => refusal !== undefined && refusal.code !== 'NOT_NOW') ?? refusals[0];
   },
   act(table, _, power, command) {
     table.emit({ type: 'answered', power, sealed: sealFor(table, power, command) });
@@ -55,11 +75,21 @@ export const window: Procedure<Window> = {
   run(table, { point, topics }) {
     // Whether dice follow depends on the answers. A dry run ends at the first draw, so that it must come before they are looked at.
     table.chance.draw('window', 1);
-    const answers = topics.map((topic) => sure(table.state.answers[topic], `answer ${topic}`));
-    table.emit({ type: 'opened', opens: topics.map((topic) => ({ topic })), answers });
+    const answers = topics.map((topic) => ({ topic, ...sure(table.state.answers[topic], `answer ${topic}`) }));
+    const { moment, opened, returned } = isRanked(table.state, point)
+      ? byRank(table.state, point, answers)
+      : { moment: last(momentsOf(point)), opened: answers, returned: [] };
+    table.emit({
+      type: 'opened',
+      opens: opened.map(({ topic }) => ({ topic })),
+      answers: opened.map(({ power, command }) => ({ power, command })),
+      ...(returned.length > 0 && { returned: returned.map(({ topic }) => topic) }),
+    });
     leave(table);
-    WINDOWS[point].resolve(table, last(table.state.frames), answers);
-    react(table, answers);
+    resolve(table, point, moment, opened);
   },
   lapse: () => ({ type: 'pass' }),
 };
+
+/** Whether answers are opened by rank: at several moments in one, and where such a window opens again for what is left of them. */
+const isRanked = ({ merged }: Position, point: Window['point']): boolean => isMerged(point) || (merged && point === 'contact');

@@ -70,7 +70,7 @@ function setOut(table: Table, frame: Step): void {
   const [commander] = leaders;
   if ((commander !== undefined && halted.includes(commander)) || isBlocked(state, camp, from, to)) holdUp(table, frame);
   else if (leaders.some((id) => halted.includes(id))) splitUp(table, frame);
-  else openWindow(table, 'march');
+  else openWindow(table, state.merged ? 'approach' : 'march');
 }
 
 /** Nobody goes: a march by event may use the spaces that are left from where it stands. */

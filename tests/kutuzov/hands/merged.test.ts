@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { Command } from '../../../domain/kutuzov/commands.ts';
+import { decide } from '../../../domain/kutuzov/decide.ts';
+import type { Event, EventOf } from '../../../domain/kutuzov/events.ts';
+import { evolve } from '../../../domain/kutuzov/evolve.ts';
+import { legal } from '../../../domain/kutuzov/legal.ts';
+import type { Power } from '../../../domain/kutuzov/map/nations.ts';
+import type { State } from '../../../domain/kutuzov/state.ts';
+import { view } from '../../../domain/kutuzov/view.ts';
+import { admits } from '../../../domain/legal.ts';
+import { orders, react } from '../kit/answers.ts';
+import { ARMIES, battleIn, fought } from '../kit/battle-cards.ts';
+import { intercept, move, pass } from '../kit/contacts.ts';
+import { asking, dice, facesOf, seatOf } from '../kit/kit.ts';
+
+// Moments that follow each other are one window, opened by rank.
+
+interface Played {
+  readonly state: State;
+  readonly events: readonly Event[];
+}
+/** Commands one after the other, each accepted, with the rolls of all. */
+function play(start: State, commands: readonly (readonly [Power, Command])[], rolls = ''): Played {
+  const chance = dice(...facesOf(rolls));
+  return commands.reduce<Played>(
+    ({ state, events }, [power, command]) => {
+      const decided = decide(state, seatOf(power), command, { draw: (...of) => chance.draw(...of) });
+      if (!decided.ok) throw new Error(`${power}: ${decided.error.code}`);
+      return { state: decided.value.reduce(evolve, state), events: [...events, ...decided.value] };
+    },
+    { state: start, events: [] },
+  );
+}
+const openedIn = ({ events }: Played): readonly EventOf<'opened'>[] =>
+  events.filter((event): event is EventOf<'opened'> => event.type === 'opened');
+const pointOf = ({ state }: Played) => {
+  const frame = state.frames.at(-1);
+  return frame?.is === 'window' ? frame.point : frame?.is;
+};
+
+/** Barclay marches to Dorogobuzh, where Davout and Eugène could intercept him. */
+const approach = (cards: Parameters<typeof orders>[2] = {}): Played =>
+  play(orders('R1', 'smolensk: barclay R1 4; vyazma: davout FN 4; roslavl: eugene FS 4', cards, { merged: true }), [
+    ['R1', move('smolensk', 'dorogobuzh', ['barclay'], { R1: 4 })],
+  ]);
+const davout = ['FN', intercept('vyazma', ['davout'], { FN: 4 })] as const;
+/** Everybody else who is asked passes. */
+const others = ({ state }: Played, ...named: readonly Power[]) =>
+  asking(state)
+    .map((each) => each.split(' ')[0]!.toUpperCase() as Power)
+    .filter((power) => !named.includes(power))
+    .map((power) => [power, pass] as const);
+
+describe('the approach of enemies is one window (§11.11)', () => {
+  it('in which one may play a card against the move, or intercept', () => {
+    const asked = approach({ FN: [76] });
+    expect(pointOf(asked)).toBe('approach');
+    const choices = legal(view(asked.state, ['fn']), 'fn');
+    for (const command of [react(76), davout[1], pass]) expect(admits(choices, command as never)).toBe(true);
+  });
+
+  it('tries are announced once nobody has played a card', () => {
+    const asked = approach({ FS: [76] });
+    const tried = play(asked.state, [...others(asked, 'FN'), davout]);
+    const [opened] = openedIn(tried);
+    expect(opened?.answers).toEqual([{ power: 'FN', command: davout[1] }]);
+    expect(opened?.returned).toHaveLength(others(asked, 'FN').length);
+    expect(tried.state.answers).toEqual({});
+    expect(pointOf(tried)).toBe('tries');
+    expect(tried.state.frames.find(({ is }) => is === 'step')).toMatchObject({ stage: 'announced', tries: [{ power: 'FN' }] });
+  });
+
+  it('a card against the move is played alone; the try of the partner is given back unopened, and he is asked anew (§5.22)', () => {
+    const asked = approach({ FS: [76] });
+    const held = play(asked.state, [...others(asked, 'FN', 'FS'), davout, ['FS', react(76)]]);
+    const [opened] = openedIn(held);
+    expect(opened?.answers).toEqual([{ power: 'FS', command: react(76) }]);
+    const answeredBy = held.events.flatMap((event) => (event.type === 'answered' ? [[event.power, event.sealed.topic] as const] : []));
+    expect(opened?.returned).toEqual(answeredBy.flatMap(([power, topic]) => (power === 'FS' ? [] : [topic])));
+    expect(JSON.stringify(held.events.filter(({ type }) => type !== 'answered'))).not.toContain('intercept"');
+    expect(held.state.answers).toEqual({});
+  });
+
+  it('a pass and a try that are given back look alike, to the byte', () => {
+    const asked = approach({ FS: [76] });
+    const given = (answer: Command) => {
+      const { events } = play(asked.state, [...others(asked, 'FN', 'FS'), ['FN', answer], ['FS', react(76)]]);
+      return JSON.stringify(events.map((event) => ('sealed' in event ? { ...event, sealed: event.sealed!.topic } : event)));
+    };
+    expect(given(davout[1])).toBe(given(pass));
+  });
+
+  it('nobody does anything: the move goes on, and the passes are opened together', () => {
+    const asked = approach();
+    const gone = play(asked.state, others(asked));
+    expect(openedIn(gone).map(({ returned }) => returned)).toEqual([undefined]);
+    expect(asking(gone.state)).toEqual(['r1 card']);
+  });
+});
+
+describe('the time before the dice is one window (§12.1)', () => {
+  const battle = (hands: Parameters<typeof fought>[1]) => fought(ARMIES, hands, undefined, { merged: true });
+  const start = battle({ FN: [51], R1: [51, 95] });
+  const stageOf = ({ state }: Played) => battleIn(state).stage;
+
+  it('attackers and defenders are asked together', () => {
+    expect(pointOf({ state: start, events: [] })).toBe('before-dice');
+    expect(asking(start)).toEqual(expect.arrayContaining(['fn window', 'r1 window']));
+  });
+
+  it('a card of the attackers comes first; what the defenders answered is given back, and both are asked anew', () => {
+    const named = others({ state: start, events: [] }, 'FN', 'R1');
+    const played = play(start, [...named, ['R1', react(95)], ['FN', react(51)]]);
+    expect(openedIn(played)[0]?.answers).toEqual([{ power: 'FN', command: react(51) }]);
+    expect(openedIn(played)[0]?.returned?.length).toBe(named.length + 1);
+    expect(played.state.hands.R1.other).toContain(95);
+  });
+
+  it('a card of the defenders is played when the attackers have none; they may play another, the attackers no more', () => {
+    const played = play(start, [...others({ state: start, events: [] }, 'FN', 'R1'), ['R1', react(95)], ['FN', pass]]);
+    expect(openedIn(played)[0]?.answers).toEqual([{ power: 'R1', command: react(95) }]);
+    expect(stageOf(played)).toBe('inactive');
+  });
+});
