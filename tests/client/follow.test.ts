@@ -33,7 +33,12 @@ async function until(isSo: () => boolean): Promise<void> {
 const watching = (): Promise<void> => until(() => house.proxy.said.some(({ type }) => type === 'subscribe'));
 
 it('each change is told at once, and only looked at then', async () => {
-  const following = house.client('bob', { poll: NEVER }).follow(game);
+  const read: string[] = [];
+  const noting = (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    read.push(new URL(String(url)).pathname);
+    return fetch(url, init);
+  };
+  const following = house.client('bob', { poll: NEVER, fetch: noting as typeof fetch }).follow(game);
   expect(await next(following)).toBe(1);
   await watching();
   for (const [i, seat] of ['red', 'blue'].entries()) {
@@ -41,6 +46,9 @@ it('each change is told at once, and only looked at then', async () => {
     await house.client(seat).takeSeat({ game, body: { seat } });
     expect(await told).toBe(i + 2);
   }
+  // Once at first, once for each change, and once when the channel is open, unless a change is told at that moment.
+  const looks = read.filter((path) => path === `/v1/games/${game}`).length;
+  expect([3, 4]).toContain(looks);
   await following.return();
 });
 

@@ -57,7 +57,7 @@ const HOW: { readonly [log: string]: string } = {
   'kutuzov/more-events.ndjson': 'peace',
 };
 
-it('there is a log for each way to end', () => {
+it('of each log it is known how it ends', () => {
   expect([...logs].sort()).toEqual(Object.keys(HOW).sort());
 });
 

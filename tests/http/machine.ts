@@ -39,14 +39,17 @@ interface How {
   readonly node?: readonly string[];
   /** Nothing is written while less is free on the disk, in bytes. Without it, the server is the one that `npm start` starts. */
   readonly reserve?: number;
+  /** With a reserve: how many milliseconds requests under way may take when it stops. */
+  readonly patience?: number;
 }
 
 /** A server on a data folder, once it says where it is. */
-export async function start(folder: string, { env = {}, node = [], reserve }: How = {}): Promise<Server> {
+export async function start(folder: string, { env = {}, node = [], reserve, patience }: How = {}): Promise<Server> {
   const { DYNAMODB_ENDPOINT: _, ...here } = process.env;
   const program = await nodeProgram();
   const built = await builtServer(program);
-  const args = reserve === undefined ? [built] : ['tests/http/runtime-process.ts', folder, dirname(built), String(reserve)];
+  const given = [reserve, patience].filter((each) => each !== undefined).map(String);
+  const args = reserve === undefined ? [built] : ['tests/http/runtime-process.ts', folder, dirname(built), ...given];
   const child = spawn(program, [...node, ...args], {
     env: { ...here, PORT: '0', FIELDPOST_DATA: folder, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

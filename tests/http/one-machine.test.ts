@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { chmod, lstat, readdir, readFile, readlink, truncate, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { localKeys, tokenFor } from '../../infra/local/server/keys.ts';
 import { CAUGHT_UP, RELEASE } from '../../infra/local/server/outbox.ts';
 import { openStore } from '../../infra/local/server/store.ts';
-import { cleanUp, create, newFolder, said, start, stop } from './machine.ts';
+import { cleanUp, create, newFolder, type Server, said, start, stop } from './machine.ts';
 
 afterAll(cleanUp);
 
@@ -116,16 +116,30 @@ describe('a house on one machine', () => {
     expect((await said(fresh, 'token', 'alice')).code).toBe(0);
   });
 
-  it('lets a request that is under way finish when it is told to stop, and has nothing left to catch up with', async () => {
-    const folder = await newFolder();
-    const server = await start(folder);
+  /** The connection of a request whose body has begun: the server has these bytes when it has answered one that came after them. */
+  async function begun(server: Server, folder: string, body: string): Promise<Socket> {
     const token = await tokenFor(await localKeys(folder), 'alice');
-    const body = JSON.stringify({ of: 'diplomacy', title: 'the last one' });
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     const head = [`POST /v1/games HTTP/1.1`, 'host: x', `authorization: Bearer ${token}`, 'content-type: application/json'];
     socket.write(`${[...head, `content-length: ${body.length}`].join('\r\n')}\r\n\r\n${body.slice(0, 5)}`);
-    // The server has these bytes when it has answered another request that came after them.
     await server.as('alice').get('/healthz');
+    return socket;
+  }
+
+  it('does not wait for ever for a request that never ends', async () => {
+    const folder = await newFolder();
+    const server = await start(folder, { reserve: 0, patience: 50 });
+    const socket = await begun(server, folder, '{"of":"diplomacy"}');
+    const answer = text(socket).catch(() => '');
+    expect(await stop(server)).toBe(0);
+    expect(await answer).toBe('');
+  });
+
+  it('lets a request that is under way finish when it is told to stop, and has nothing left to catch up with', async () => {
+    const folder = await newFolder();
+    const server = await start(folder);
+    const body = JSON.stringify({ of: 'diplomacy', title: 'the last one' });
+    const socket = await begun(server, folder, body);
     const gone = once(server.process, 'exit');
     server.process.kill('SIGTERM');
     await expect.poll(() => isOpen('127.0.0.1', Number(new URL(server.url).port))).toBe(false);

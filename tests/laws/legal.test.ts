@@ -43,6 +43,7 @@ describe.each(ENTRIES)('the grammar of $game.id', (entry) => {
         for (const { seat } of entry.game.asks(match.state)) {
           const command = sampleFor(entry.game, match, seat, below);
           expect(admits(grammarOf(entry, match, seat), command)).toBe(true);
+          expect(entry.game.schemas.command.safeParse(command)).toMatchObject({ success: true });
           expect([match.v, command, verdict(entry, table, match, seat, command)]).toEqual([match.v, command, 'accepted']);
         }
       }

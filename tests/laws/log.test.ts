@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromBase64url } from '../../domain/lib/hash.ts';
 import type { Json } from '../../domain/lib/json.ts';
+import { sure } from '../../domain/lib/sure.ts';
 import { eventsOf, hashOf } from '../../domain/log/commit.ts';
 import type { Commit, Envelope2 } from '../../domain/log/envelope.ts';
 import { formOf } from '../../domain/log/forms.ts';
@@ -137,6 +138,22 @@ describe.each(ENTRIES)('the log of $game.id', (entry) => {
         for (const [stream, count] of Object.entries(matches[i]!.draws)) expect(match.draws[stream]).toBeGreaterThanOrEqual(count);
       });
     }
+  });
+
+  it('holds only commands that the published schemas describe', () => {
+    let commands = 0;
+    for (const { commits } of tables) {
+      for (const { secrets } of commits) {
+        const { type, command } = sure(secrets.command, 'command of a commit').value as {
+          readonly type: string;
+          readonly command?: unknown;
+        };
+        if (type !== 'act') continue;
+        expect(entry.game.schemas.command.safeParse(command)).toMatchObject({ success: true });
+        commands++;
+      }
+    }
+    expect(commands).toBeGreaterThan(0);
   });
 
   it('holds only events that the published schemas describe', () => {

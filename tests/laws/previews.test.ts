@@ -3,8 +3,10 @@ import { type Chance, chanceOf, stoppedChance } from '../../domain/chance.ts';
 import type { GameEvent } from '../../domain/game.ts';
 import type { SeatId } from '../../domain/lib/ids.ts';
 import type { Json } from '../../domain/lib/json.ts';
+import { G } from '../../domain/log/times.ts';
+import { decide } from '../../domain/match/decide.ts';
 import { dryRun, lapseOf } from '../../domain/match/preview.ts';
-import { askOf } from '../../domain/match/questions.ts';
+import { askOf, asksOf, isWaited } from '../../domain/match/questions.ts';
 import type { Match } from '../../domain/match/state.ts';
 import { frozen } from '../kit/frozen.ts';
 import { matchesOf, positionsOf } from '../kit/matches.ts';
@@ -71,7 +73,28 @@ describe.each(ENTRIES)('dry runs of $game.id', (entry) => {
     expect(refused).toBeGreaterThan(100);
   });
 
-  it('show of a lapse what silence would really answer', () => {
+  it('show of a lapse what the clock answers when the deadline passes', () => {
+    let compared = 0;
+    for (const table of matchesOf(entry)) {
+      for (const match of positionsOf(table)) {
+        const seat = asksOf(game, match).find(isWaited)?.seat;
+        const lapse = seat === undefined ? undefined : lapseOf(game, match, seat);
+        if (seat === undefined || lapse === undefined) continue;
+        const order = { by: 'clock', at: match.at + G, command: { type: 'tick' } } as const;
+        const ticked = decide(game, { ...match, due: match.at }, order, table.seed);
+        if (!ticked.ok) throw new Error(ticked.error.detail);
+        const real = ticked.value.events.filter(({ type }) => !type.startsWith('match/'));
+        const shown = dryRun(game, match, seat, lapse);
+        if (!shown.ok) throw new Error(shown.error.detail);
+        const { events } = shown.value;
+        expect(real.slice(0, events.length)).toEqual(events);
+        if (events.length > 0) compared++;
+      }
+    }
+    expect(compared).toBeGreaterThan(100);
+  });
+
+  it('show of a lapse a command that would be accepted', () => {
     for (const table of matchesOf(entry)) {
       for (const match of positionsOf(table)) {
         for (const { seat } of match.chairs) {

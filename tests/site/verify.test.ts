@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Json } from '../../domain/lib/json.ts';
-import { canonical } from '../../domain/log/canonical.ts';
-import { type Commit, hashOf } from '../../domain/log/commit.ts';
+import type { Commit } from '../../domain/log/commit.ts';
 import { SEATS, started } from '../http/kit.ts';
+import { rechained } from '../kit/rechained.ts';
 import { unusableOn } from './axe.ts';
 import { startVisit, type Visit } from './kit.ts';
 
@@ -17,21 +16,6 @@ beforeAll(async () => {
 afterAll(() => visit.close());
 
 const logOf = (name: string): string => readFileSync(new URL(`../golden/${name}.ndjson`, import.meta.url), 'utf8');
-
-/** A log from commit `v` on as somebody could write it who runs the service: that commit changed, and the chain made anew. */
-function forged(log: string, v: number, forge: (commit: Commit) => Commit): string {
-  let prev = '';
-  const lines = log.trimEnd().split('\n');
-  return lines
-    .map((line) => {
-      const commit = JSON.parse(line) as Commit;
-      const changed = commit.envelope.v === v ? forge(commit) : commit;
-      const envelope = { ...changed.envelope, prev };
-      prev = hashOf(envelope);
-      return `${canonical({ ...changed, envelope, hash: prev } as unknown as Json)}\n`;
-    })
-    .join('');
-}
 
 /** Gives a file to the page, and waits until it is checked. */
 async function drop(page: Page, log: string): Promise<void> {
@@ -72,7 +56,8 @@ describe('a file', () => {
     const log = logOf('diplomacy/agreed-draw');
     const first = log.split('\n').findIndex((line) => line.includes('"resolved"')) + 1;
     expect(first).toBeGreaterThan(1);
-    const turned = forged(log, first, (commit) => {
+    const turned = rechained(log, (commit) => {
+      if (commit.envelope.v !== first) return commit;
       const events = commit.envelope.events.map((event) =>
         JSON.parse(JSON.stringify(event).replaceAll('"outcome":"succeeded"', '"outcome":"bounced"')),
       );

@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sure } from '../../domain/lib/sure.ts';
 import { duel } from '../kit/duel/index.ts';
+import { lacks } from '../kit/whole.ts';
 
 /** Whether this machine has what runs the verifier. */
 export const hasPython = spawnSync('python3', ['--version']).status === 0;
+if (!hasPython) lacks('python3');
 
 export const VERIFIER = fileURLToPath(new URL('verify.py', import.meta.url));
 

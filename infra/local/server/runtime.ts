@@ -57,6 +57,8 @@ interface RuntimeOptions {
   readonly sweepEvery: number;
   /** Which address to listen at; 127.0.0.1 unless given. */
   readonly host?: string;
+  /** How long requests under way may take when the server stops, in milliseconds. */
+  readonly patience?: number;
   /** Nothing is written while less is free on the disk, in bytes. */
   readonly reserve?: number;
   /** The keys; undefined: those of the folder, or new ones. */
@@ -83,7 +85,7 @@ type Handlers = {
 
 /** Everything that runs in the cloud, in one process: the bundles, DynamoDB (dynalite, or `DYNAMODB_ENDPOINT`), stream, sweep, gateway. */
 export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
-  const { folder, port, bundles, sweepEvery, host = LOOPBACK } = options;
+  const { folder, port, bundles, sweepEvery, host = LOOPBACK, patience } = options;
   const keys = options.keys ?? (folder === undefined ? await newKeys() : await localKeys(folder));
   const tables = tableNames(process.env.TABLE_PREFIX ?? 'fieldpost-');
   const elsewhere = options.database ?? process.env.DYNAMODB_ENDPOINT;
@@ -161,7 +163,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
       stopping.abort();
       await catchingUp;
       await sockets.stop();
-      await finished(server);
+      await finished(server, patience);
       await stream.stop();
       client.destroy();
       await finished(managing);
@@ -249,9 +251,9 @@ const PATIENCE_MS = 10_000;
 const IDLE_MS = 50;
 
 /** Takes no new request, lets those under way finish. */
-const finished = (server: HttpServer): Promise<void> =>
+const finished = (server: HttpServer, patience = PATIENCE_MS): Promise<void> =>
   new Promise((done) => {
-    const late = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+    const late = setTimeout(() => server.closeAllConnections(), patience);
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
     server.close(() => {
       clearTimeout(late);
