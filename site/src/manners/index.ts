@@ -1,3 +1,4 @@
+import type { Json } from '@fieldpost/client';
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Question } from '../table/choosing/choosing.ts';
@@ -10,6 +11,9 @@ export interface Manners {
   /** Under the panel, and under the board. */
   readonly UnderPanel?: FunctionComponent<{ readonly moment: Moment }>;
   readonly UnderBoard?: FunctionComponent<{ readonly moment: Moment }>;
+  /** A standing order in one line, by the preset that it is, and what can be switched in it. */
+  readonly orderLine?: (preset: string | undefined) => string;
+  readonly OrderSwitches?: FunctionComponent<{ readonly standing: Json; readonly onChange: (standing: Json) => void }>;
   /** Its pieces look and fire: what they see is shown when somebody looks at them. */
   readonly looks?: true;
   /** What stands round the map is on the page, under it: the board is drawn without. */

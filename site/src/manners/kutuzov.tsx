@@ -2,13 +2,12 @@ import { useState } from 'preact/hooks';
 import { Refusal } from '../app/parts/problem.tsx';
 import { api } from '../app/service/api.ts';
 import { useNames } from '../app/service/names.ts';
-import { language } from '../app/session.ts';
 import { bilingual } from '../app/texts.ts';
 import type { Question } from '../table/choosing/choosing.ts';
 import type { Moment } from '../table/moment.ts';
 import { isWhole } from '../table/tracks.ts';
 import type { Manners } from './index.ts';
-import { PRESETS } from './standing.ts';
+import { OrderSwitches, orderLine, untilImpulse } from './kutuzov-orders.tsx';
 
 const words = bilingual(
   {
@@ -39,11 +38,13 @@ const words = bilingual(
   },
 );
 
-/** At a window: standing orders that many want, one click away. Nothing is passed by itself. */
+/** At a window: to be asked no more until one’s own impulse, one click away. Nothing is passed by itself. */
 function AtWindow({ moment, question }: { readonly moment: Moment; readonly question: Question }) {
   const [error, setError] = useState<unknown>();
   const [isSending, setSending] = useState(false);
   if (question.kind !== 'window' && question.kind !== 'preemption') return null;
+  const order = untilImpulse();
+  if (order === undefined) return null;
   const give = (standing: unknown): void => {
     setSending(true);
     setError(undefined);
@@ -55,13 +56,9 @@ function AtWindow({ moment, question }: { readonly moment: Moment; readonly ques
   return (
     <fieldset class="pass-until">
       <legend>{words.value.passUntil}</legend>
-      {(PRESETS.kutuzov ?? [])
-        .filter(({ standing }) => standing !== null)
-        .map(({ id, words: said, standing }) => (
-          <button type="button" key={id} disabled={isSending} onClick={() => give(standing)}>
-            {said[language.value]}
-          </button>
-        ))}
+      <button type="button" disabled={isSending} onClick={() => give(order.standing)}>
+        {order.said}
+      </button>
       <small>{words.value.passHint}</small>
       <Refusal error={error} of="kutuzov" />
     </fieldset>
@@ -154,4 +151,4 @@ function Track({ label, steps, names = {}, at }: TrackProps) {
   );
 }
 
-export const kutuzov: Manners = { AtQuestion: AtWindow, UnderBoard: Tracks, hasTracks: true };
+export const kutuzov: Manners = { AtQuestion: AtWindow, orderLine, OrderSwitches, UnderBoard: Tracks, hasTracks: true };

@@ -103,7 +103,7 @@ function Play({ moment, people }: { readonly moment: Moment; readonly people: Re
         <Outcome game={game} />
         <Talk game={game} />
         <Takeback game={game} takeback={actions.takeback} />
-        <Standing game={game} />
+        <Standing game={game} manners={manners} />
         <Silence moment={moment} />
         <Seats game={game} people={people} />
         <Log game={game} />

@@ -5,13 +5,14 @@ import { type Schema, SchemaForm } from '../../app/parts/schema-form.tsx';
 import { api } from '../../app/service/api.ts';
 import { language } from '../../app/session.ts';
 import { texts } from '../../app/texts.ts';
+import type { Manners } from '../../manners/index.ts';
 import { PRESETS } from '../../manners/standing.ts';
 
 /**
  * What answers for a seat while it is not one's turn. Nothing else here ever answers by itself: that a seat acted, and when, is public,
  * so an answer that comes at once would tell what the hand holds.
  */
-export function Standing({ game }: { readonly game: Game }) {
+export function Standing({ game, manners: { orderLine, OrderSwitches } }: { readonly game: Game; readonly manners: Manners }) {
   const [seat] = game.mine ?? [];
   const [standing, setStanding] = useState<Json>(null);
   const [schema, setSchema] = useState<Schema>();
@@ -38,14 +39,15 @@ export function Standing({ game }: { readonly game: Game }) {
     api.value.putStandingOrders({ game: id, body: { seat, standing: next } as never }).then(() => setSaved(true), setError);
   };
   return (
-    <details class="standing" open={presets.length > 0}>
-      <summary>{texts.value.standing}</summary>
+    <details class="standing" open={presets.length > 0 && orderLine === undefined}>
+      <summary>{orderLine?.(presets.find((preset) => isWithin(preset.standing, standing))?.id) ?? texts.value.standing}</summary>
       {presets.map(({ id: name, words, standing: preset }) => (
         <label key={name} class="toggle">
           <input type="radio" name="standing" checked={isWithin(preset, standing)} onChange={() => save(preset)} />
           {words[language.value]}
         </label>
       ))}
+      {OrderSwitches !== undefined && <OrderSwitches standing={standing} onChange={save} />}
       {isForm && schema !== undefined && (
         <SchemaForm
           schema={withUndecided(schema)}

@@ -1,0 +1,193 @@
+import type { Json } from '@fieldpost/client';
+import { language } from '../app/session.ts';
+import { bilingual } from '../app/texts.ts';
+import { PRESETS } from './standing.ts';
+
+interface Trigger {
+  readonly if: string;
+  readonly [more: string]: Json | undefined;
+}
+interface Halving {
+  readonly from: number;
+  readonly spend: number;
+  readonly keep: number;
+}
+/** A standing order of this game. */
+interface Order {
+  readonly askIf?: readonly Trigger[];
+  readonly choices?: string;
+  readonly halve?: Halving;
+  readonly until?: string;
+  readonly [more: string]: unknown;
+}
+
+const words = bilingual(
+  {
+    asked: 'You are asked',
+    own: 'as you have set it',
+    switches: 'Ask me',
+    contact: 'when I can intercept or evade, or my Camp is attacked',
+    battle: 'before the first round of my battles',
+    siege: 'before the first round of our sieges',
+    counter: 'when a battle card can be cancelled',
+    preemption: 'when I can take an extra impulse',
+    roll: 'before attrition rolls of mine, from so many dice',
+    halve: 'Halve my attrition rolls, from so many dice',
+    keep: 'while I keep so many resources',
+    always: 'always',
+    'by-mail': 'by mail',
+    quiet: 'quietly',
+    battles: 'in battles and sieges',
+    never: 'not until your impulse',
+  },
+  {
+    asked: '질문 받기',
+    own: '직접 정한 대로',
+    switches: '이럴 때 묻기',
+    contact: '차단·회피할 수 있거나 아군 Camp가 공격받을 때',
+    battle: '내 전투의 첫 라운드 전',
+    siege: '우리 공성의 첫 라운드 전',
+    counter: '전투카드를 취소할 수 있을 때',
+    preemption: '추가 임펄스를 할 수 있을 때',
+    roll: '내 손실 굴림 전, 주사위 수 이상이면',
+    halve: '내 손실 굴림을 절반으로, 주사위 수 이상이면',
+    keep: '남겨 둘 자원',
+    always: '항상',
+    'by-mail': '우편 대국',
+    quiet: '조용히',
+    battles: '전투와 공성에서',
+    never: '내 임펄스까지 묻지 않음',
+  },
+);
+
+/** What each switch asks for. */
+const SWITCHES: readonly Trigger[] = [
+  { if: 'contact' },
+  { if: 'battle', round: 1, mine: true },
+  { if: 'siege', round: 1, ours: true },
+  { if: 'moment', at: 'counter' },
+  { if: 'preemption' },
+];
+const nameOf = ({ if: trigger, at }: Trigger): keyof typeof words.value =>
+  (at === 'counter' ? 'counter' : trigger) as keyof typeof words.value; // each of them has its words above
+
+const isAlike = (one: Trigger, other: Trigger): boolean =>
+  Object.keys({ ...one, ...other }).every((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]));
+
+const DICE = 8;
+
+/** The order in one line: by the name of the preset that it is. */
+export const orderLine = (preset: string | undefined): string => {
+  const said = preset === undefined ? undefined : (words.value as { readonly [id: string]: string })[preset];
+  return `${words.value.asked}: ${said ?? words.value.own}`;
+};
+
+interface Props {
+  /** The order in force; null: none, one is always asked. */
+  readonly standing: Json;
+  readonly onChange: (standing: Json) => void;
+}
+
+/** The switches of an order: each is one change, saved at once. */
+export function OrderSwitches({ standing, onChange }: Props) {
+  const text = words.value;
+  const { since: _, ...order } = (standing ?? {}) as Order;
+  const askIf = order.askIf ?? [];
+  const change = (next: Order): void => onChange({ choices: 'ask', ...next } as Json);
+  const withTriggers = (triggers: readonly Trigger[]): Order => ({ ...order, askIf: triggers });
+  const others = (trigger: Trigger): readonly Trigger[] => askIf.filter((each) => !isAlike(each, trigger));
+  const roll = askIf.find((each) => each.if === 'roll');
+  const besides = askIf.filter((each) => each.if !== 'roll');
+  const setHalving = (halve: Halving | undefined): void => {
+    const { halve: __, ...rest } = order;
+    change(halve === undefined ? rest : { ...rest, halve });
+  };
+  // Whoever is always asked has nothing to switch.
+  const isOff = standing === null;
+  return (
+    <fieldset class="order-switches" disabled={isOff}>
+      <legend>{text.switches}</legend>
+      {SWITCHES.map((trigger) => {
+        const isOn = isOff || askIf.some((each) => isAlike(each, trigger));
+        return (
+          <label key={nameOf(trigger)} class="toggle">
+            <input type="checkbox" checked={isOn} onChange={() => change(withTriggers(isOn ? others(trigger) : [...askIf, trigger]))} />
+            {text[nameOf(trigger)]}
+          </label>
+        );
+      })}
+      <Numbered
+        label={text.roll}
+        isOn={isOff || roll !== undefined}
+        value={Number(roll?.dice ?? DICE)}
+        onChange={(dice) => change(withTriggers(dice === undefined ? besides : [...besides, { if: 'roll', dice }]))}
+      />
+      <Numbered
+        label={text.halve}
+        isOn={order.halve !== undefined}
+        value={order.halve?.from ?? DICE}
+        onChange={(from) => setHalving(from === undefined ? undefined : { spend: 1, keep: order.halve?.keep ?? 2, from })}
+      />
+      {order.halve !== undefined && (
+        <div class="numbered">
+          <span class="toggle">{text.keep}</span>
+          <Count
+            least={0}
+            value={order.halve.keep}
+            label={text.keep}
+            onChange={(keep) => order.halve && setHalving({ ...order.halve, keep })}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+interface NumberedProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly value: number;
+  readonly onChange: (value: number | undefined) => void;
+}
+
+/** A switch with a number of dice. */
+function Numbered({ label, isOn, value, onChange }: NumberedProps) {
+  return (
+    <div class="numbered">
+      <label class="toggle">
+        <input type="checkbox" checked={isOn} onChange={() => onChange(isOn ? undefined : value)} />
+        {label}
+      </label>
+      <Count least={1} value={value} label={label} isOff={!isOn} onChange={onChange} />
+    </div>
+  );
+}
+
+interface CountProps {
+  readonly least: number;
+  readonly value: number;
+  readonly label: string;
+  readonly isOff?: boolean;
+  readonly onChange: (value: number) => void;
+}
+
+/** A number that is saved once it is whole. */
+function Count({ least, value, label, isOff = false, onChange }: CountProps) {
+  return (
+    <input
+      type="number"
+      min={least}
+      max={99}
+      value={value}
+      disabled={isOff}
+      aria-label={label}
+      onChange={({ currentTarget }) => currentTarget.checkValidity() && currentTarget.value !== '' && onChange(Number(currentTarget.value))}
+    />
+  );
+}
+
+/** The order that passes until one's own impulse, with its words. */
+export const untilImpulse = (): { readonly standing: Json; readonly said: string } | undefined => {
+  const preset = PRESETS.kutuzov?.find(({ id }) => id === 'never');
+  return preset && { standing: preset.standing, said: preset.words[language.value] };
+};
