@@ -4,7 +4,7 @@ import { operation } from './lib/http/endpoint.ts';
 import { hosted, Problem } from './lib/http/problem.ts';
 import { commitNew } from './lib/matches/commit.ts';
 import { calendarIn } from './lib/people/calendars.ts';
-import { unlessAsked, unlessTwo } from './lib/people/deadlines.ts';
+import { unlessKindsAsked, unlessTwo } from './lib/people/deadlines.ts';
 import { unlessAlone } from './lib/people/guests.ts';
 import { givenOptions, optionsIn, titleSchema, UNTITLED } from './lib/people/options.ts';
 import { pressIn, unlessKnown } from './lib/press/settings.ts';
@@ -33,7 +33,7 @@ export const createGame = operation({
     }
     unlessAlone(request.user, settings);
     const game = await load();
-    unlessAsked(game, settings.deadlines);
+    unlessKindsAsked(game, settings.deadlines);
     const { options, names } = optionsIn(game, given);
     unlessKnown(game, settings.press);
     const { invited, calendar, press = pressIn(game), ...rest } = settings;

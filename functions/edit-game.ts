@@ -5,7 +5,7 @@ import { editedSettingsSchema, settingsSchema } from '../domain/match/commands.t
 import { refuseHost } from '../domain/match/host.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { commit } from './lib/matches/commit.ts';
-import { unlessAsked, unlessTwo } from './lib/people/deadlines.ts';
+import { unlessKindsAsked, unlessTwo } from './lib/people/deadlines.ts';
 import { unlessAlone } from './lib/people/guests.ts';
 import { givenOptions, optionsIn, titleSchema, UNTITLED } from './lib/people/options.ts';
 import { keepEdited, textsIn } from './lib/people/texts.ts';
@@ -42,7 +42,7 @@ export const editGame = operation({
     return commit(request, async ({ game, match }, me, { self, cmdId }) => {
       const refused = refuseHost(match, { user: me });
       if (refused !== undefined) return { command: { type: 'edit', texts: '' } };
-      if (settings.deadlines !== undefined) unlessAsked(game, settings.deadlines);
+      if (settings.deadlines !== undefined) unlessKindsAsked(game, settings.deadlines);
       const kept = await textsIn(people, vault, match);
       const parsed = given === undefined ? undefined : optionsIn(game, given);
       const author = sure(self, 'person who owns a game of form 2');

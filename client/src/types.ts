@@ -1410,7 +1410,7 @@ export interface paths {
          * Make a personal token
          * @description A token for programs, which stands for you or for a program of yours until it expires or is revoked. It is good for what its `scopes`
          *     name: `games:read` to read games, `games:play` for commands, `press:read` and `press:write` for what people say there, `me` for what concerns you alone. It makes no other tokens. The token is
-         *     shown in this answer alone; a retry with the same `Idempotency-Key` gives it again.
+         *     shown in this answer alone; a retry with the same `Idempotency-Key` gives it again. You may have fifty, and make a hundred in an hour.
          *
          *     Refuses with `403 SIGN_IN` (a personal token was sent), `404 NO_SUCH_BOT`, `409 TOO_MANY_TOKENS`, `422 IDEMPOTENCY_KEY_REUSED`.
          */
@@ -1465,7 +1465,7 @@ export interface paths {
         /**
          * Make an account for a program
          * @description A program of yours that plays under its own account, by personal tokens with its id as `bot`. It is shown as a program, with your name
-         *     beside its own. You may have five.
+         *     beside its own. You may have five, and make twenty in a day.
          *
          *     Refuses with `403 SIGN_IN`, `409 TOO_MANY_BOTS`, `422 IDEMPOTENCY_KEY_REUSED`.
          */

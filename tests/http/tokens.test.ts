@@ -121,6 +121,17 @@ describe('a personal token', () => {
     expect(codeOf(await house.as('ivy').post('/v1/me/tokens', { name: 'one more', scopes: ['me'] }))).toBe('409 TOO_MANY_TOKENS');
   });
 
+  it('is one of a hundred in an hour, however many were revoked', async () => {
+    for (let i = 0; i < 100; i++) {
+      const { id } = await made('jan');
+      expect((await house.as('jan').delete(`/v1/me/tokens/${id}`)).status).toBe(204);
+    }
+    const more = () => house.as('jan').post('/v1/me/tokens', { name: 'one more', scopes: ['me'] });
+    expect(codeOf(await more())).toBe('409 TOO_MANY_TOKENS');
+    house.wait(3600);
+    expect((await more()).status).toBe(201);
+  });
+
   it.each([
     { what: 'no scope', body: { name: 'x', scopes: [] } },
     { what: 'a scope of no kind', body: { name: 'x', scopes: ['games:own'] } },
@@ -192,6 +203,16 @@ describe('the account of a program', () => {
     expect(codeOf(await bot('lea', 'six'))).toBe('409 TOO_MANY_BOTS');
     expect((await house.as('mia').delete(`/v1/me/bots/${first.body.id}`)).status).toBe(404);
     expect(codeOf(await house.as('mia').post('/v1/me/tokens', { name: 'x', scopes: ALL, bot: first.body.id }))).toBe('404 NO_SUCH_BOT');
+  });
+
+  it('is one of twenty in a day, however many were deleted', async () => {
+    for (let i = 0; i < 20; i++) {
+      const { body } = await bot('pia', `bot-${i}`);
+      expect((await house.as('pia').delete(`/v1/me/bots/${body.id}`)).status).toBe(204);
+    }
+    expect(codeOf(await bot('pia', 'one-more'))).toBe('409 TOO_MANY_BOTS');
+    house.wait(86_400);
+    expect((await bot('pia', 'one-more')).status).toBe(201);
   });
 
   it.each(['a\u202eb', 'a\u200bb', 'a\tb', 'A b', 'x', '-ab', ' ab', 'b\u00f6t'])('is not called %j', async (name) => {

@@ -13,6 +13,9 @@ import type { Caller, Scope } from './scopes.ts';
 const DAY = 86_400_000;
 /** How many tokens a person may have at once, those of their programs included. */
 const MOST = 50;
+/** How many they make in an hour, revoked ones included: each leaves a line in the store. */
+const AN_HOUR = 100;
+const HOUR = 3_600_000;
 
 /** Of how many tokens a process remembers that their day is noted. */
 const MOST_NOTED = 1_000;
@@ -85,11 +88,7 @@ export function createTokens({ people, memos, report, now }: Deps) {
     const { user, days, ...said } = asked;
     const id = `t${hash.slice(0, 12)}`;
     const entry = await people.get(...keys.tokenOf(person, id));
-    if (entry === undefined && (await list(person)).length >= MOST)
-      throw new Problem(409, 'TOO_MANY_TOKENS', {
-        en: `you have ${MOST} tokens: revoke one`,
-        ko: `토큰이 ${MOST}개입니다. 하나를 폐기하십시오.`,
-      });
+    if (entry === undefined) await unlessTooMany(person);
     const created = entry === undefined ? now() : tokenIn(entry).created;
     const shown = { id, ...said, created, expires: created + days * DAY };
     if (entry !== undefined && !same(jsonOf(tokenIn(entry)), jsonOf(shown)))
@@ -100,6 +99,20 @@ export function createTokens({ people, memos, report, now }: Deps) {
     await people.put(...keys.tokenOf(person, id), { ...shown, hash }, 0);
     await people.put(...keys.token(hash), { user, scopes: said.scopes, expires: shown.expires }, 0);
     return { ...shown, token };
+  }
+
+  async function unlessTooMany(person: string): Promise<void> {
+    const all = (await people.list(...keys.tokensOf(person))).map(({ value }) => value);
+    if (all.filter(({ revoked, expires }) => revoked !== true && Number(expires) > now()).length >= MOST)
+      throw new Problem(409, 'TOO_MANY_TOKENS', {
+        en: `you have ${MOST} tokens: revoke one`,
+        ko: `토큰이 ${MOST}개입니다. 하나를 폐기하십시오.`,
+      });
+    if (all.filter(({ created }) => Number(created) > now() - HOUR).length >= AN_HOUR)
+      throw new Problem(409, 'TOO_MANY_TOKENS', {
+        en: `you made ${AN_HOUR} tokens within an hour: wait`,
+        ko: `한 시간 안에 토큰을 ${AN_HOUR}개 만들었습니다. 기다리십시오.`,
+      });
   }
 
   /** Revokes a token of a person. False: they have no such token. */

@@ -9,6 +9,9 @@ import { keys, type Persons, textOf } from './persons.ts';
 
 /** How many programs a person may have. */
 const MOST = 5;
+/** How many they make in a day, deleted ones included: each leaves a person in the store. */
+const A_DAY = 20;
+const DAY = 86_400_000;
 
 /** What the user of a program begins with: no issuer's token may. */
 export const BOT_USER = 'bot:';
@@ -38,6 +41,9 @@ export function createBots({ people, persons, tokens, now }: Deps) {
       .map((entry) => ({ id: textOf(entry, 'id'), name: textOf(entry, 'name'), created: Number(entry.value.created) }));
   }
 
+  const madeToday = async (person: string): Promise<number> =>
+    (await people.list(...keys.botsOf(person))).filter(({ value }) => Number(value.created) > now() - DAY).length;
+
   /** Makes a program. The same `key` gives the same one. Throws a Problem: there are too many (409), or another was made with the key. */
   async function create(user: string, key: string, name: string): Promise<Bot> {
     const { person, secret } = await persons.self(user);
@@ -52,6 +58,11 @@ export function createBots({ people, persons, tokens, now }: Deps) {
       throw new Problem(409, 'TOO_MANY_BOTS', {
         en: `you have ${MOST} programs: delete one`,
         ko: `프로그램이 ${MOST}개입니다. 하나를 지우십시오.`,
+      });
+    if (kept === undefined && (await madeToday(person)) >= A_DAY)
+      throw new Problem(409, 'TOO_MANY_BOTS', {
+        en: `you made ${A_DAY} programs within a day: wait`,
+        ko: `하루 안에 프로그램을 ${A_DAY}개 만들었습니다. 기다리십시오.`,
       });
     const itself = await persons.enrolledBot(userOf(id), name, person);
     const bot = { id, name, created: Number(kept?.value.created ?? now()) };

@@ -7,7 +7,7 @@ import { named, Problem } from '../http/problem.ts';
 const EVERYWHERE = ['default', 'reveal'];
 
 /** Throws a Problem (400) where a deadline is of a kind that the game never asks: it would be waited for in vain. */
-export function unlessAsked({ kinds }: Game, deadlines: Settings['deadlines']): void {
+export function unlessKindsAsked({ kinds }: Game, deadlines: Settings['deadlines']): void {
   const allowed = [...kinds, ...EVERYWHERE];
   const unknown = Object.keys(deadlines).filter((kind) => !allowed.includes(kind));
   const [first] = unknown;

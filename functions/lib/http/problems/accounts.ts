@@ -52,14 +52,14 @@ export const ACCOUNTS: { readonly [code: string]: Row } = {
     of('Read `GET /v1/me/tokens`.', '`GET /v1/me/tokens`를 읽으십시오.'),
   ),
   TOO_MANY_BOTS: row(
-    'A person has so many programs and no more.',
-    '프로그램이 너무 많습니다.',
-    of('Remove one first.', '먼저 하나를 없애십시오.'),
+    'A person has so many programs, makes so many in a day, and no more.',
+    '프로그램이 너무 많거나, 하루에 너무 많이 만들었습니다.',
+    of('Remove one first, or wait.', '먼저 하나를 없애거나 기다리십시오.'),
   ),
   TOO_MANY_TOKENS: row(
-    'A person has so many personal tokens and no more.',
-    '개인 토큰이 너무 많습니다.',
-    of('Revoke one first.', '먼저 하나를 폐기하십시오.'),
+    'A person has so many personal tokens, makes so many in an hour, and no more.',
+    '개인 토큰이 너무 많거나, 한 시간에 너무 많이 만들었습니다.',
+    of('Revoke one first, or wait.', '먼저 하나를 폐기하거나 기다리십시오.'),
   ),
   SIGN_IN_ELSEWHERE: row(
     'One does not sign in here like this.',
