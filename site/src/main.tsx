@@ -5,6 +5,7 @@ import { Header } from './app/header.tsx';
 import { NotFound } from './app/not-found.tsx';
 import { trusted } from './app/trusted.ts';
 import { Front } from './pages/front.tsx';
+import { askAhead } from './table/ahead.ts';
 import './style/base.css';
 import './style/door.css';
 import './style/table.css';
@@ -55,5 +56,6 @@ try {
   history.replaceState(null, '', '/not-an-address');
 }
 
+askAhead(location.pathname);
 const root = document.getElementById('app');
 if (root !== null) render(<App />, root);

@@ -64,6 +64,31 @@ describe('two tabs of one person', () => {
   });
 });
 
+describe('the table', () => {
+  it('asks for its game while its own script is still on the way', async () => {
+    const path = await started(visit.house, { of: 'duel' });
+    const { page, context, faults } = await visit.open('red', '/healthz', { ...DESK, serviceWorkers: 'block' });
+    let arrive = (): void => undefined;
+    const held = new Promise<void>((done) => {
+      arrive = done;
+    });
+    await page.route(/assets\/table-/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const board = page.waitForResponse((answer) => answer.url().includes(`${path}/board.svg`));
+    await page.goto(visit.house.url + at(path));
+    await board;
+    const boards: string[] = [];
+    page.on('request', (request) => request.url().includes('/board.svg') && boards.push(request.url()));
+    arrive();
+    await page.waitForSelector('.panel .choices button');
+    expect(boards, 'what was asked for ahead is not asked for again').toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('the keys of the table', () => {
   it('answer by number, confirm, and are listed; single keys can be switched off', async () => {
     const path = await started(visit.house, { of: 'duel' });
@@ -85,6 +110,13 @@ describe('the keys of the table', () => {
     await page.keyboard.press('1');
     await page.keyboard.press('Control+Enter');
     await page.waitForFunction(() => document.querySelector('.seats .asked')?.textContent?.includes('blue'));
+    // Back and on through the versions, and to the table again.
+    await page.keyboard.press(',');
+    await page.waitForURL('**/replay?version=*');
+    await page.waitForSelector('.timeline');
+    await page.keyboard.press('l');
+    await page.waitForURL(`**${at(path)}`);
+    await page.waitForSelector('.seats .asked');
     expect(faults).toEqual([]);
     await context.close();
   });

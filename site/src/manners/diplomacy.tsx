@@ -3,9 +3,9 @@ import { useEffect } from 'preact/hooks';
 import { api } from '../app/service/api.ts';
 import type { Draft } from '../grammar/sheet.ts';
 import { NotationField, type Unread } from '../sandbox/notation-field.tsx';
+import type { Moment } from '../table/ahead.ts';
 import type { Question } from '../table/choosing/choosing.ts';
 import { keptDraft } from '../table/choosing/draft.ts';
-import type { Moment } from '../table/moment.ts';
 import type { Manners } from './index.ts';
 
 /** The sheets of the seats that look, as a view has them. */

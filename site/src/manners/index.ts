@@ -1,8 +1,8 @@
 import type { Json } from '@fieldpost/client';
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import type { Moment } from '../table/ahead.ts';
 import type { Question } from '../table/choosing/choosing.ts';
-import type { Moment } from '../table/moment.ts';
 
 /** What people expect of one game, beside what the table has for all. A game without manners is played all the same. */
 export interface Manners {
@@ -16,8 +16,6 @@ export interface Manners {
   readonly OrderSwitches?: FunctionComponent<{ readonly standing: Json; readonly onChange: (standing: Json) => void }>;
   /** Its pieces look and fire: what they see is shown when somebody looks at them. */
   readonly looks?: true;
-  /** What stands round the map is on the page, under it: the board is drawn without. */
-  readonly hasTracks?: true;
 }
 
 /** Loaded when a game is looked at. */
@@ -29,7 +27,11 @@ const ROOMS: { readonly [of: string]: () => Promise<Manners> } = {
 
 const NONE: Manners = {};
 
-export const mannersOf = async (of: string): Promise<Manners> => (await ROOMS[of]?.()) ?? NONE;
+/** Games whose manners show what stands round the map: it is on the page, under the board, which is drawn without. Known before they are loaded. */
+const TRACKED: ReadonlySet<string> = new Set(['kutuzov']);
+export const hasTracks = (of: string): boolean => TRACKED.has(of);
+
+const mannersOf = async (of: string): Promise<Manners> => (await ROOMS[of]?.()) ?? NONE;
 
 /** The manners of a game, once they are loaded. */
 export function useManners(of: string): Manners {

@@ -3,8 +3,8 @@ import { Refusal } from '../app/parts/problem.tsx';
 import { api } from '../app/service/api.ts';
 import { useNames } from '../app/service/names.ts';
 import { bilingual } from '../app/texts.ts';
+import type { Moment } from '../table/ahead.ts';
 import type { Question } from '../table/choosing/choosing.ts';
-import type { Moment } from '../table/moment.ts';
 import { isWhole } from '../table/tracks.ts';
 import type { Manners } from './index.ts';
 import { OrderSwitches, orderLine, untilImpulse } from './kutuzov-orders.tsx';
@@ -151,4 +151,4 @@ function Track({ label, steps, names = {}, at }: TrackProps) {
   );
 }
 
-export const kutuzov: Manners = { AtQuestion: AtWindow, orderLine, OrderSwitches, UnderBoard: Tracks, hasTracks: true };
+export const kutuzov: Manners = { AtQuestion: AtWindow, orderLine, OrderSwitches, UnderBoard: Tracks };

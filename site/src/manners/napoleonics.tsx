@@ -1,6 +1,6 @@
 import { useNames } from '../app/service/names.ts';
 import { bilingual } from '../app/texts.ts';
-import type { Moment } from '../table/moment.ts';
+import type { Moment } from '../table/ahead.ts';
 import type { Manners } from './index.ts';
 
 const words = bilingual(

@@ -6,9 +6,18 @@ interface Steps {
   readonly first: () => void;
   readonly last: () => void;
   readonly play: () => void;
+  readonly live: () => void;
 }
 
-const KEYS: { readonly [key: string]: keyof Steps } = { ',': 'back', '.': 'on', Home: 'first', End: 'last', ' ': 'play' };
+const KEYS: { readonly [key: string]: keyof Steps } = {
+  ',': 'back',
+  '.': 'on',
+  Home: 'first',
+  End: 'last',
+  ' ': 'play',
+  l: 'live',
+  L: 'live',
+};
 
 /** What takes these keys itself. */
 const TAKEN = 'input, select, textarea, button, summary, a, [contenteditable]';

@@ -1,5 +1,6 @@
 import type { Game } from '@fieldpost/client';
 import { useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
 import { CopyLink } from '../app/parts/copy-link.tsx';
 import { texts } from '../app/texts.ts';
 import { useKeys } from './keys.ts';
@@ -28,12 +29,14 @@ interface Props {
 
 /** The slider over versions, and what goes with it. */
 export function Timeline({ newest, version, chapters, go, step, speed, onSpeed, as, onAs }: Props) {
+  const { route } = useLocation();
   const [hasKeys, setKeys] = useState(true);
   const words = texts.value;
   const play = (): void => onSpeed(speed === undefined ? 2 : undefined);
   const [back, on] = [() => step(-1), () => step(1)];
   const [first, last] = [() => go(1), () => go(newest.version)];
-  useKeys(hasKeys, { back, on, first, last, play });
+  const live = (): void => route(`/g/${newest.game}`);
+  useKeys(hasKeys, { back, on, first, last, play, live });
   const here = chapters.findLastIndex((chapter) => chapter.version <= version);
   const chapter = (index: number, label: string, glyph: string) => {
     const to = chapters[index];

@@ -1,19 +1,11 @@
-import { type Answered, FieldpostError, type Game, Unreachable } from '@fieldpost/client';
+import { FieldpostError, Unreachable } from '@fieldpost/client';
 import { signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { api } from '../app/service/api.ts';
 import { returns } from '../app/service/connection.ts';
 import { language } from '../app/session.ts';
-import { type Manners, mannersOf } from '../manners/index.ts';
+import { type Moment, momentOf, takeAhead } from './ahead.ts';
 import { isWhole } from './tracks.ts';
-
-/** One moment of a game: all of it is of one version. Before the start there is no board. */
-export interface Moment {
-  readonly game: Game;
-  readonly actions: Answered<'getActions'>;
-  readonly state?: Answered<'getState'>;
-  readonly board?: string;
-}
 
 interface Following {
   readonly moment?: Moment;
@@ -27,22 +19,6 @@ const PAUSE = 5000;
 const isPassing = (error: unknown): boolean =>
   error instanceof Unreachable || (error instanceof FieldpostError && (error.status === 429 || error.status >= 500));
 
-type Api = typeof api.value;
-
-/** A game as it stands at a version, or now. Without `tracks` the picture is the map alone: the page has them. */
-async function momentOf(from: Api, game: Game, abort: AbortSignal, tracks: boolean): Promise<Moment> {
-  const at = { game: game.game, version: game.version };
-  const reading = { signal: abort };
-  const actions = from.getActions(at, reading);
-  if (game.status === 'lobby') return { game, actions: await actions };
-  const [asked, state, board] = await Promise.all([
-    actions,
-    from.getState(at, reading),
-    from.raw('getBoard', { ...at, ...(!tracks && { panels: '0' as const }) }, reading),
-  ]);
-  return { game, actions: asked, state, board: board.text };
-}
-
 /**
  * Follows a game for as long as it is shown. What is shown stays until the next moment is read whole; while nothing can be reached it is
  * tried on, and at once when the connection is back.
@@ -53,9 +29,11 @@ export function useGame(id: string) {
   useEffect(() => {
     const end = new AbortController();
     const follow = async (): Promise<void> => {
+      const first = await takeAhead(id, who);
+      if (first !== undefined && !end.signal.aborted) following.value = { moment: first };
       for await (const game of who.follow(id, { signal: end.signal })) {
-        const { hasTracks } = await mannersOf(game.of).catch((): Manners => ({}));
-        const moment = await momentOf(who, game, end.signal, hasTracks !== true || isWhole.value);
+        if (game.version === first?.game.version) continue;
+        const moment = await momentOf(who, game, end.signal);
         if (!end.signal.aborted) following.value = { moment };
       }
     };

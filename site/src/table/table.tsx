@@ -8,6 +8,7 @@ import { setTitle } from '../app/title.ts';
 import { type Name, nameOf } from '../grammar/node.ts';
 import { type Manners, useManners } from '../manners/index.ts';
 import { Talk } from '../talk/talk.tsx';
+import type { Moment } from './ahead.ts';
 import { Clock } from './around/clock.tsx';
 import { Log } from './around/log.tsx';
 import { isStale, Notices } from './around/notice.tsx';
@@ -29,7 +30,7 @@ import { Keys } from './choosing/keys.tsx';
 import { Panel } from './choosing/panel.tsx';
 import { useWhy } from './choosing/why.ts';
 import { Lobby } from './lobby.tsx';
-import { type Moment, useGame } from './moment.ts';
+import { useGame } from './moment.ts';
 
 /** The table of a game: its board, what is asked, what happened. It knows no game. */
 export function Table() {
@@ -106,7 +107,13 @@ function Play({ moment, people }: { readonly moment: Moment; readonly people: Re
         <Standing game={game} manners={manners} />
         <Silence moment={moment} />
         <Seats game={game} people={people} />
-        <Log game={game} />
+        <Log game={game}>
+          {game.version > 1 && (
+            <a class="back-through" data-key="," href={`/g/${game.game}/replay?version=${game.version - 1}`}>
+              {texts.value.replay}
+            </a>
+          )}
+        </Log>
         <Votes game={game} />
         {state !== undefined && <Position state={state} />}
       </aside>

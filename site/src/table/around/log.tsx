@@ -1,4 +1,5 @@
 import type { Answered, Game } from '@fieldpost/client';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../app/service/api.ts';
 import { language } from '../../app/session.ts';
@@ -10,8 +11,15 @@ type Line = Answered<'getStory'>['lines'][number];
 /** How many commits before the one that is shown are told. */
 const SHOWN = 40;
 
+interface Props {
+  readonly game: Game;
+  readonly as?: string | undefined;
+  /** Beside the heading. */
+  readonly children?: ComponentChildren;
+}
+
 /** What happened up to the version that is shown, as one's own eyes or those of a seat saw it, the newest first; what is new is read aloud. */
-export function Log({ game, as }: { readonly game: Game; readonly as?: string | undefined }) {
+export function Log({ game, as, children }: Props) {
   const [lines, setLines] = useState<readonly Line[]>([]);
   const { game: id, version } = game;
   useEffect(() => {
@@ -30,6 +38,7 @@ export function Log({ game, as }: { readonly game: Game; readonly as?: string | 
   return (
     <section class="log">
       <h2>{texts.value.log}</h2>
+      {children}
       <p class="unseen" role="status">
         {said}
       </p>

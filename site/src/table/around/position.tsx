@@ -1,5 +1,5 @@
 import { texts } from '../../app/texts.ts';
-import type { Moment } from '../moment.ts';
+import type { Moment } from '../ahead.ts';
 
 /** The position as text: what the tracks and panels of the board say, under their headings. */
 export function Position({ state }: { readonly state: NonNullable<Moment['state']> }) {

@@ -7,9 +7,9 @@ import { inWords } from '../../app/when.ts';
 import { isObject, readBack } from '../../grammar/read-back.ts';
 import { rowsOf } from '../../grammar/rows.ts';
 import { sheetIn } from '../../grammar/sheet.ts';
+import type { Moment } from '../ahead.ts';
 import type { Question } from '../choosing/choosing.ts';
 import { type Dictionary, wordsOfPartial } from '../choosing/words.ts';
-import type { Moment } from '../moment.ts';
 import { cardsIn } from './tray.tsx';
 
 /** What silence does, in words: of a sheet how much of it is written, of anything else what one would have pressed. */

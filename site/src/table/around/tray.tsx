@@ -1,7 +1,7 @@
 import { texts } from '../../app/texts.ts';
 import { nameOf } from '../../grammar/node.ts';
+import type { Moment } from '../ahead.ts';
 import type { Marks } from '../board/marks.ts';
-import type { Moment } from '../moment.ts';
 
 type State = Moment['state'];
 

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../app/service/api.ts';
 import { bilingual } from '../../app/texts.ts';
 import type { Name } from '../../grammar/node.ts';
+import type { Moment } from '../ahead.ts';
 import { type Dictionary, wordsOfName } from '../choosing/words.ts';
-import type { Moment } from '../moment.ts';
 import type { Marks } from './marks.ts';
 
 type Sight = Answered<'getSight'>;

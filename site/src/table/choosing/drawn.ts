@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../app/service/api.ts';
 import { language } from '../../app/session.ts';
 import { finished } from '../../grammar/narrow.ts';
-import type { Moment } from '../moment.ts';
+import type { Moment } from '../ahead.ts';
 import type { Choosing } from './choosing.ts';
 
 /** How long nothing is written before it is asked what would become of it, in milliseconds. */

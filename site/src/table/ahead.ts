@@ -1,0 +1,50 @@
+import type { Answered, Game } from '@fieldpost/client';
+import { api } from '../app/service/api.ts';
+import { hasTracks } from '../manners/index.ts';
+import { isWhole } from './tracks.ts';
+
+/** One moment of a game: all of it is of one version. Before the start there is no board. */
+export interface Moment {
+  readonly game: Game;
+  readonly actions: Answered<'getActions'>;
+  readonly state?: Answered<'getState'>;
+  readonly board?: string;
+}
+
+type Api = typeof api.value;
+
+/** A game as it stands at a version. Where its tracks are on the page, the picture is the map alone. */
+export async function momentOf(from: Api, game: Game, signal?: AbortSignal): Promise<Moment> {
+  const at = { game: game.game, version: game.version };
+  const reading = signal === undefined ? {} : { signal };
+  const actions = from.getActions(at, reading);
+  if (game.status === 'lobby') return { game, actions: await actions };
+  const panels = hasTracks(game.of) && !isWhole.value ? { panels: '0' as const } : {};
+  const [asked, state, board] = await Promise.all([
+    actions,
+    from.getState(at, reading),
+    from.raw('getBoard', { ...at, ...panels }, reading),
+  ]);
+  return { game, actions: asked, state, board: board.text };
+}
+
+let ahead: { readonly id: string; readonly who: Api; readonly moment: Promise<Moment | undefined> } | undefined;
+
+/** The game of the address is asked for at once, while the table itself is still on its way. What fails is asked again by the table. */
+export function askAhead(path: string): void {
+  const [, id] = /^\/g\/([^/]+)$/.exec(path) ?? [];
+  if (id === undefined) return;
+  const who = api.value;
+  const moment = who.getGame({ game: id }).then(
+    (game) => momentOf(who, game),
+    () => undefined,
+  );
+  ahead = { id, who, moment: moment.catch(() => undefined) };
+}
+
+/** What was asked for ahead, once: for this game, and for who still reads. */
+export function takeAhead(id: string, who: Api): Promise<Moment | undefined> | undefined {
+  const taken = ahead;
+  ahead = undefined;
+  return taken?.id === id && taken.who === who ? taken.moment : undefined;
+}
