@@ -1,8 +1,9 @@
 import { render } from 'preact';
-import { ErrorBoundary, LocationProvider, lazy, Route, Router } from 'preact-iso';
+import { ErrorBoundary, LocationProvider, Route, Router } from 'preact-iso';
 import { Banner } from './app/banner.tsx';
 import { Header } from './app/header.tsx';
 import { NotFound } from './app/not-found.tsx';
+import { page } from './app/pages.tsx';
 import { trusted } from './app/trusted.ts';
 import { Front } from './pages/front.tsx';
 import { askAhead } from './table/ahead.ts';
@@ -10,16 +11,16 @@ import './style/base.css';
 import './style/door.css';
 import './style/table.css';
 
-const Games = lazy(() => import('./pages/games.tsx').then(({ Games }) => Games));
-const Create = lazy(() => import('./create/create.tsx').then(({ Create }) => Create));
-const Me = lazy(() => import('./pages/me.tsx').then(({ Me }) => Me));
-const SignedIn = lazy(() => import('./pages/signed-in.tsx').then(({ SignedIn }) => SignedIn));
-const Rules = lazy(() => import('./pages/rules.tsx').then(({ Rules }) => Rules));
-const Table = lazy(() => import('./table/table.tsx').then(({ Table }) => Table));
-const Replay = lazy(() => import('./replay/replay.tsx').then(({ Replay }) => Replay));
-const Sandbox = lazy(() => import('./sandbox/sandbox.tsx').then(({ Sandbox }) => Sandbox));
-const Editor = lazy(() => import('./editor/editor.tsx').then(({ Editor }) => Editor));
-const Verify = lazy(() => import('./verify/verify.tsx').then(({ Verify }) => Verify));
+const Games = page(() => import('./pages/games.tsx').then(({ Games }) => Games));
+const Create = page(() => import('./create/create.tsx').then(({ Create }) => Create));
+const Me = page(() => import('./pages/me.tsx').then(({ Me }) => Me));
+const SignedIn = page(() => import('./pages/signed-in.tsx').then(({ SignedIn }) => SignedIn));
+const Rules = page(() => import('./pages/rules.tsx').then(({ Rules }) => Rules));
+const Table = page(() => import('./table/table.tsx').then(({ Table }) => Table));
+const Replay = page(() => import('./replay/replay.tsx').then(({ Replay }) => Replay));
+const Sandbox = page(() => import('./sandbox/sandbox.tsx').then(({ Sandbox }) => Sandbox));
+const Editor = page(() => import('./editor/editor.tsx').then(({ Editor }) => Editor));
+const Verify = page(() => import('./verify/verify.tsx').then(({ Verify }) => Verify));
 
 function App() {
   return (

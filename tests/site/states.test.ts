@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asked, started } from '../http/kit.ts';
+import { asked, lobby, started } from '../http/kit.ts';
 import { goOn, pointAt, written } from './hand.ts';
 import { startVisit, type Visit } from './kit.ts';
 
@@ -85,6 +85,40 @@ describe('the table', () => {
     await page.waitForSelector('.panel .choices button');
     expect(boards, 'what was asked for ahead is not asked for again').toEqual([]);
     expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('says that a lobby was closed while somebody looked at it', async () => {
+    const path = await lobby(visit.house, { of: 'duel', owner: 'ann' });
+    const { page, context, faults } = await visit.open('ben', at(path), DESK);
+    await page.waitForSelector('.lobby');
+    await visit.house.as('ann').delete(path);
+    await page.waitForSelector('.outcome h2:text-is("This game was never begun")');
+    await page.reload();
+    await page.waitForSelector('.outcome a:has-text("New game")');
+    expect(await page.locator('.refusal').count()).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a page', () => {
+  it('whose script is gone is loaded anew once, and then says so; without a connection, that there is none', async () => {
+    const { page, context } = await visit.open(undefined, '/', { ...DESK, serviceWorkers: 'block' });
+    await page.waitForSelector('.begin button');
+    let loads = 0;
+    page.on('domcontentloaded', () => loads++);
+    await page.route(/assets\/rules-/, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.locator('header a', { hasText: 'Rules' }).click();
+    await page.waitForSelector('.unloaded h1');
+    expect(loads).toBe(1);
+    await page.unroute(/assets\/rules-/);
+    await page.locator('.unloaded button').click();
+    await page.waitForSelector('main h1:text-is("Rules")');
+    await context.setOffline(true);
+    await page.waitForSelector('.banner.offline');
+    await context.setOffline(false);
+    await page.waitForSelector('.banner.offline', { state: 'detached' });
     await context.close();
   });
 });

@@ -1,3 +1,5 @@
+import { useLocation } from 'preact-iso';
+import { isReachable } from './service/connection.ts';
 import { isGuest, isTurnedAway } from './session.ts';
 import { bilingual, texts } from './texts.ts';
 
@@ -5,17 +7,33 @@ const words = bilingual(
   {
     guest: 'You play as a guest, for 30 days.',
     keep: 'Sign in to keep your games',
+    offline: 'No connection. What is shown may be old.',
     out: 'You are signed out: your token is not good here, or no longer.',
   },
   {
     guest: '손님으로 두고 있습니다(30일 동안).',
     keep: '로그인하면 게임이 남습니다',
+    offline: '연결이 끊겼습니다. 지금과 다를 수 있습니다.',
     out: '로그아웃되었습니다. 토큰을 쓸 수 없거나 기한이 지났습니다.',
   },
 );
 
-/** Says that one plays as a guest, and how to keep what is played; or that one was signed out. */
+/** A table says itself what a lost connection means there. */
+const isTable = (path: string): boolean => /^\/g\/[^/]+\/?$/.test(path);
+
+/** Says that there is no connection; that one plays as a guest, and how to keep what is played; or that one was signed out. */
 export function Banner() {
+  const { path } = useLocation();
+  return (
+    <>
+      <div role="status">{!isReachable.value && !isTable(path) && <p class="banner offline">{words.value.offline}</p>}</div>
+      <Standing />
+    </>
+  );
+}
+
+/** As whom one is here, where that is not for good. */
+function Standing() {
   if (isTurnedAway.value)
     return (
       <p class="banner" role="alert">

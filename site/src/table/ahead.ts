@@ -1,15 +1,18 @@
-import type { Answered, Game } from '@fieldpost/client';
+import { type Answered, type Game, isRefusal } from '@fieldpost/client';
 import { api } from '../app/service/api.ts';
 import { hasTracks } from '../manners/index.ts';
 import { isWhole } from './tracks.ts';
 
-/** One moment of a game: all of it is of one version. Before the start there is no board. */
+/** One moment of a game: all of it is of one version. Without a start there is no board. */
 export interface Moment {
   readonly game: Game;
   readonly actions: Answered<'getActions'>;
   readonly state?: Answered<'getState'>;
   readonly board?: string;
 }
+
+/** How lobbies end in which nobody has begun. */
+const UNBEGUN: ReadonlySet<string> = new Set(['closed', 'expired']);
 
 type Api = typeof api.value;
 
@@ -18,14 +21,18 @@ export async function momentOf(from: Api, game: Game, signal?: AbortSignal): Pro
   const at = { game: game.game, version: game.version };
   const reading = signal === undefined ? {} : { signal };
   const actions = from.getActions(at, reading);
-  if (game.status === 'lobby') return { game, actions: await actions };
+  if (game.status === 'lobby' || UNBEGUN.has(game.outcome?.how ?? '')) return { game, actions: await actions };
   const panels = hasTracks(game.of) && !isWhole.value ? { panels: '0' as const } : {};
-  const [asked, state, board] = await Promise.all([
+  const shown = Promise.all([from.getState(at, reading), from.raw('getBoard', { ...at, ...panels }, reading)]);
+  const [asked, drawn] = await Promise.all([
     actions,
-    from.getState(at, reading),
-    from.raw('getBoard', { ...at, ...panels }, reading),
+    shown.catch((error: unknown) => {
+      if (isRefusal(error, 'NOT_STARTED')) return [];
+      throw error;
+    }),
   ]);
-  return { game, actions: asked, state, board: board.text };
+  const [state, board] = drawn;
+  return { game, actions: asked, ...(state !== undefined && board !== undefined && { state, board: board.text }) };
 }
 
 let ahead: { readonly id: string; readonly who: Api; readonly moment: Promise<Moment | undefined> } | undefined;

@@ -65,12 +65,23 @@ export function Table() {
         {mine[0]?.prompt}
       </p>
       <Refusal error={error} />
-      {game.status === 'lobby' ? <Lobby game={game} people={people} /> : <Play moment={moment} people={people} />}
+      <Place moment={moment} people={people} />
     </main>
   );
 }
 
-function Play({ moment, people }: { readonly moment: Moment; readonly people: ReturnType<typeof usePeople> }) {
+interface Placed {
+  readonly moment: Moment;
+  readonly people: ReturnType<typeof usePeople>;
+}
+
+/** A lobby, a game, or what never became one. */
+function Place({ moment, people }: Placed) {
+  if (moment.game.status === 'lobby') return <Lobby game={moment.game} people={people} />;
+  return moment.board === undefined ? <Outcome game={moment.game} isUnbegun /> : <Play moment={moment} people={people} />;
+}
+
+function Play({ moment, people }: Placed) {
   const { game, actions, state } = moment;
   const [seat, setSeat] = useState<string>();
   const manners = useManners(game.of);

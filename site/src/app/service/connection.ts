@@ -7,10 +7,16 @@ export const isReachable = signal(navigator.onLine);
 /** How often the connection has come back: whoever waits for the next try need not wait longer. */
 export const returns = signal(0);
 
+/** How often the connection was lost: what was asked for before tells nothing of now. */
+let losses = 0;
+
 addEventListener('offline', () => {
+  losses++;
   isReachable.value = false;
 });
+// Whether the service can be reached again, the next request tells.
 addEventListener('online', () => {
+  isReachable.value = true;
   returns.value++;
 });
 
@@ -19,9 +25,10 @@ const ON_THE_WAY = [502, 504];
 
 /** `fetch` that notes whether the service can be reached. A request that the page gave up tells nothing. */
 export const noting: Fetch = async (url, init) => {
+  const before = losses;
   try {
     const answer = await fetch(url, init);
-    isReachable.value = !ON_THE_WAY.includes(answer.status);
+    if (before === losses) isReachable.value = !ON_THE_WAY.includes(answer.status);
     return answer;
   } catch (error) {
     if (init.signal?.aborted !== true) isReachable.value = false;

@@ -5,7 +5,7 @@ import { language } from '../../app/session.ts';
 import { texts } from '../../app/texts.ts';
 
 /** How a game ended, in the words of its story, and where to go from there. */
-export function Outcome({ game }: { readonly game: Game }) {
+export function Outcome({ game, isUnbegun = false }: { readonly game: Game; readonly isUnbegun?: boolean }) {
   const [told, setTold] = useState<string>();
   const { outcome, game: id, version } = game;
   useEffect(() => {
@@ -22,11 +22,13 @@ export function Outcome({ game }: { readonly game: Game }) {
   const names = outcome.seats.map((seat) => game.seats.find((each) => each.seat === seat)?.name ?? seat).join(', ');
   return (
     <section class="outcome" role="status">
-      <h2>{texts.value.over}</h2>
-      <p>{told ?? `${outcome.result === 'won' ? texts.value.wonBy : texts.value.draw}: ${names}`}</p>
+      <h2>{isUnbegun ? texts.value.unbegun : texts.value.over}</h2>
+      <p>
+        {told ?? (outcome.result === 'cancelled' ? '' : `${outcome.result === 'won' ? texts.value.wonBy : texts.value.draw}: ${names}`)}
+      </p>
       <p class="actions">
-        <a class="button" href={`/g/${game.game}/replay`}>
-          {texts.value.replay}
+        <a class="button" href={isUnbegun ? `/new?of=${game.of}` : `/g/${game.game}/replay`}>
+          {isUnbegun ? texts.value.newGame : texts.value.replay}
         </a>
         <a class="button" href={`/verify?game=${game.game}`}>
           {texts.value.verifyThis}

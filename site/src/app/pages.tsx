@@ -1,0 +1,57 @@
+import type { ComponentType } from 'preact';
+import { lazy } from 'preact-iso';
+import { isReachable } from './service/connection.ts';
+import { bilingual, texts } from './texts.ts';
+
+const words = bilingual(
+  {
+    unread: 'This page could not be loaded.',
+    why: 'The connection is lost, or the site has become another one since you opened it.',
+    again: 'Load it again',
+  },
+  {
+    unread: '이 페이지를 불러오지 못했습니다.',
+    why: '연결이 끊겼거나, 연 뒤에 사이트가 바뀌었습니다.',
+    again: '다시 불러오기',
+  },
+);
+
+/** The address that was loaded anew because a part of it could not be loaded. */
+const ANEW = 'fieldpost:anew';
+
+/** Whether the address may be loaded anew by itself: once, so that a page which cannot be loaded at all does not go round in circles. */
+function isFirstTry(): boolean {
+  try {
+    if (!isReachable.value || sessionStorage.getItem(ANEW) === location.href) return false;
+    sessionStorage.setItem(ANEW, location.href);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** In place of a page whose script could not be loaded. */
+function Unloaded() {
+  return (
+    <main id="content" class="unloaded">
+      <h1>{words.value.unread}</h1>
+      <p>{words.value.why}</p>
+      <p class="actions">
+        <button type="button" class="confirm" onClick={() => location.reload()}>
+          {words.value.again}
+        </button>{' '}
+        <a href="/">{texts.value.home}</a>
+      </p>
+    </main>
+  );
+}
+
+/** A page that is loaded when it is looked at. Files of a site that was replaced meanwhile are gone: the address is loaded anew, once. */
+export const page = (load: () => Promise<ComponentType>): ComponentType =>
+  lazy(() =>
+    load().catch((): Promise<ComponentType> | ComponentType => {
+      if (!isFirstTry()) return Unloaded;
+      location.reload();
+      return new Promise(() => undefined);
+    }),
+  );
