@@ -14,6 +14,7 @@ import { editAccount } from './edit-account.ts';
 import { editGame } from './edit-game.ts';
 import { editWay } from './edit-way.ts';
 import { endAccount } from './end-account.ts';
+import { exportAccount } from './export-account.ts';
 import { getAccount } from './get-account.ts';
 import { getActions } from './get-actions.ts';
 import { getAudit } from './get-audit.ts';
@@ -126,6 +127,7 @@ export const OPERATIONS: readonly AnyOperation[] = [
   keepAccount,
   takeHandle,
   releaseHandle,
+  exportAccount,
   listMyGames,
   listMyEvents,
   createToken,

@@ -1338,6 +1338,31 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/me/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Take all that is kept of you
+         * @description Your account, tokens and ways without their secrets, programs, notices, and your games, with your seats, what you wrote there and what you keep
+         *     beside it. Each game has a `secret`, by which you can show for ever that its pseudonym is yours, also when your account is no more:
+         *     `"u" + base64url(SHA256(canonical(["fieldpost/pseudonym/2", game, secret])))`, its first 23 characters (`canonical`: RFC 8785). Whoever has it can say the
+         *     same: keep it for yourself. Games of form 1 are not among them: their logs name the user.
+         *
+         *     Refuses with `400 BAD_QUERY`, `403 SIGN_IN`.
+         */
+        readonly get: operations["exportAccount"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/me/games": {
         readonly parameters: {
             readonly query?: never;
@@ -3349,6 +3374,51 @@ export interface components {
             readonly ends: number;
             /** @description Games of form 1 of the log, by id: their logs hold your user for ever. */
             readonly forEver: readonly string[];
+        };
+        /** AccountExportGame */
+        readonly AccountExportGame: {
+            readonly game: string;
+            /** @description Under which you stand in its log. */
+            readonly pseudonym: string;
+            /** @description Shows that the pseudonym is yours: it is `u` and the beginning of a hash of this (`LOG.md`). Keep it: it holds for ever. */
+            readonly secret: string;
+            /**
+             * @description Absent: you never came to be in it.
+             * @enum {string}
+             */
+            readonly status?: "lobby" | "playing" | "over";
+            readonly isOwner: boolean;
+            readonly seats: readonly components["schemas"]["AccountExportGameSeat"][];
+            /** @description What you wrote there, with the salts that show it. */
+            readonly press: readonly components["schemas"]["PressItem"][];
+            /** @description How far you have read, what you mute, and your drafts. */
+            readonly marks: components["schemas"]["PressMarks"];
+        };
+        /** AccountExportGameSeat */
+        readonly AccountExportGameSeat: {
+            readonly seat: string;
+            /** @description The version at which you sat down. */
+            readonly since: number;
+            /** @description The version at which you left. */
+            readonly until?: number;
+        };
+        /**
+         * AccountExport
+         * @description All that is kept of the caller, and what shows in which games they were.
+         */
+        readonly AccountExport: {
+            readonly at: number;
+            /** @description This and the lists below, except games: on the first page. */
+            readonly account?: components["schemas"]["Account"];
+            /** @description Without the tokens themselves. */
+            readonly tokens?: readonly components["schemas"]["PersonalToken"][];
+            readonly bots?: readonly components["schemas"]["BotAccount"][];
+            /** @description Without their secrets. */
+            readonly ways?: readonly components["schemas"]["Way"][];
+            readonly notices?: readonly components["schemas"]["Notice"][];
+            readonly games: readonly components["schemas"]["AccountExportGame"][];
+            /** @description There are more games after it. */
+            readonly cursor?: string;
         };
         /**
          * HandleRequest
@@ -11462,6 +11532,9 @@ export type SignedIn = components['schemas']['SignedIn'];
 export type Account = components['schemas']['Account'];
 export type AccountEdit = components['schemas']['AccountEdit'];
 export type Ending = components['schemas']['Ending'];
+export type AccountExportGame = components['schemas']['AccountExportGame'];
+export type AccountExportGameSeat = components['schemas']['AccountExportGameSeat'];
+export type AccountExport = components['schemas']['AccountExport'];
 export type HandleRequest = components['schemas']['HandleRequest'];
 export type NewToken = components['schemas']['NewToken'];
 export type MadeToken = components['schemas']['MadeToken'];
@@ -15833,6 +15906,87 @@ export interface operations {
             readonly 507: components["responses"]["Full"];
         };
     };
+    readonly exportAccount: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description From the page before; left out, the first page.
+                 * @example g3b6146915c4ea78fe04a
+                 */
+                readonly cursor?: string;
+                /** @description How many games at most. */
+                readonly limit?: number;
+            };
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of it. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "at": 1795304095859,
+                     *       "games": [
+                     *         {
+                     *           "game": "g3b6146915c4ea78fe04a",
+                     *           "pseudonym": "uaK3tZ0q9dXbN2mLs7RfYwP",
+                     *           "secret": "Yc2mFQ0a3uJm7n8Kp1rVwXzB5tLhD4sGfE6iOqUeRaA",
+                     *           "status": "playing",
+                     *           "isOwner": true,
+                     *           "seats": [
+                     *             {
+                     *               "seat": "france",
+                     *               "since": 2
+                     *             }
+                     *           ],
+                     *           "press": [],
+                     *           "marks": {
+                     *             "read": {},
+                     *             "muted": [],
+                     *             "drafts": {}
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["AccountExport"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
     readonly listMyGames: {
         readonly parameters: {
             readonly query?: {
@@ -17709,6 +17863,7 @@ export const OPERATIONS = {
   keepAccount: ['PUT', '/v1/me/stay'],
   takeHandle: ['PUT', '/v1/me/handle'],
   releaseHandle: ['DELETE', '/v1/me/handle'],
+  exportAccount: ['GET', '/v1/me/export'],
   listMyGames: ['GET', '/v1/me/games'],
   listMyEvents: ['GET', '/v1/me/events'],
   listTokens: ['GET', '/v1/me/tokens'],

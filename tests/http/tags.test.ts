@@ -81,6 +81,7 @@ describe('every GET that is described', () => {
     expect(GETS.filter(({ operation }) => untagged(operation) !== undefined).map(({ id }) => id)).toEqual([
       'getPress',
       'getPressAudit',
+      'exportAccount',
       'askUnsubscribe',
       'getHealth',
     ]);

@@ -268,6 +268,7 @@ describe('the bundles, with the environment of the stack and the rights of their
       await alice.get(`${at}/${path}`);
     for (const path of [
       '/v1/games',
+      '/v1/me/export',
       '/v1/rules',
       '/v1/rules/diplomacy',
       '/v1/rules/napoleonics/setups/015/board.svg',

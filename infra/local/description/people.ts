@@ -1,5 +1,6 @@
 import { newBotSchema } from '../../../functions/create-bot.ts';
 import { newTokenSchema } from '../../../functions/create-token.ts';
+import { exportSchema } from '../../../functions/lib/accounts/export.ts';
 import { accountEditSchema, accountSchema, endingSchema, handleRequestSchema } from '../../../functions/lib/accounts/schemas.ts';
 import { signedInSchema, signInAnswerSchema, signInRequestSchema } from '../../../functions/lib/accounts/sign-in.ts';
 import { myEventSchema, myEventsSchema, myGameSchema, myGamesPageSchema } from '../../../functions/lib/http/schemas/lists.ts';
@@ -40,6 +41,7 @@ export const PEOPLE: readonly Component[] = [
   answer('Account', accountSchema, 'What the caller is told of themselves.'),
   request('AccountEdit', accountEditSchema, 'What changes in a profile.'),
   answer('Ending', endingSchema, 'When an account ends, and what stays.'),
+  answer('AccountExport', exportSchema, 'All that is kept of the caller, and what shows in which games they were.'),
   request('HandleRequest', handleRequestSchema, 'A handle to be taken.'),
   request('NewToken', newTokenSchema, 'A personal token to be made.'),
   answer('MadeToken', madeTokenSchema, 'A personal token, shown this once.'),

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { sure } from '../domain/lib/sure.ts';
+import { gamesOf } from './lib/accounts/export.ts';
+import { operation } from './lib/http/endpoint.ts';
+import { wholeNumber } from './lib/http/spellings.ts';
+import { noticesAfter } from './lib/notices/made.ts';
+import { holderOf } from './lib/ways/holder.ts';
+
+const query = z.strictObject({
+  cursor: z
+    .string()
+    .regex(/^g[0-9a-f]{20}$/)
+    .optional(),
+  limit: wholeNumber(1, 50).default(20),
+});
+
+/** How many notices are given: those of before are told no more. */
+const NOTICES = 500;
+
+/** All that is kept of the caller, with what shows in which games they were. Nobody who only has a personal token gets it. */
+export const exportAccount = operation({
+  id: 'exportAccount',
+  method: 'GET',
+  path: '/v1/me/export',
+  access: 'signed-in',
+  permission: 'read',
+  isPlain: true,
+  isUnkept: true,
+  query,
+  run: async ({ service, user: sender, query: { cursor, limit } }) => {
+    const user = sure(sender, 'user, though only people have accounts');
+    const holder = await holderOf(service, user);
+    const headers = { 'cache-control': 'no-store' };
+    const at = service.now();
+    const page = holder === undefined ? { games: [] } : await gamesOf(service, holder.person, cursor ?? '', limit);
+    if (cursor !== undefined) return { body: { at, ...page }, headers };
+    const account = await service.accounts.read(user);
+    const own = holder && {
+      tokens: await service.tokens.list(holder.person),
+      bots: await service.bots.list(user),
+      ways: await service.ways.list(holder),
+      notices: await noticesAfter(service.people, holder.person, 0, NOTICES),
+    };
+    return { body: { at, account, ...own, ...page }, headers };
+  },
+});

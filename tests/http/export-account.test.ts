@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { JsonObject } from '../../domain/lib/json.ts';
+import { clientOf, type House, open, started } from './kit.ts';
+
+// All that is kept of somebody, in their own hands; and what shows that a seat was theirs.
+
+interface Exported {
+  readonly account?: { readonly name: string };
+  readonly tokens?: readonly JsonObject[];
+  readonly bots?: readonly { readonly name: string }[];
+  readonly ways?: readonly JsonObject[];
+  readonly notices?: readonly JsonObject[];
+  readonly games: readonly {
+    readonly game: string;
+    readonly pseudonym: string;
+    readonly secret: string;
+    readonly seats: readonly { readonly seat: string; readonly since: number }[];
+    readonly press: readonly { readonly text: string; readonly salt: string }[];
+    readonly marks: { readonly drafts: object };
+    readonly isOwner: boolean;
+  }[];
+  readonly cursor?: string;
+  readonly code?: string;
+}
+
+let house: House;
+beforeAll(async () => {
+  house = await open();
+});
+afterAll(() => house.close());
+
+const exported = async (who: string, query = ''): Promise<Exported> => (await house.as(who).get<Exported>(`/v1/me/export${query}`)).body;
+
+it('is complete, has no secret of a token or way, and nothing of anybody else', async () => {
+  const path = await started(house, { of: 'diplomacy' });
+  const austria = house.as('austria');
+  const { token } = (await austria.post<{ token: string }>('/v1/me/tokens', { name: 'a phone', scopes: ['me'] })).body;
+  const { secret } = (await austria.post<{ secret: string }>('/v1/me/ways', { kind: 'hook', url: 'https://hooks.example/in' })).body;
+  await austria.post('/v1/me/bots', { name: 'helper' });
+  await austria.post(`${path}/press`, { to: ['england'], text: 'Mine.' });
+  await house.as('england').post(`${path}/press`, { to: ['austria'], text: 'Yours.' });
+  await austria.put(`${path}/press/marks`, { drafts: { 'austria,england': 'And' } });
+  const { games, account, tokens, bots, ways } = await exported('austria');
+  expect(account?.name).toBe('austria');
+  expect([tokens?.length, bots?.map(({ name }) => name), ways?.length]).toEqual([1, ['helper'], 1]);
+  const own = games.find(({ game }) => path.endsWith(game));
+  expect(own).toMatchObject({ isOwner: true, seats: [{ seat: 'austria' }], marks: { drafts: { 'austria,england': 'And' } } });
+  expect(own?.press.map(({ text }) => text)).toEqual(['Mine.']);
+  expect(own?.press[0]?.salt).toMatch(/^[\w-]{43}$/);
+  const all = JSON.stringify(await exported('austria'));
+  expect([all.includes(token), all.includes(secret), all.includes('Yours.')]).toEqual([false, false, false]);
+  expect((await house.as('austria').get('/v1/me/export')).headers.get('cache-control')).toBe('no-store');
+  const phone = clientOf(house.url, 'austria', async () => token);
+  expect((await phone.get<Exported>('/v1/me/export')).body.code).toBe('SIGN_IN');
+  expect(await exported('nobody-yet')).toMatchObject({ games: [], account: { name: 'nobody-yet' } });
+});
+
+it('shows by a hash, computed without our code, that the pseudonym in the log is one’s own, and that of nobody else', async () => {
+  const path = await started(house, { of: 'duel' });
+  const game = path.slice('/v1/games/'.length);
+  const { bytes: joined } = await house.as('red').get(`${path}/events`);
+  const shown = async (who: string): Promise<string> => {
+    const own = (await exported(who)).games.find((each) => each.game === game);
+    const hash = createHash('sha256')
+      .update(JSON.stringify(['fieldpost/pseudonym/2', game, own?.secret]))
+      .digest('base64url');
+    expect(own?.pseudonym).toBe(`u${hash.slice(0, 22)}`);
+    return own?.pseudonym ?? '';
+  };
+  const [red, blue] = [await shown('red'), await shown('blue')];
+  expect([joined.includes(red), joined.includes(blue), red === blue]).toEqual([true, true, false]);
+});
+
+it('comes in pages, each game once', async () => {
+  const games: string[] = [];
+  for (let i = 0; i < 3; i++) await house.as('gina').post('/v1/games', { of: 'duel', options: { hits: 3 } });
+  for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+    const page: Exported = await exported('gina', `?limit=2${cursor === '' ? '' : `&cursor=${cursor}`}`);
+    expect(page.account === undefined).toBe(cursor !== '');
+    games.push(...page.games.map(({ game }) => game));
+    cursor = page.cursor;
+  }
+  expect([games.length, new Set(games).size]).toEqual([3, 3]);
+});
