@@ -64,3 +64,36 @@ it('a program and an address are added, asked, chosen for, and given up', { time
   expect(faults.filter((each) => !each.includes('400'))).toEqual([]);
   await context.close();
 });
+
+it('an account has its rooms: a handle, a token shown once, a file to take along, and an end that is taken back', {
+  timeout: 60_000,
+}, async () => {
+  const { page, context, faults } = await visit.open('dora', '/me', { viewport: { width: 360, height: 780 } });
+  page.setDefaultTimeout(20_000);
+  const room = async (name: string): Promise<void> => page.locator('.account summary', { hasText: name }).click();
+  await room('Handle');
+  await page.getByLabel('Handle', { exact: false }).fill('Dora-Marsh');
+  await page.getByRole('button', { name: 'Take this handle' }).click();
+  await page.getByRole('button', { name: 'Give it up' }).waitFor();
+  await room('What you want to be told of');
+  await page.locator('.account form').getByLabel('somebody wrote to you').uncheck();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.locator('.account [role=status]', { hasText: 'Saved.' }).waitFor();
+  await room('Tokens of your programs');
+  await page.getByLabel('Name of the token').fill('a phone');
+  await page.locator('.account form:has-text("Name of the token") button').click();
+  expect(await page.locator('.account .secret').innerText()).toMatch(/^fp_/);
+  await room('Take it with you');
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
+  expect(file.suggestedFilename()).toBe('fieldpost.json');
+  await room('End of the account');
+  expect(await unusableOn(page, context)).toEqual([]);
+  await page.getByRole('button', { name: 'End my account' }).click();
+  await page.getByRole('button', { name: 'Really?' }).click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Keep it' }).waitFor({ state: 'detached' });
+  const { body } = await visit.house.as('dora').get<{ handle: string; notices: readonly string[]; ends?: number }>('/v1/me');
+  expect([body.handle, body.notices.includes('press'), body.ends]).toEqual(['dora-marsh', false, undefined]);
+  expect(faults).toEqual([]);
+  await context.close();
+});

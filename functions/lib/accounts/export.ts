@@ -1,55 +1,18 @@
-import * as z from 'zod';
 import { gameSecret } from '../../../domain/log/pseudonyms.ts';
 import type { Match } from '../../../domain/match/state.ts';
 import { tenureIn } from '../../../domain/press/entry.ts';
-import { noticeSchema, waySchema } from '../http/schemas/notices.ts';
-import { botAccountSchema } from '../http/schemas/people.ts';
-import { pressItemSchema, pressMarksSchema } from '../http/schemas/press.ts';
+import type { OwnGame } from '../http/schemas/export.ts';
 import { keys, textOf } from '../people/persons.ts';
-import { personalTokenSchema } from '../people/schemas.ts';
 import type { Entry } from '../ports.ts';
 import { openedWith } from '../press/boxes.ts';
 import { chainOf } from '../press/end.ts';
 import { marksOf } from '../press/marks.ts';
 import { conversationsOf } from '../press/read.ts';
 import type { Service } from '../service.ts';
-import { accountSchema } from './schemas.ts';
-
-const ownGameSchema = z.strictObject({
-  game: z.string(),
-  pseudonym: z.string().meta({ description: 'Under which you stand in its log.' }),
-  secret: z.string().meta({
-    description: 'Shows that the pseudonym is yours: it is `u` and the beginning of a hash of this (`LOG.md`). Keep it: it holds for ever.',
-  }),
-  status: z.enum(['lobby', 'playing', 'over']).exactOptional().meta({ description: 'Absent: you never came to be in it.' }),
-  isOwner: z.boolean(),
-  seats: z.array(
-    z.strictObject({
-      seat: z.string(),
-      since: z.int().meta({ description: 'The version at which you sat down.' }),
-      until: z.int().exactOptional().meta({ description: 'The version at which you left.' }),
-    }),
-  ),
-  press: z.array(pressItemSchema).meta({ description: 'What you wrote there, with the salts that show it.' }),
-  marks: pressMarksSchema.meta({ description: 'How far you have read, what you mute, and your drafts.' }),
-});
-
-/** What is kept of somebody here. */
-export const exportSchema = z.strictObject({
-  at: z.int(),
-  account: accountSchema.exactOptional().meta({ description: 'This and the lists below, except games: on the first page.' }),
-  tokens: z.array(personalTokenSchema).exactOptional().meta({ description: 'Without the tokens themselves.' }),
-  bots: z.array(botAccountSchema).exactOptional(),
-  ways: z.array(waySchema).exactOptional().meta({ description: 'Without their secrets.' }),
-  notices: z.array(noticeSchema).exactOptional(),
-  games: z.array(ownGameSchema),
-  cursor: z.string().exactOptional().meta({ description: 'There are more games after it.' }),
-});
-type OwnGame = z.infer<typeof ownGameSchema>;
 
 type Reading = Pick<Service, 'people' | 'vault' | 'matches' | 'press'>;
 
-/** Games of a person, by their ids: a page after one, each with what shows that it is theirs. Of form 1 there are none: its logs name the user. */
+/** Games of a person, by their ids: a page after one, each with what shows that it is theirs. Games of form 1 are not among them. */
 export async function gamesOf(service: Reading, person: string, after: string, limit: number) {
   const all = (await service.people.list(...keys.gamesOf(person))).filter(({ sk }) => gameIn(sk) > after);
   const shown = all.slice(0, limit);

@@ -1,8 +1,8 @@
 import { newBotSchema } from '../../../functions/create-bot.ts';
 import { newTokenSchema } from '../../../functions/create-token.ts';
-import { exportSchema } from '../../../functions/lib/accounts/export.ts';
 import { accountEditSchema, accountSchema, endingSchema, handleRequestSchema } from '../../../functions/lib/accounts/schemas.ts';
 import { signedInSchema, signInAnswerSchema, signInRequestSchema } from '../../../functions/lib/accounts/sign-in.ts';
+import { exportSchema } from '../../../functions/lib/http/schemas/export.ts';
 import { myEventSchema, myEventsSchema, myGameSchema, myGamesPageSchema } from '../../../functions/lib/http/schemas/lists.ts';
 import {
   botAccountSchema,

@@ -1,5 +1,6 @@
 import type { Game } from '@fieldpost/client';
 import { useEffect, useState } from 'preact/hooks';
+import { AccountRooms } from '../account/account.tsx';
 import { GameList } from '../app/parts/game-list.tsx';
 import { Refusal } from '../app/parts/problem.tsx';
 import { useAgain } from '../app/service/again.ts';
@@ -63,6 +64,7 @@ function Mine() {
       <h2>{words.value.settings}</h2>
       <Notices />
       {!isGuest.value && <Ways />}
+      <AccountRooms />
       <p>
         <button type="button" onClick={signOut}>
           {isGuest.value ? words.value.forget : all.signOut}

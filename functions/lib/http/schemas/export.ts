@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { accountSchema } from '../../accounts/schemas.ts';
+import { personalTokenSchema } from '../../people/schemas.ts';
+import { noticeSchema, waySchema } from './notices.ts';
+import { botAccountSchema } from './people.ts';
+import { pressItemSchema, pressMarksSchema } from './press.ts';
+
+// What somebody takes along of all that is kept of them.
+
+const ownGameSchema = z.strictObject({
+  game: z.string(),
+  pseudonym: z.string().meta({ description: 'Under which you stand in its log.' }),
+  secret: z.string().meta({
+    description: 'Shows that the pseudonym is yours: it is `u` and the beginning of a hash of this (`LOG.md`). Keep it: it holds for ever.',
+  }),
+  status: z.enum(['lobby', 'playing', 'over']).exactOptional().meta({ description: 'Absent: you never came to be in it.' }),
+  isOwner: z.boolean(),
+  seats: z.array(
+    z.strictObject({
+      seat: z.string(),
+      since: z.int().meta({ description: 'The version at which you sat down.' }),
+      until: z.int().exactOptional().meta({ description: 'The version at which you left.' }),
+    }),
+  ),
+  press: z.array(pressItemSchema).meta({ description: 'What you wrote there, with the salts that show it.' }),
+  marks: pressMarksSchema.meta({ description: 'How far you have read, what you mute, and your drafts.' }),
+});
+
+/** What is kept of somebody here. */
+export const exportSchema = z.strictObject({
+  at: z.int(),
+  account: accountSchema.exactOptional().meta({ description: 'This and the lists below, except games: on the first page.' }),
+  tokens: z.array(personalTokenSchema).exactOptional().meta({ description: 'Without the tokens themselves.' }),
+  bots: z.array(botAccountSchema).exactOptional(),
+  ways: z.array(waySchema).exactOptional().meta({ description: 'Without their secrets.' }),
+  notices: z.array(noticeSchema).exactOptional(),
+  games: z.array(ownGameSchema),
+  cursor: z.string().exactOptional().meta({ description: 'There are more games after it.' }),
+});
+export type OwnGame = z.infer<typeof ownGameSchema>;

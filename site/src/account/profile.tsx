@@ -1,0 +1,76 @@
+import { useState } from 'preact/hooks';
+import { Refusal } from '../app/parts/problem.tsx';
+import { api } from '../app/service/api.ts';
+import type { Room } from './room.ts';
+import { words } from './words.ts';
+
+type Reason = Room['account']['notices'][number];
+
+/** The zones that the browser knows, and the one that it is in. */
+const ZONES: readonly string[] = 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : [];
+
+/** Language, time zone, and what one wants to be told of. */
+export function Profile({ account, onChange }: Room) {
+  const [language, setLanguage] = useState<string>(account.language ?? '');
+  const [zone, setZone] = useState(account.zone ?? '');
+  const [notices, setNotices] = useState<readonly Reason[]>(account.notices);
+  const [error, setError] = useState<unknown>();
+  const [isSaved, setSaved] = useState(false);
+  const all = words.value;
+  const zones = zone === '' || ZONES.includes(zone) ? ZONES : [zone, ...ZONES];
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setError(undefined);
+        setSaved(false);
+        const spoken = language === 'en' || language === 'ko' ? language : null;
+        api.value.editAccount({ body: { language: spoken, zone: zone === '' ? null : zone, notices } }).then((changed) => {
+          onChange(changed);
+          setSaved(true);
+        }, setError);
+      }}
+    >
+      <fieldset class="bare">
+        <legend class="unseen">{all.notices}</legend>
+        {(Object.keys(all.reasons) as Reason[]).map((reason) => (
+          <label class="toggle" key={reason}>
+            <input
+              type="checkbox"
+              checked={notices.includes(reason)}
+              onChange={({ currentTarget }) => {
+                const rest = notices.filter((each) => each !== reason);
+                setNotices(currentTarget.checked ? [...rest, reason] : rest);
+              }}
+            />
+            {all.reasons[reason]}
+          </label>
+        ))}
+      </fieldset>
+      <label class="field">
+        {all.language}
+        <select value={language} onChange={({ currentTarget }) => setLanguage(currentTarget.value)}>
+          <option value="">{all.asRequests}</option>
+          <option value="en">English</option>
+          <option value="ko">한국어</option>
+        </select>
+      </label>
+      <label class="field">
+        {all.zone}
+        <select value={zone} onChange={({ currentTarget }) => setZone(currentTarget.value)}>
+          <option value="">{all.noZone}</option>
+          {zones.map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Refusal error={error} />
+      <p class="actions">
+        <button type="submit">{all.save}</button>
+        <span role="status">{isSaved ? all.saved : ''}</span>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Answered } from '@fieldpost/client';
+import { useState } from 'preact/hooks';
+import { Refusal } from '../app/parts/problem.tsx';
+import { api } from '../app/service/api.ts';
+import { words } from './words.ts';
+
+type Page = Answered<'exportAccount'>;
+
+/** All pages of what is kept of the reader, as one. */
+async function whole(): Promise<Page> {
+  const first = await api.value.exportAccount({ limit: 50 });
+  const games = [...first.games];
+  for (let { cursor } = first; cursor !== undefined; ) {
+    const page: Page = await api.value.exportAccount({ cursor, limit: 50 });
+    games.push(...page.games);
+    cursor = page.cursor;
+  }
+  const { cursor: _, ...rest } = first;
+  return { ...rest, games };
+}
+
+/** A file of all that is kept of the reader. */
+export function TakeOut() {
+  const [error, setError] = useState<unknown>();
+  const all = words.value;
+  const download = async (): Promise<void> => {
+    const file = new Blob([JSON.stringify(await whole(), undefined, 2)], { type: 'application/json' });
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(file);
+    link.download = 'fieldpost.json';
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  return (
+    <>
+      <p>{all.exportHint}</p>
+      <button
+        type="button"
+        onClick={() => {
+          setError(undefined);
+          download().catch(setError);
+        }}
+      >
+        {all.download}
+      </button>
+      <Refusal error={error} />
+    </>
+  );
+}
