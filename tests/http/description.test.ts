@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
-import { DESCRIPTION_FILES, description } from '../../functions/lib/http/description.ts';
+import { DESCRIPTION_FILES, description, MADE } from '../../functions/lib/http/description.ts';
+import { withSchemas } from '../../infra/local/description/files.ts';
 import { type House, open } from './kit.ts';
 
 // The description of the API as tools read it: every reader of YAML, generators of typed clients, people who read one file.
@@ -73,6 +74,15 @@ it('the description of the live channel is served as it is kept, and as JSON; th
   expect(yaml.bytes).toBe(readFileSync('asyncapi.yaml', 'utf8'));
   expect(json.body).toEqual(parseDocument(yaml.bytes).toJS());
   expect((await house.as(undefined).get('/docs')).bytes).toContain('href="/asyncapi.yaml"');
+});
+
+it('a schema that moves to another file is found there: references by hand follow it', () => {
+  const text = `components:\n  responses:\n    A: {$ref: '#/components/schemas/Here'}\n    B: {$ref: 'history.yaml#/components/schemas/There'}\n${MADE.slice(1)}    Old: {}\n`;
+  const written = withSchemas('people', text, { core: { There: {} }, people: { Here: {} }, history: {} });
+  expect(written).toContain("A: {$ref: '#/components/schemas/Here'}");
+  expect(written).toContain("B: {$ref: '../../openapi.yaml#/components/schemas/There'}");
+  expect(written).toContain('    Here: {}\n');
+  expect(written).not.toContain('Old');
 });
 
 it('what everybody reads first is short: the operations of a game, and what is said of all', () => {

@@ -6,14 +6,16 @@ import type { Schemas } from './schemas.ts';
 /** Where a part of the description is, seen from the folder of openapi.yaml. */
 export const pathOf = (file: string): string => (file === CORE ? 'openapi.yaml' : `functions/openapi/${file}.yaml`);
 
-/** A file of the description with its schemas made anew; they refer to those of other files where these stand. */
+/** A file of the description with its schemas made anew. References to schemas, by hand too, lead to the files that these stand in. */
 export function withSchemas(file: string, text: string, made: { readonly [file: string]: Schemas }): string {
   const home = new Map(Object.entries(made).flatMap(([of, own]) => Object.keys(own).map((id) => [id, of] as const)));
-  const pointed = JSON.stringify(made[file] ?? {}).replaceAll(/"#\/components\/schemas\/(\w+)"/g, (_, id: string) => {
+  const refTo = (id: string): string => {
     const of = home.get(id) ?? file;
-    return JSON.stringify(`${of === file ? '' : seen(of, file)}#/components/schemas/${id}`);
-  });
-  return withMade(text, JSON.parse(pointed) as Schemas);
+    return `${of === file ? '' : seen(of, file)}#/components/schemas/${id}`;
+  };
+  const pointed = JSON.stringify(made[file] ?? {}).replaceAll(/"#\/components\/schemas\/(\w+)"/g, (_, id: string) => `"${refTo(id)}"`);
+  const byHand = text.replaceAll(/'[\w./]*#\/components\/schemas\/(\w+)'/g, (_, id: string) => `'${refTo(id)}'`);
+  return withMade(byHand, JSON.parse(pointed) as Schemas);
 }
 
 /** A file of the description as another names it. */
