@@ -7,7 +7,7 @@ import type { Result } from './lib/result.ts';
 import type { Picture } from './lib/svg.ts';
 import type { Piles } from './log/envelope.ts';
 import type { Streams } from './log/streams.ts';
-import type { Luck, Panels, Prompt, Seen, Setup, Tallied, TrayCard } from './shown.ts';
+import type { Foreseen, Luck, Panels, Prompt, Seen, Setup, Tallied, TrayCard } from './shown.ts';
 import type { Heard, Scene } from './story.ts';
 
 /** A chair to fill: its id, what it is called, and what it plays (powers, a side, a Camp). */
@@ -232,7 +232,6 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   concede?(state: State, given: readonly SeatId[], silent: readonly SeatId[]): Outcome | undefined;
   /** The turn of the game, 1 for the first: everybody may know it, it never falls, and no step that can be taken back changes it. */
   turn(state: State): number;
-
   /** The kinds of its questions (`Ask`), as they come in play: each may have a deadline of its own. `names(locale).kinds`: their names. */
   readonly kinds: readonly string[];
   /**
@@ -254,6 +253,7 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   tally?(view: View, locale: Locale): readonly Tallied[];
   /** How lucky the dice of an event were, from what is public. `before`: what a spectator saw before its commit. */
   luck?(event: Heard<Event>, before: View): Luck | undefined;
+  foresee?(view: View, seat: SeatId, standing: Standing): Foreseen | undefined; // Asked with the view of a spectator; none: no reaction.
   /** A short public name of the moment, e.g. `Spring 1901, movement`. */
   phase(state: State, locale: Locale): string;
   /** SVG with `<title>` and `<desc>`; whatever a command can name says so in `data-kind` and `data-id` (lib/svg.ts). */

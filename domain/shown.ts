@@ -67,3 +67,9 @@ export interface Luck {
   readonly got: number;
   readonly expected: number;
 }
+
+/** What a standing order would do about a reaction: leave it to its seat, or answer; and whether it is the seat’s own turn. */
+export interface Foreseen {
+  readonly isAsked: boolean;
+  readonly isOwn: boolean;
+}

@@ -56,6 +56,7 @@ import { moveSeat } from './move-seat.ts';
 import { postAction } from './post-action.ts';
 import { postDryRun } from './post-dry-run.ts';
 import { postExtension } from './post-extension.ts';
+import { postForecast } from './post-forecast.ts';
 import { postPress } from './post-press.ts';
 import { postReveal } from './post-reveal.ts';
 import { postTakeback } from './post-takeback.ts';
@@ -98,6 +99,7 @@ export const OPERATIONS: readonly AnyOperation[] = [
   postTakeback,
   getStandingOrders,
   putStandingOrders,
+  postForecast,
   getLapse,
   getPress,
   postPress,

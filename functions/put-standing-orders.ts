@@ -28,7 +28,8 @@ export const putStandingOrders = operation({
   },
 });
 
-function standingOf(game: Game, given: unknown): Json {
+/** A standing order as the game reads it. */
+export function standingOf(game: Game, given: unknown): Json {
   const parsed = game.schemas.standing.safeParse(given);
   if (!parsed.success) throw invalid(parsed.error, 'BAD_STANDING_ORDER', '/standing');
   return parsed.data as Json;

@@ -580,6 +580,37 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/games/{game}/standing-orders/forecasts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Forecast what a standing order would ask
+         * @description For each turn so far how often the seat could have reacted to something, in how many of these windows the order would have asked it,
+         *     and how often the game would have waited for it in the turn of another. An order is tried as if it had stood all the time (`until` is
+         *     left aside); `null` asks always. Only what everybody knows is looked at, never a hand, and nothing is kept. For what was it is exact; had the seat
+         *     answered otherwise, other things would have been asked. Kutuzov alone has such windows: for other games `turns` is empty.
+         *
+         *     Refuses with `400 BAD_STANDING_ORDER`, `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT`, `409 NOT_STARTED`.
+         */
+        readonly post: operations["postForecast"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/games/{game}/lapse": {
         readonly parameters: {
             readonly query?: never;
@@ -2962,6 +2993,28 @@ export interface components {
             /** @description When silence answers, in milliseconds since 1970. */
             readonly due?: number;
             readonly lapses: readonly components["schemas"]["Lapse"][];
+        };
+        /** ForecastAnswerTurn */
+        readonly ForecastAnswerTurn: {
+            readonly turn: number;
+            /** @description How often the seat could have reacted to something. */
+            readonly windows: number;
+            /** @description In how many of them the order would have asked. */
+            readonly asked: number;
+            /** @description In how many of those the game would have waited for the seat in the turn of another. */
+            readonly waits: number;
+        };
+        /**
+         * ForecastAnswer
+         * @description How often a standing order would have asked a seat.
+         */
+        readonly ForecastAnswer: {
+            /** @description Id of the game. */
+            readonly game: string;
+            /** @description Number of the commit that the answer is about. */
+            readonly version: number;
+            readonly seat: string;
+            readonly turns: readonly components["schemas"]["ForecastAnswerTurn"][];
         };
         /**
          * StandingAnswer
@@ -11496,6 +11549,8 @@ export type DryRunAnswerEvent = components['schemas']['DryRunAnswerEvent'];
 export type DryRunAnswer = components['schemas']['DryRunAnswer'];
 export type Lapse = components['schemas']['Lapse'];
 export type LapseAnswer = components['schemas']['LapseAnswer'];
+export type ForecastAnswerTurn = components['schemas']['ForecastAnswerTurn'];
+export type ForecastAnswer = components['schemas']['ForecastAnswer'];
 export type StandingAnswer = components['schemas']['StandingAnswer'];
 export type Json = components['schemas']['Json'];
 export type RulesListRule = components['schemas']['RulesListRule'];
@@ -13601,6 +13656,92 @@ export interface operations {
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
             readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly postForecast: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "standing": {
+                 *         "askIf": [
+                 *           {
+                 *             "if": "contact"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["StandingRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The turns so far. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "game": "gf65681c23214f67e7ce9",
+                     *       "version": 412,
+                     *       "seat": "fn",
+                     *       "turns": [
+                     *         {
+                     *           "turn": 1,
+                     *           "windows": 88,
+                     *           "asked": 16,
+                     *           "waits": 12
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ForecastAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
     readonly getLapse: {
@@ -17834,6 +17975,7 @@ export const OPERATIONS = {
   postTakeback: ['POST', '/v1/games/{game}/takebacks'],
   getStandingOrders: ['GET', '/v1/games/{game}/standing-orders'],
   putStandingOrders: ['PUT', '/v1/games/{game}/standing-orders'],
+  postForecast: ['POST', '/v1/games/{game}/standing-orders/forecasts'],
   getLapse: ['GET', '/v1/games/{game}/lapse'],
   getPress: ['GET', '/v1/games/{game}/press'],
   postPress: ['POST', '/v1/games/{game}/press'],

@@ -9,7 +9,7 @@ import { streams } from './hands/streams.ts';
 import { legal } from './legal.ts';
 import { type Options, play, WINDOWINGS } from './play.ts';
 import { askingKinds } from './procedures/index.ts';
-import { type Standing, standingSchema } from './standing.ts';
+import { foresee, type Standing, standingSchema } from './standing.ts';
 import type { State } from './state.ts';
 import { CHOICES, OPEN_SEATINGS, SEATING_IDS } from './turn/seating.ts';
 import { type View, viewSchema } from './view.ts';
@@ -88,6 +88,7 @@ export const kutuzov: Game<Options, State, Command, Event, View, Standing> = {
   names,
   setups,
   tell,
+  foresee,
   tally,
   luck,
   phase,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { SeatId } from '../lib/ids.ts';
+import type { Foreseen } from '../shown.ts';
 import type { Command } from './commands.ts';
 import type { Frame, FrameKind } from './frames.ts';
 import { isSo, triggerSchema } from './hands/triggers.ts';
@@ -75,11 +76,22 @@ const isPlan = (frame: Frame): boolean => PLANS.includes(frame.is) || (frame.is 
 /** The answer of a standing order, if it answers what is asked: a halving that it speaks of, else that of silence. */
 export function answer(view: View, seat: SeatId, standing: Standing): Command | undefined {
   const now = choosing(view, seat);
-  if (now === undefined || isPlan(now.frame) || isServed(view, seat, standing)) return undefined;
-  if (now.frame.is !== 'window' && now.frame.is !== 'preemption' && (standing.choices === 'ask' || isOwnImpulse(view, seat)))
-    return undefined;
-  if (standing.askIf?.some((trigger) => isSo(view, now.power, trigger))) return undefined;
+  if (now === undefined || isServed(view, seat, standing) || isLeft(view, seat, now, standing)) return undefined;
   return halving(view, now.power, standing) ?? lapse(view, seat);
+}
+
+/** Whether an order leaves to its seat what is asked. */
+function isLeft(view: View, seat: SeatId, { frame, power }: NonNullable<ReturnType<typeof choosing>>, standing: Standing): boolean {
+  if (isPlan(frame)) return true;
+  if (frame.is !== 'window' && frame.is !== 'preemption' && (standing.choices === 'ask' || isOwnImpulse(view, seat))) return true;
+  return standing.askIf?.some((trigger) => isSo(view, power, trigger)) === true;
+}
+
+/** What an order would do about the window that is open to a seat, as if it stood at all times; `view`: a spectator’s, without a hand. */
+export function foresee(view: View, seat: SeatId, standing: Standing): Foreseen | undefined {
+  const now = choosing(view, seat);
+  if (now?.frame.is !== 'window' || isPlan(now.frame)) return undefined;
+  return { isAsked: isLeft(view, seat, now, standing), isOwn: isOwnImpulse(view, seat) };
 }
 
 /** The halving of a roll that the order asks for, if it can be paid (§16.4). */

@@ -141,7 +141,9 @@ describe.each([undefined, ...GAMES])('on %s', (kind) => {
 it('a stranger changes no game of others', async () => {
   for (const kind of ['a public game', 'a private game', 'an anonymous game', 'a private game that is over'] as const) {
     const path = await game(kind);
-    const commands = operations.filter(({ method, path: each, id }) => method !== 'GET' && each.includes('{game}') && id !== 'postDryRun');
+    const commands = operations.filter(
+      ({ method, path: each, id }) => method !== 'GET' && each.includes('{game}') && !['postDryRun', 'postForecast'].includes(id),
+    );
     const before = (await house.as('red').get<{ version: number }>(path)).body.version;
     for (const of of commands) {
       const { status } = await house.as('stranger').send(of.method, pathOf(of, path), bodyOf(of));

@@ -69,6 +69,7 @@ function goodBodies(id: string, user: User, ask: string): readonly Json[] {
     case 'postReveal':
       return [{ bytes: 'A'.repeat(43) }];
     case 'putStandingOrders':
+    case 'postForecast':
       return [{ seat, standing: duelling ? { react: 'pass' } : { retreats: 'disband' } }, { standing: null }];
     default:
       return POSITIONS;

@@ -107,6 +107,7 @@ const SHARED: readonly Component[] = [
   answer('DryRunAnswer', answers.dryRunAnswerSchema, 'What a command would lead to, up to the first draw or the first secret opened.'),
   answer('Lapse', answers.lapseSchema, 'What silence would answer for a seat.'),
   answer('LapseAnswer', answers.lapseAnswerSchema, 'What silence at the deadline would do.'),
+  answer('ForecastAnswer', answers.forecastAnswerSchema, 'How often a standing order would have asked a seat.'),
   answer('StandingAnswer', answers.standingAnswerSchema, 'The standing orders of the caller’s own seats.'),
   both('Json', jsonSchema, 'Any JSON value.'),
   answer('RulesList', answers.rulesListSchema, 'The games hosted here.'),

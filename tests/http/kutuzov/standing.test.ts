@@ -83,6 +83,32 @@ it('is what everybody begins with, until it is withdrawn in one step', async () 
   expect(await orderOf('r2')).toMatchObject({ default: BY_MAIL, standing: {} });
 });
 
+it('is forecast for the turns so far: just what was asked of whoever was always asked, and what an order would have left of it', async () => {
+  const path = await ordered({}, ['fn', 'fs', 'r2']);
+  await house.as('r1').put(`${path}/standing-orders`, { standing: null });
+  type Turn = { readonly turn: number; readonly windows: number; readonly asked: number; readonly waits: number };
+  const forecast = async (standing: object | null): Promise<Turn> => {
+    const { body } = await house.as('r1').post<{ turns: Turn[] }>(`${path}/standing-orders/forecasts`, { standing });
+    expect(body.turns.length).toBeLessThanOrEqual(1);
+    return body.turns[0] ?? { turn: 1, windows: 0, asked: 0, waits: 0 };
+  };
+  expect(await forecast(null)).toMatchObject({ windows: 0 });
+  const windows = new Set<string>();
+  await march(house, path, random(3), {
+    wanted: ({ seat, kind, ask }) => {
+      if (seat === 'r1' && kind === 'window') windows.add(ask);
+      return windows.size > 11;
+    },
+  });
+  const [always, byMail, never] = [await forecast(null), await forecast(BY_MAIL), await forecast({})];
+  expect([always.windows, always.asked]).toEqual([windows.size, windows.size]);
+  expect([byMail.windows, never.windows]).toEqual([windows.size, windows.size]);
+  expect([never.asked, never.waits]).toEqual([0, 0]);
+  expect(byMail.asked).toBeLessThanOrEqual(windows.size);
+  expect(byMail.waits).toBeLessThanOrEqual(byMail.asked);
+  expect((await house.as('stranger').post(`${path}/standing-orders/forecasts`, { standing: null })).status).toBe(403);
+});
+
 it('tells by what is wrong with it where it cannot be understood', async () => {
   const path = await started(house, { of: 'kutuzov', options: { scenario: 4 } });
   const { status, body } = await house.as('fn').put(`${path}/standing-orders`, { standing: { askIf: [{ if: 'rain' }] } });

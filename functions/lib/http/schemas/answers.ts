@@ -132,6 +132,20 @@ export const standingAnswerSchema = z.strictObject({
   }),
 });
 
+export const forecastAnswerSchema = z.strictObject({
+  game,
+  version,
+  seat: text,
+  turns: z.array(
+    z.strictObject({
+      turn: z.int().min(1),
+      windows: z.int().min(0).meta({ description: 'How often the seat could have reacted to something.' }),
+      asked: z.int().min(0).meta({ description: 'In how many of them the order would have asked.' }),
+      waits: z.int().min(0).meta({ description: 'In how many of those the game would have waited for the seat in the turn of another.' }),
+    }),
+  ),
+});
+
 // The log.
 
 export const eventSchema = z.union([matchEventSchema, gameEventSchema]);
