@@ -6,7 +6,7 @@ import type { Commit } from '../log/envelope.ts';
 import { fold, isMatchEvent, NOTHING } from './evolve.ts';
 
 /** A turn as it would have been with a standing order. */
-export interface Forecast {
+interface Forecast {
   readonly turn: number;
   /** How often the seat could have reacted to something, in anybody’s turn. */
   readonly windows: number;
