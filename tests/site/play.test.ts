@@ -66,6 +66,15 @@ describe('Diplomacy', () => {
     await page.waitForSelector('.panel h2:text-is("Your draft: 3 of 3")');
     await page.waitForSelector('.notation .refusal:has-text("A par - mos"):has-text("§")');
     expect(await page.locator('.notation textarea').inputValue(), 'what is no order stays').toBe('A par - mos');
+    const watcher = await visit.open(undefined, `/g/${idOf(path)}`, { reducedMotion: 'no-preference' });
+    await watcher.page.waitForSelector('.board svg [data-kind="piece"][data-id="par"]');
+    await watcher.page.evaluate(() => {
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (...how) {
+        (this as Element).setAttribute('data-moves', '');
+        return animate.apply(this, how);
+      };
+    });
     await page.locator('.panel .actions .confirm').click();
     for (const seat of SEATS.diplomacy.filter((each) => each !== 'france')) {
       const client = visit.house.as(seat);
@@ -74,6 +83,10 @@ describe('Diplomacy', () => {
     }
     await page.waitForFunction(() => document.querySelector('.phase')?.textContent?.includes('Autumn 1901'));
     await page.waitForSelector('.board svg [data-kind="piece"][data-id="pic"]');
+    // Who looks on sees what moved moving, and nothing else.
+    await watcher.page.waitForSelector('.board svg [data-kind="piece"][data-id="pic"][data-moves]');
+    expect(await watcher.page.locator('.board svg [data-kind="piece"][data-moves]').count()).toBe(3);
+    await watcher.context.close();
     await page.waitForSelector('.board svg [data-kind="piece"][data-id="mao"]');
     await page.waitForSelector('.board svg [data-kind="piece"][data-id="spa"]');
     // Nothing is answered by itself: dry runs apart, the page sent what was clicked, once.

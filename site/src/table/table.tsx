@@ -23,6 +23,7 @@ import { Votes } from './around/votes.tsx';
 import { Board } from './board/board.tsx';
 import { Here } from './board/here.tsx';
 import type { Marks } from './board/marks.ts';
+import { moved } from './board/motion.ts';
 import { InSight, useSight, withSight } from './board/sight.tsx';
 import { type Question, useChoosing } from './choosing/choosing.ts';
 import { useDrawn } from './choosing/drawn.ts';
@@ -164,6 +165,7 @@ function Asked({ moment, question, manners }: { readonly moment: Moment; readonl
           onLook={setLooked}
           onPicture={setPicture}
           onBack={choosing.back}
+          change={slide}
           asked={question.ask}
           label={texts.value.board}
         />
@@ -199,6 +201,7 @@ function Watched({ moment, manners: { UnderPanel, UnderBoard, looks } }: { reado
           onPoint={setPointed}
           onLook={setLooked}
           onPicture={setPicture}
+          change={slide}
           label={texts.value.board}
         />
         {UnderBoard !== undefined && <UnderBoard moment={moment} />}
@@ -217,5 +220,10 @@ function Watched({ moment, manners: { UnderPanel, UnderBoard, looks } }: { reado
     </>
   );
 }
+
+/** What others did is seen moving. */
+const slide = (picture: SVGSVGElement, become: () => void): void => {
+  moved(picture, become, false);
+};
 
 const NO_MARKS: Marks = new Map();

@@ -1,5 +1,5 @@
-import { type Name, nameOf } from '../grammar/node.ts';
-import { aimOf } from '../table/board/picture.ts';
+import { type Name, nameOf } from '../../grammar/node.ts';
+import { aimOf } from './picture.ts';
 
 /** How long a piece slides, and a new one takes to appear, in milliseconds. */
 const SLIDE = 180;
@@ -42,14 +42,16 @@ const stemOf = (place: string): string => place.split('/')[0] ?? place;
  * the names of what moved or is new. Whoever wants no motion gets none.
  */
 export function moved(picture: SVGSVGElement, become: () => void, isCut: boolean): readonly Name[] {
-  const before = placesOf(picture);
+  const [before, told] = [placesOf(picture), originsIn(picture)];
   become();
   const origins = originsIn(picture);
   const changed: Name[] = [];
   for (const piece of piecesOf(picture)) {
     const name = nameIn(piece);
     const to = aimOf(piece);
-    const from = before.get(origins.get(name) ?? name) ?? before.get(name);
+    const origin = origins.get(name);
+    // A move that the picture before had told already is none of this step.
+    const from = (origin !== told.get(name) && origin !== undefined ? before.get(origin) : undefined) ?? before.get(name);
     if (from !== undefined && from.x === to.x && from.y === to.y) continue;
     changed.push(name);
     if (isCut || isStill() || piece.parentElement?.closest('[data-kind="piece"]')) continue;
