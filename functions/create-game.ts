@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { settingsSchema } from '../domain/match/commands.ts';
+import { unlessNobody } from './lib/accounts/invitees.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { hosted, Problem } from './lib/http/problem.ts';
 import { commitNew } from './lib/matches/commit.ts';
@@ -32,6 +33,7 @@ export const createGame = operation({
       throw new Problem(400, 'NO_SUCH_RULES', detail, { errors: [{ pointer: '/of', detail }] });
     }
     unlessAlone(request.user, settings);
+    await unlessNobody(request.service, settings.invited);
     const game = await load();
     unlessKindsAsked(game, settings.deadlines);
     const { options, names } = optionsIn(game, given);

@@ -3,6 +3,7 @@ import { sure } from '../domain/lib/sure.ts';
 import { textsSalt } from '../domain/log/pseudonyms.ts';
 import { editedSettingsSchema, settingsSchema } from '../domain/match/commands.ts';
 import { refuseHost } from '../domain/match/host.ts';
+import { inviteeOf, unlessNobody } from './lib/accounts/invitees.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { commit } from './lib/matches/commit.ts';
 import { unlessKindsAsked, unlessTwo } from './lib/people/deadlines.ts';
@@ -38,7 +39,8 @@ export const editGame = operation({
   run: async (request) => {
     const { title, options: given, settings: { invited: guests, ...settings } = {} } = request.body;
     unlessAlone(request.user, { ...settings, invited: guests });
-    const { people, vault, subjectOf } = request.service;
+    await unlessNobody(request.service, guests);
+    const { people, vault } = request.service;
     return commit(request, async ({ game, match }, me, { self, cmdId }) => {
       const refused = refuseHost(match, { user: me });
       if (refused !== undefined) return { command: { type: 'edit', texts: '' } };
@@ -56,10 +58,11 @@ export const editGame = operation({
           title: title ?? kept?.texts.title ?? UNTITLED,
           names: parsed?.names ?? kept?.texts.names ?? {},
           invited: guests ?? kept?.texts.invited ?? [],
+          subjects: guests === undefined ? kept?.subjects : undefined,
           since: guests === undefined ? (kept?.since ?? version) : version,
           salt: textsSalt(author.secret, match.game, cmdId, match.v),
         },
-        subjectOf,
+        inviteeOf(request.service),
       );
       return {
         command: {

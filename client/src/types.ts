@@ -27,8 +27,8 @@ export interface paths {
          *     Another is `400 BAD_BODY`, with the field and the kinds that there are. So is a zone that nobody knows, and a bank for another number of
          *     seats than two.
          *
-         *     Refuses with `400 NO_SUCH_RULES`, `400 BAD_OPTIONS` (the options are not those of the game), `403 GUESTS_PLAY_ALONE` (a guest's game is
-         *     private, without deadlines, and nobody is invited) and `429 QUOTA_EXCEEDED`.
+         *     Refuses with `400 NO_SUCH_RULES`, `400 NO_SUCH_HANDLE` (somebody invited by `@` and a handle that nobody has), `400 BAD_OPTIONS` (the options are
+         *     not those of the game), `403 GUESTS_PLAY_ALONE` (a guest's game is private, without deadlines, and nobody is invited) and `429 QUOTA_EXCEEDED`.
          */
         readonly post: operations["createGame"];
         readonly delete?: never;
@@ -82,7 +82,7 @@ export interface paths {
          *
          *     Whom the owner has removed is let in again when a change names them in `invited`, also if they were named there before.
          *
-         *     Refuses with `400 BAD_OPTIONS`, `403 NOT_THE_OWNER`, `403 GUESTS_PLAY_ALONE`, `409 ALREADY_STARTED`, `409 SEATS_WOULD_GO`, `409 FORM_TOO_OLD`, `409 GAME_OVER`.
+         *     Refuses with `400 BAD_OPTIONS`, `400 NO_SUCH_HANDLE`, `403 NOT_THE_OWNER`, `403 GUESTS_PLAY_ALONE`, `409 ALREADY_STARTED`, `409 SEATS_WOULD_GO`, `409 FORM_TOO_OLD`, `409 GAME_OVER`.
          */
         readonly patch: operations["editGame"];
         readonly trace?: never;
@@ -2370,7 +2370,7 @@ export interface components {
              * @enum {string}
              */
             readonly visibility?: "public" | "private";
-            /** @description Who may see a private game, and so join it, before being seated: users by id. Without it: `[]`. */
+            /** @description Who may see a private game, and so join it, before being seated: by their `user`, or `@` and their handle. Without it: `[]`. */
             readonly invited?: readonly string[];
             /** @description Seconds a question stays open, by its kind (`deadlines` of GET /v1/rules/{rules}), or under `default`; a kind without one waits for ever. `reveal`: for contributions to the dice. Without it: `{}`. */
             readonly deadlines?: {

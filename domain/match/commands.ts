@@ -111,7 +111,7 @@ export const settingsSchema = z.strictObject({
     .array(z.string().min(1).max(64))
     .max(32)
     .default([])
-    .meta({ description: 'Who may see a private game, and so join it, before being seated: users by id.' }),
+    .meta({ description: 'Who may see a private game, and so join it, before being seated: by their `user`, or `@` and their handle.' }),
   deadlines: z
     .record(z.string().regex(/^[a-z][A-Za-z-]{0,31}$/), seconds)
     .default({})

@@ -333,6 +333,7 @@ it('the codes of refusals, problems and remarks, each with a text in both langua
       "NO_SUCH_FORMAT",
       "NO_SUCH_GAME",
       "NO_SUCH_GUEST",
+      "NO_SUCH_HANDLE",
       "NO_SUCH_LEADER",
       "NO_SUCH_LOOKOUT",
       "NO_SUCH_PATH",

@@ -146,4 +146,34 @@ describe('a handle', () => {
     await take('gil', 'gilda');
     expect(Object.values((await peopleOf(house, path)).people)).toContain('crosser (bot of gilda)');
   });
+
+  it('is what others invite somebody by: just this one, and nobody who looks like it or had it', async () => {
+    await take('kai', 'kaimana');
+    const settings = (...invited: readonly string[]) => ({
+      of: 'duel',
+      options: { hits: 3 },
+      settings: { visibility: 'private', invited },
+    });
+    const made = await house.as('ann').post<{ game: string; code?: string }>('/v1/games', settings('@Kaimana'));
+    const path = `/v1/games/${made.body.game}`;
+    const seen = async (who: string): Promise<number> => (await house.as(who).get(path)).status;
+    expect([await seen('kai'), await seen('kaimana'), await seen('red')]).toEqual([200, 404, 404]);
+    expect((await house.as('ann').get<{ invited: readonly string[] }>(`${path}/people`)).body.invited).toEqual(['@Kaimana']);
+    await house.as('kai').post(`${path}/seats`, { seat: 'red' });
+    for (const nobody of ['@kalmana', '@nobody-at-all', '@', '@kai'])
+      for (const answer of [
+        await house.as('ann').post<{ code: string }>('/v1/games', settings('@kaimana', nobody)),
+        await house.as('ann').patch<{ code: string }>(path, { settings: { invited: [nobody] } }),
+      ])
+        expect([answer.status, answer.body.code]).toEqual([400, 'NO_SUCH_HANDLE']);
+    await take('lea', 'leander');
+    await house.as('ann').patch(path, { settings: { invited: ['@kaimana', '@leander', 'red'] } });
+    expect([await seen('lea'), await seen('red')]).toEqual([200, 200]);
+    // Who gives a handle up stays invited; by the handle nobody is invited any more.
+    await house.as('lea').delete('/v1/me/handle');
+    expect(await seen('lea')).toBe(200);
+    expect((await house.as('ann').patch<{ code: string }>(path, { settings: { invited: ['@leander'] } })).body.code).toBe('NO_SUCH_HANDLE');
+    expect((await house.as('ann').patch(path, { title: 'Another' })).status).toBe(200);
+    expect([await seen('kai'), await seen('lea'), await seen('red')]).toEqual([200, 200, 200]);
+  });
 });

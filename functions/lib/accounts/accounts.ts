@@ -4,7 +4,7 @@ import { sure } from '../../../domain/lib/sure.ts';
 import { Busy } from '../faults.ts';
 import { Problem } from '../http/problem.ts';
 import { FORMERLY_MS, formerIn, handleIn, nameIn } from '../people/names.ts';
-import { keys, type Persons } from '../people/persons.ts';
+import { keys, type Persons, textOf } from '../people/persons.ts';
 import type { Entry, People, Views } from '../ports.ts';
 import { type Endings, endsAt } from './ending.ts';
 import type { Handles } from './handles.ts';
@@ -102,7 +102,13 @@ export function createAccounts({ people, persons, handles, endings, views, now }
     return read(user);
   }
 
-  return { read, edit, rename, end, keep };
+  /** How invitations know whoever has a handle; undefined: nobody has it. */
+  async function subjectCalled(handle: string): Promise<string | undefined> {
+    const profile = await handles.profileCalled(handle);
+    return profile && textOf(profile, 'subject');
+  }
+
+  return { read, edit, rename, end, keep, subjectCalled };
 }
 export type Accounts = ReturnType<typeof createAccounts>;
 

@@ -55,6 +55,18 @@ export function createHandles({ people, claimOf, now }: Deps) {
     throw new Busy('this handle is being written');
   }
 
+  /** The profile of whoever has a handle; undefined: nobody has just this one. */
+  async function profileCalled(written: string): Promise<Entry | undefined> {
+    const handle = shownAs(written);
+    if (wrongWith(handle) !== undefined) return undefined;
+    const { skeletonOf } = await import('./skeleton.ts');
+    const entry = await people.get(...keys.claim(await claimOf(skeletonOf(handle))));
+    if (entry?.value.person === undefined || entry.value.until !== undefined) return undefined;
+    const profile = await people.get(...keys.profile(String(entry.value.person)));
+    const isTheirs = profile !== undefined && profile.value.state === undefined && (await handleIn(people, profile)) === handle;
+    return isTheirs ? profile : undefined;
+  }
+
   /** Gives up a person's handle, if they have one. */
   async function release(person: string): Promise<void> {
     for (let tries = 0; tries < TRIES; tries++) {
@@ -126,7 +138,7 @@ export function createHandles({ people, claimOf, now }: Deps) {
     return profile;
   }
 
-  return { take, release, renameFrom };
+  return { take, release, renameFrom, profileCalled };
 }
 export type Handles = ReturnType<typeof createHandles>;
 

@@ -4,6 +4,7 @@ import { hmac, toBase64url } from '../../../domain/lib/hash.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { commandId, gameId } from '../../../domain/log/pseudonyms.ts';
 import type { MatchCommand } from '../../../domain/match/commands.ts';
+import { inviteeOf } from '../accounts/invitees.ts';
 import { gameIn, type Reply, type Request } from '../http/endpoint.ts';
 import { unknownGame } from '../http/problem.ts';
 import { isAdmitted } from '../people/me.ts';
@@ -60,14 +61,14 @@ type Create = Extract<MatchCommand, { type: 'create' }>;
 
 /** Commits the first command of a game, whose id is new; what was written about it is kept before, apart from the log. */
 export async function commitNew(request: Request, command: Create, texts: Omit<KeptTexts, 'salt'>): Promise<Reply> {
-  const { persons, people, random, subjectOf, matches, quotas, log } = request.service;
+  const { persons, people, random, matches, quotas, log } = request.service;
   const key = request.idempotencyKey ?? randomUUID();
   const self = await persons.self(userOf(request));
   const game = gameId(self.secret, key);
   // A retry gets its receipt, whatever was opened since.
   if ((await log.newest(game)) === undefined) await quotas.opens(self, game);
   const salt = Buffer.from(random(32)).toString('base64url');
-  const commitment = await keepTexts(people, self, game, { ...texts, salt }, subjectOf);
+  const commitment = await keepTexts(people, self, game, { ...texts, salt }, inviteeOf(request.service));
   if (commitment === undefined) throw keyReused(game);
   await persons.note(self, game);
   const cmdId = commandId(self.secret, [null, 'create', key]);

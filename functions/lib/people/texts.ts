@@ -19,7 +19,7 @@ interface Texts {
 export interface KeptTexts extends Texts {
   /** 32 random bytes, base64url: with it the commitment in the log can be checked. */
   readonly salt: string;
-  /** Users who may see a private game, as its creator named them; the log does not commit to them. */
+  /** Who may see a private game, as its creator named them, by user or `@` and handle; the log does not commit to them. */
   readonly invited: readonly string[];
 }
 
@@ -41,9 +41,9 @@ export async function keepTexts(
   self: Self,
   game: string,
   { invited, ...texts }: KeptTexts,
-  subjectOf: (user: string) => Promise<string>,
+  subjectOf: (invited: string) => Promise<string | undefined>,
 ): Promise<string | undefined> {
-  const subjects = await Promise.all(invited.map(subjectOf));
+  const subjects = (await Promise.all(invited.map(subjectOf))).filter((each) => each !== undefined);
   const box = sealed(self.secret, game, { ...texts, invited });
   await people.put(...keys.texts({ game }), { author: self.person, box, invited: subjects }, 0);
   const there = await people.get(...keys.texts({ game }));
@@ -59,6 +59,8 @@ export async function keepTexts(
 interface Edition extends KeptTexts {
   /** The version that sent the invitations. */
   readonly since: number;
+  /** Who is invited, by subject, where nobody wrote anew who it is: a handle may be somebody else's by now. */
+  readonly subjects?: readonly string[] | undefined;
 }
 
 /**
@@ -69,11 +71,11 @@ export async function keepEdited(
   people: People,
   self: Self,
   game: string,
-  { since, invited, ...texts }: Edition,
-  subjectOf: (user: string) => Promise<string>,
+  { since, invited, subjects: known, ...texts }: Edition,
+  subjectOf: (invited: string) => Promise<string | undefined>,
 ): Promise<string> {
   const commitment = commitmentTo(texts);
-  const subjects = await Promise.all(invited.map(subjectOf));
+  const subjects = known ?? (await Promise.all(invited.map(subjectOf))).filter((each) => each !== undefined);
   const box = sealed(self.secret, game, { ...texts, invited });
   await people.put(...keys.texts({ game, texts: commitment, edited: since }), { author: self.person, box, invited: subjects, since }, 0);
   for (const subject of subjects) await people.put(...keys.invitation(subject, game), {}, 0);

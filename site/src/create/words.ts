@@ -10,7 +10,11 @@ const en = {
   settings: 'Who may see it, and how it is played',
   visibility: { name: 'Who sees it', about: 'Usual: everybody may look on, and sit down while seats are free.' },
   visibilities: { public: 'everybody', private: 'only those invited, and those who sit in it' },
-  invited: { name: 'Invited', about: 'Names of people, one a line. Only they find a private game, by its link or in their games.' },
+  invited: {
+    name: 'Invited',
+    about:
+      'People, one a line: @ and a handle, or the name by which somebody signs in. Only they find a private game, by its link or in their games.',
+  },
   deadlines: { name: 'Time for each question', about: 'When it is over, silence answers. Usual: no limit, the game waits.' },
   deadlineOf: (name: string) => `For ${name}`,
   asAbove: 'as above',
@@ -49,7 +53,10 @@ const ko: typeof en = {
   settings: '공개 범위와 진행 방식',
   visibility: { name: '공개 범위', about: '기본: 누구나 볼 수 있고, 빈자리가 있으면 앉을 수 있습니다.' },
   visibilities: { public: '누구나', private: '초대받은 사람과 앉은 사람만' },
-  invited: { name: '초대', about: '사람 이름을 한 줄에 하나씩. 비공개 게임은 이 사람들만 링크나 내 게임에서 찾을 수 있습니다.' },
+  invited: {
+    name: '초대',
+    about: '한 줄에 한 사람씩, @와 별칭 또는 로그인하는 이름을 씁니다. 비공개 게임은 이 사람들만 링크나 내 게임에서 찾을 수 있습니다.',
+  },
   deadlines: { name: '질문마다 주는 시간', about: '시간이 지나면 침묵이 대신 답합니다. 기본: 제한 없이 기다립니다.' },
   deadlineOf: (name) => `${name}에 주는 시간`,
   asAbove: '위와 같음',

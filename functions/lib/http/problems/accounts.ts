@@ -41,6 +41,11 @@ export const ACCOUNTS: { readonly [code: string]: Row } = {
     '이어받을 수 있는 손님의 수를 넘었습니다.',
     NOTHING,
   ),
+  NO_SUCH_HANDLE: row(
+    'Nobody has this handle.',
+    '이 별칭을 쓰는 사람이 없습니다.',
+    of('Write `@` and the whole handle, as it is shown.', '`@` 뒤에 보이는 그대로 별칭 전체를 쓰십시오.'),
+  ),
   NO_SUCH_BOT: row(
     'No program of yours has this name.',
     '그런 이름의 프로그램이 없습니다.',
