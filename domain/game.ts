@@ -199,7 +199,6 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   ready?(view: View, seat: SeatId, ready: boolean): Command;
   /** Reads notation that people write into a command; remarks are named, never refused. */
   read?(view: View, seat: SeatId, written: Written): Result<Reading<Command>, Refusal>;
-
   /** Remarks on a command before it is given: what cannot work, or works against the seat. From the view alone; they refuse nothing. */
   advise?(view: View, seat: SeatId, command: Command): readonly Note[];
 
@@ -223,6 +222,7 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   readonly streams: Streams;
   /** Event types that a takeback may undo: no chance, no reveal, no other seat in them. */
   readonly undoable: readonly Event['type'][];
+  sides?(state: State): readonly (readonly SeatId[])[]; // Who win and lose together; without it every seat is a side of its own.
   /** Seats whose consent an agreed draw needs, and who share it. */
   parties(state: State): readonly SeatId[];
   /** The outcome if `seat` leaves for good now; undefined: play goes on and the seat's questions lapse. */

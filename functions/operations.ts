@@ -26,12 +26,14 @@ import { getGame } from './get-game.ts';
 import { getHealth } from './get-health.ts';
 import { getJwks } from './get-jwks.ts';
 import { getLapse } from './get-lapse.ts';
+import { getLedger } from './get-ledger.ts';
 import { getLog } from './get-log.ts';
 import { getPeople } from './get-people.ts';
 import { getPhases } from './get-phases.ts';
 import { getPress } from './get-press.ts';
 import { getPressAudit } from './get-press-audit.ts';
 import { getProblem } from './get-problem.ts';
+import { getProfile } from './get-profile.ts';
 import { getRules } from './get-rules.ts';
 import { getSeries } from './get-series.ts';
 import { getSetupBoard } from './get-setup-board.ts';
@@ -132,6 +134,8 @@ export const OPERATIONS: readonly AnyOperation[] = [
   exportAccount,
   listMyGames,
   listMyEvents,
+  getProfile,
+  getLedger,
   createToken,
   listTokens,
   revokeToken,

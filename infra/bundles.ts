@@ -17,6 +17,7 @@ export const SERVED = [
   'guests',
   'notices',
   'sender',
+  'ratings',
 ] as const satisfies readonly FunctionName[];
 
 /** Where the code of a function is in a folder of bundles. */

@@ -16,6 +16,7 @@ export const FUNCTIONS = [
   'sender',
   'courier',
   'press',
+  'ratings',
 ] as const;
 export type FunctionName = (typeof FUNCTIONS)[number];
 

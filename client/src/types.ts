@@ -1449,6 +1449,69 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/people/{handle}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description A handle, in small letters or large ones.
+                 * @example ruby-fox
+                 */
+                readonly handle: string;
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Read how somebody plays
+         * @description Ratings, records and reliability of whoever has a handle now. They follow from public games that are over, and change once a day,
+         *     when the day (UTC) is over. An anonymous game counts when it is over, like every other.
+         *
+         *     A game is rated if its setting `rated` says so, it is public, its seats were dealt, a person began on each and nobody on two, nobody
+         *     was a guest, people played people or programs programs, it came to a third turn, and no two met in it for the fourth time that day.
+         *     Who leaves before the end comes last, whatever becomes of the seat; a substitute is not rated.
+         *
+         *     Refuses with `404 NO_SUCH_PERSON`.
+         */
+        readonly get: operations["getProfile"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/ratings/{day}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description A day that is over, in UTC.
+                 * @example 2026-11-22
+                 */
+                readonly day: string;
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Read how the games of a day came out
+         * @description The ledger: every public game that ended on a day, in the order in which they were reckoned, how each seat came out for who began
+         *     on it, and what was guessed of them before and after (Plackett-Luce, in millionths). It names pseudonyms, and does not change: whoever
+         *     has the ledgers of all days can repeat every rating, also of people who are erased.
+         *
+         *     Refuses with `404 DAY_NOT_RATED`.
+         */
+        readonly get: operations["getLedger"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/me/tokens": {
         readonly parameters: {
             readonly query?: never;
@@ -3480,6 +3543,121 @@ export interface components {
         readonly HandleRequest: {
             /** @description 3 to 20 columns: letters, digits, single `-` and `_` inside. A letter of Hangul, Han or Kana is two columns wide. One script, or Latin letters with Hangul, with Han and Kana, or with Han and Bopomofo. It is shown in lower case. */
             readonly handle: string;
+        };
+        /**
+         * Profile
+         * @description How somebody plays.
+         */
+        readonly Profile: {
+            readonly handle: string;
+            /**
+             * @description `bot`: a program that somebody runs.
+             * @enum {string}
+             */
+            readonly kind: "person" | "bot";
+            /** @description What they were called until less than 30 days ago. */
+            readonly formerly?: string;
+            readonly ratings: readonly components["schemas"]["Rating"][];
+            /** @description What they have done in public games that are over, on the seats on which they began. */
+            readonly records: readonly components["schemas"]["PlayRecord"][];
+            /** @description How many of a hundred deadlines of the last year they met, in steps of 5. Absent: fewer than 20 deadlines. */
+            readonly reliability?: number;
+        };
+        /**
+         * Rating
+         * @description How well somebody plays a game.
+         */
+        readonly Rating: {
+            /** @description The game: `diplomacy`. */
+            readonly of: string;
+            /**
+             * @description `live`: nobody may think longer than an hour.
+             * @enum {string}
+             */
+            readonly mode: "live" | "mail";
+            /** @description 1,500 for whoever has played nothing. */
+            readonly rating: number;
+            /** @description How unsure the rating is: 400 for whoever has played nothing. It grows without games. */
+            readonly deviation: number;
+            readonly games: number;
+            /**
+             * @description Too unsure to compare.
+             * @constant
+             */
+            readonly provisional?: true;
+        };
+        /**
+         * PlayRecord
+         * @description What somebody has done on a seat.
+         */
+        readonly PlayRecord: {
+            /** @description The game: `diplomacy`. */
+            readonly of: string;
+            /** @description The scenario; `own`: one that somebody made. Absent: the game has none. */
+            readonly setup?: string;
+            readonly seat: string;
+            /** @description Alone. */
+            readonly won: number;
+            /** @description With others: a draw that they had a share in, or a side of several. */
+            readonly shared: number;
+            /** @description Also: left before the end. */
+            readonly lost: number;
+        };
+        /**
+         * Ledger
+         * @description How the public games of a day came out.
+         */
+        readonly Ledger: {
+            readonly day: string;
+            /** @description Those that ended on that day, in the order of their ends. */
+            readonly games: readonly components["schemas"]["LedgerGame"][];
+        };
+        /**
+         * LedgerGame
+         * @description How a game came out, and whose rating it moved.
+         */
+        readonly LedgerGame: {
+            readonly game: string;
+            /** @description The game: `diplomacy`. */
+            readonly of: string;
+            /** @description Its end. */
+            readonly at: number;
+            /** @description Which ratings it moved: `diplomacy/mail`, `diplomacy/mail/programs`. */
+            readonly list?: string;
+            /**
+             * @description Why it moved none.
+             * @enum {string}
+             */
+            readonly unrated?: "not-asked" | "private" | "seats-chosen" | "bots" | "twice" | "short" | "erased" | "guests" | "programs-and-people" | "often";
+            /** @description The scenario; `own`: one that somebody made. Absent: the game has none. */
+            readonly setup?: string;
+            readonly seats: readonly components["schemas"]["LedgerSeat"][];
+        };
+        /**
+         * LedgerSeat
+         * @description How a seat came out for who began on it.
+         */
+        readonly LedgerSeat: {
+            readonly seat: string;
+            /** @description The pseudonym of who began on it. */
+            readonly by: string;
+            /** @description Those with the same number win and lose together. */
+            readonly side: number;
+            /** @description 1: won, or shares; 2: did not; 3: left before the end. */
+            readonly place: number;
+            /** @description Deadlines met. */
+            readonly answered: number;
+            readonly missed: number;
+            readonly before?: components["schemas"]["Skill"];
+            readonly after?: components["schemas"]["Skill"];
+        };
+        /**
+         * Skill
+         * @description What is guessed of how well somebody plays, and how unsure that is: in millionths.
+         */
+        readonly Skill: {
+            readonly mu: number;
+            readonly sigma: number;
         };
         /**
          * NewToken
@@ -11591,6 +11769,13 @@ export type AccountExportGame = components['schemas']['AccountExportGame'];
 export type AccountExportGameSeat = components['schemas']['AccountExportGameSeat'];
 export type AccountExport = components['schemas']['AccountExport'];
 export type HandleRequest = components['schemas']['HandleRequest'];
+export type Profile = components['schemas']['Profile'];
+export type Rating = components['schemas']['Rating'];
+export type PlayRecord = components['schemas']['PlayRecord'];
+export type Ledger = components['schemas']['Ledger'];
+export type LedgerGame = components['schemas']['LedgerGame'];
+export type LedgerSeat = components['schemas']['LedgerSeat'];
+export type Skill = components['schemas']['Skill'];
 export type NewToken = components['schemas']['NewToken'];
 export type MadeToken = components['schemas']['MadeToken'];
 export type PersonalToken = components['schemas']['PersonalToken'];
@@ -16264,6 +16449,200 @@ export interface operations {
             readonly 503: components["responses"]["Busy"];
         };
     };
+    readonly getProfile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description A handle, in small letters or large ones.
+                 * @example ruby-fox
+                 */
+                readonly handle: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description How they play. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "handle": "ruby-fox",
+                     *       "kind": "person",
+                     *       "ratings": [
+                     *         {
+                     *           "of": "diplomacy",
+                     *           "mode": "mail",
+                     *           "rating": 1616,
+                     *           "deviation": 381,
+                     *           "games": 1,
+                     *           "provisional": true
+                     *         }
+                     *       ],
+                     *       "records": [
+                     *         {
+                     *           "of": "diplomacy",
+                     *           "seat": "france",
+                     *           "won": 1,
+                     *           "shared": 0,
+                     *           "lost": 0
+                     *         }
+                     *       ],
+                     *       "reliability": 95
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Profile"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly getLedger: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description A day that is over, in UTC.
+                 * @example 2026-11-22
+                 */
+                readonly day: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The games of the day. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "day": "2026-11-22",
+                     *       "games": [
+                     *         {
+                     *           "game": "g3b6146915c4ea78fe04a",
+                     *           "of": "napoleonics",
+                     *           "at": 1795364400000,
+                     *           "list": "napoleonics/mail",
+                     *           "setup": "015",
+                     *           "seats": [
+                     *             {
+                     *               "seat": "top",
+                     *               "by": "u45wYeelDXYyxJKBpMBXiY-",
+                     *               "side": 0,
+                     *               "place": 1,
+                     *               "answered": 31,
+                     *               "missed": 0,
+                     *               "before": {
+                     *                 "mu": 25000000,
+                     *                 "sigma": 8333333
+                     *               },
+                     *               "after": {
+                     *                 "mu": 27635332,
+                     *                 "sigma": 8065555
+                     *               }
+                     *             },
+                     *             {
+                     *               "seat": "bottom",
+                     *               "by": "uYxCRnnhZ3uHQMZFxAuSjvY",
+                     *               "side": 1,
+                     *               "place": 2,
+                     *               "answered": 28,
+                     *               "missed": 2,
+                     *               "before": {
+                     *                 "mu": 25000000,
+                     *                 "sigma": 8333333
+                     *               },
+                     *               "after": {
+                     *                 "mu": 22364668,
+                     *                 "sigma": 8065555
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Ledger"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
     readonly listTokens: {
         readonly parameters: {
             readonly query?: never;
@@ -18008,6 +18387,8 @@ export const OPERATIONS = {
   exportAccount: ['GET', '/v1/me/export'],
   listMyGames: ['GET', '/v1/me/games'],
   listMyEvents: ['GET', '/v1/me/events'],
+  getProfile: ['GET', '/v1/people/{handle}'],
+  getLedger: ['GET', '/v1/ratings/{day}'],
   listTokens: ['GET', '/v1/me/tokens'],
   createToken: ['POST', '/v1/me/tokens'],
   revokeToken: ['DELETE', '/v1/me/tokens/{token}'],

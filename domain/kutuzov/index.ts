@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Game } from '../game.ts';
+import { grouped } from '../lib/grouped.ts';
 import { board } from './board/board.ts';
 import { optionsOf } from './cards/effects/control.ts';
 import { type Command, commandSchema } from './commands.ts';
@@ -7,6 +8,7 @@ import { EDITION_IDS, type EditionId, editionOf } from './edition/editions.ts';
 import { type Event, eventSchema } from './events.ts';
 import { streams } from './hands/streams.ts';
 import { legal } from './legal.ts';
+import { campOf } from './map/nations.ts';
 import { type Options, play, WINDOWINGS } from './play.ts';
 import { askingKinds } from './procedures/index.ts';
 import { foresee, type Standing, standingSchema } from './standing.ts';
@@ -73,6 +75,12 @@ const optionsSchema = z
     path: ['turnFour'],
     error: 'this scenario has its last turn',
   });
+/** The seats of a Camp; a seat with a Power of each (§2.33) is on its own side. */
+const sides = ({ seats }: State): readonly (readonly string[])[] =>
+  [
+    ...grouped(Object.entries(seats), ([seat, powers]) => ([...new Set(powers.map(campOf))].length === 1 ? powers.map(campOf)[0] : seat)),
+  ].map(([, side]) => side.map(([seat]) => seat));
+
 /**
  * Kutuzov 1812 for two, three or four players (seating.ts). A command answers the last frame of a stack (frames.ts): `decide` asks
  * its procedure
@@ -83,6 +91,7 @@ export const kutuzov: Game<Options, State, Command, Event, View, Standing> = {
   titles: { en: 'Kutuzov 1812', ko: '쿠투조프 1812' },
   schemas: { options: optionsSchema, command: commandSchema, event: eventSchema, view: viewSchema, standing: standingSchema },
   legal: (seen, seat, locale = 'en') => labelled(legal(seen, seat), { edition: editionOf(seen), locale, options: optionsOf(seen) }),
+  sides,
   streams,
   kinds: askingKinds(),
   names,

@@ -36,6 +36,7 @@ import { createGuests } from './people/guests.ts';
 import { createPersons } from './people/persons.ts';
 import type { Vault } from './ports.ts';
 import { dynamoPressLog } from './press/press-log.ts';
+import { createProfiles } from './ratings/profiles.ts';
 import { report } from './report.ts';
 import type { Background, Keys, Service } from './service.ts';
 import { createWays } from './ways/my-ways.ts';
@@ -147,7 +148,8 @@ export async function serviceFrom(env: Environment, games: Registry = GAMES): Pr
   const { people, vault, log, memos, matches, engines, views, now } = built;
   const persons = createPersons({ people, vault, subjectOf, now, random: randomBytes, areNames: JWT_SUBJECTS === 'names' });
   const tokens = createTokens({ people, memos, report, now });
-  const handles = createHandles({ people, claimOf: async (skeleton) => claimUnder(keys.ids, skeleton), now });
+  const claimOf = async (skeleton: string): Promise<string> => claimUnder(keys.ids, skeleton);
+  const handles = createHandles({ people, claimOf, now });
   const quotas = createQuotas({ people, matches, quotas: quotasSchema.parse(JSON.parse(env.FIELDPOST_QUOTAS ?? '{}')), now });
   return {
     ...built,
@@ -157,6 +159,7 @@ export async function serviceFrom(env: Environment, games: Registry = GAMES): Pr
     tokens,
     bots: createBots({ people, persons, tokens, now }),
     guests: createGuests({ people, persons, tokens, matches, quotas, subjectOf, now, random: randomBytes }),
+    profileOf: createProfiles({ people, claimOf, now }),
     ways: createWays({ people, now, random: randomBytes, hasMail: MAIL_FROM !== undefined, isPlace: placesFrom(env) }),
     vapid: vapidFrom(await master(), FIELDPOST_CONTACT),
     accounts: createAccounts({ people, persons, handles, endings: createEndings({ people, now }), views, now }),

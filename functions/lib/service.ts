@@ -14,6 +14,7 @@ import type { Bots } from './people/bots.ts';
 import type { Guests } from './people/guests.ts';
 import type { Persons } from './people/persons.ts';
 import type { Memos, People, PressLog, Vault, Views } from './ports.ts';
+import type { Profiles } from './ratings/profiles.ts';
 import type { Ways } from './ways/my-ways.ts';
 import type { Vapid } from './ways/vapid.ts';
 
@@ -45,6 +46,7 @@ export interface Service extends Background {
   readonly bots: Bots;
   readonly guests: Guests;
   readonly accounts: Accounts;
+  readonly profileOf: Profiles;
   readonly ways: Ways;
   /** The keys by which push services know this one. */
   readonly vapid: Vapid;

@@ -101,7 +101,7 @@ function watchesOf(
       metric: of(name).metricThrottles(sum),
       at: 1,
     })),
-    ...(['projector', 'bots', 'deadlines', 'notifier', 'guests'] as const).map((name) => ({
+    ...(['projector', 'bots', 'deadlines', 'notifier', 'guests', 'ratings'] as const).map((name) => ({
       name: `errors-${name}`,
       why: `The function ${name} ends without an answer: its configuration, its time or its memory.`,
       metric: of(name).metricErrors(sum),

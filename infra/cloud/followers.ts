@@ -71,6 +71,14 @@ export function followersIn(stack: Stack, settings: Settings, functions: Functio
     targets: [new LambdaFunction(functions.sender.lambda, { retryAttempts: 0 })],
   });
 
+  functions.ratings.lambda.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.hours(1), onFailure: giveUp });
+  new Rule(stack, 'Rating', {
+    ruleName: `${prefixOf(settings)}ratings`,
+    description: 'Rates the games of a day that is over',
+    schedule: Schedule.rate(Duration.hours(1)),
+    targets: [new LambdaFunction(functions.ratings.lambda, { retryAttempts: 0 })],
+  });
+
   functions.guests.lambda.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(15), onFailure: giveUp });
   new Rule(stack, 'Leaving', {
     ruleName: `${prefixOf(settings)}guests`,

@@ -39,6 +39,7 @@ const TIMEOUT: { readonly [name in FunctionName]: number } = {
   sender: 58,
   courier: 10,
   press: 28,
+  ratings: 300,
 };
 
 /** The functions, each with a role of its own that may do what `GRANTS` says and nothing else. */

@@ -176,6 +176,14 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     asksCourier: true,
     background: true,
   },
+  // It moves ratings, and nothing else of what is known of people.
+  ratings: {
+    ...NOTHING,
+    tables: { events: ['Query'], views: ['GetItem', 'Query', 'BatchGetItem'], people: ['GetItem', 'PutItem', 'Query'] },
+    peopleIn: ['H#*', 'U#*', 'W#*', 'Z', 'Z#*'],
+    derives: true,
+    background: true,
+  },
   // Nothing that is kept is within its reach, whatever somebody makes it speak to.
   courier: { ...NOTHING, mails: true },
 };

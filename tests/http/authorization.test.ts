@@ -81,6 +81,8 @@ const FILLED: { readonly [name: string]: string } = {
   '{way}': 'none',
   '{notice}': 'none',
   '{link}': 'none',
+  '{handle}': 'none',
+  '{day}': '2026-01-01',
 };
 /** What an operation cannot do without. */
 const QUERIES: { readonly [id: string]: string } = { getSight: '?from=any', getExport: '?format=any' };

@@ -42,6 +42,7 @@ import { createPersons } from '../../functions/lib/people/persons.ts';
 import { called, playBots } from '../../functions/lib/play-bots.ts';
 import type { Connections, Memos, People, PressLog, Vault, Views } from '../../functions/lib/ports.ts';
 import type { Said } from '../../functions/lib/press/heard.ts';
+import { createProfiles } from '../../functions/lib/ratings/profiles.ts';
 import type { Report } from '../../functions/lib/report.ts';
 import type { Service } from '../../functions/lib/service.ts';
 import { createWays } from '../../functions/lib/ways/my-ways.ts';
@@ -218,7 +219,8 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     ...(commitment && { commitment }),
   });
   const persons = createPersons({ people, vault, subjectOf, now, random, areNames: true });
-  const handles = createHandles({ people, claimOf: async (skeleton) => claimUnder(keys.ids, skeleton), now });
+  const claimOf = async (skeleton: string): Promise<string> => claimUnder(keys.ids, skeleton);
+  const handles = createHandles({ people, claimOf, now });
   const tokens = createTokens({ people, memos, report, now });
   const counted = createQuotas({ people, matches, quotas: quotasSchema.parse(quotas), now });
   const service: Service = {
@@ -242,6 +244,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
       now,
     }),
     guests: createGuests({ people, persons, tokens, matches, quotas: counted, subjectOf, now, random }),
+    profileOf: createProfiles({ people, claimOf, now }),
     ways: createWays({ people, now, random, hasMail: true, isPlace: (url) => typeof targetOf(url) !== 'string' }),
     vapid: vapidFrom(fromBase64url(KEYS.master), 'mailto:tests@fieldpost.invalid'),
     authenticate: authenticator({ issuer: ISSUER, audience: AUDIENCE, jwks: publicKeys(KEYS) }, tokens.holder),

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import RELEASED from '../../engines/engines.json' with { type: 'json' };
+import { rateDays } from '../../functions/lib/ratings/daily.ts';
+import { NOON } from '../kit/table.ts';
 import { API, at, DESCRIBED } from './conformance.ts';
 import { act, type House, open, started } from './kit.ts';
 
@@ -22,16 +24,27 @@ beforeAll(async () => {
   await house.as('france').post('/v1/me/tokens', { name: 'phone', scopes: ['me'], days: 9 }, { 'idempotency-key': 'a-token' });
   const hook = { kind: 'hook', url: 'https://hooks.example/' };
   way = (await house.as('france').post<{ id: string }>('/v1/me/ways', hook, { 'idempotency-key': 'a-way' })).body.id;
+  await house.as('france').put('/v1/me/handle', { handle: 'paris-fox' });
+  await rateDays(house.service, house.now + DAY_MS);
   await house.as('france').post('/v1/me/bots', { name: 'Botty' }, { 'idempotency-key': 'a-bot' });
 });
 afterAll(() => house.close());
+
+const DAY_MS = 86_400_000;
+const DAY = new Date(NOON).toISOString().slice(0, 10);
 
 /** A released engine of a game. */
 const engineOf = (of: string): string => RELEASED.find(({ game }) => game === of)!.name;
 
 const GETS = DESCRIBED.filter(({ method }) => method === 'GET');
 /** What stands in the paths beside a game, and what a query must say. */
-const GIVEN: { readonly [parameter: string]: string } = { rules: 'diplomacy', code: 'STALE_ASK', engine: engineOf('diplomacy') };
+const GIVEN: { readonly [parameter: string]: string } = {
+  rules: 'diplomacy',
+  code: 'STALE_ASK',
+  engine: engineOf('diplomacy'),
+  handle: 'paris-fox',
+  day: DAY,
+};
 const OF_SETUPS: typeof GIVEN = { rules: 'napoleonics', setup: '015' };
 const NEEDED: { readonly [operation: string]: string } = { getExport: '?format=text', getSight: '?from=F-FA-1' };
 /** The game that an operation is asked about. */

@@ -285,6 +285,16 @@ describe('the bundles, with the environment of the stack and the rights of their
     expect((await alice.post('/v1/rules/napoleonics/battles', { scenario: '015' })).body.problems).toEqual([]);
   });
 
+  it('rate the day when it is over, and show how people play', async () => {
+    const [today, later] = [0, 25].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
+    // One of people, and one of bots, in which nobody played.
+    expect(await house.functions.ratings.invoke<{ games: number }>({ ...SWEEP, time: later })).toEqual({ games: 2 });
+    const { body } = await alice.get(`/v1/ratings/${today?.slice(0, 10)}`);
+    expect(body.games).toContainEqual(expect.objectContaining({ of: 'diplomacy', unrated: 'not-asked' }));
+    await send('PUT', '/v1/me/handle', 'bob', { handle: 'bob-plays' });
+    expect((await alice.get('/v1/people/bob-plays')).body.records).toContainEqual(expect.objectContaining({ of: 'diplomacy', shared: 1 }));
+  });
+
   it('sign its head with the key in KMS, whose public half they show', async () => {
     const { body } = await alice.get(`${at}/audit`);
     expect(body).toMatchObject({ ok: true, complete: true });

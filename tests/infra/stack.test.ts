@@ -209,6 +209,22 @@ describe('what a function may do', () => {
       ],
     ],
     [
+      'ratings',
+      [
+        log('Ratings'),
+        on('Events', 'Query'),
+        on('Views', 'GetItem', 'Query', 'BatchGetItem'),
+        {
+          ...on('People', 'GetItem', 'PutItem', 'Query'),
+          if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['H#*', 'U#*', 'W#*', 'Z', 'Z#*'] } },
+        },
+        key('DataKey', reading),
+        key('PeopleKey', writing),
+        derives,
+        givesUp,
+      ],
+    ],
+    [
       'guests',
       [
         log('Guests'),
@@ -283,6 +299,7 @@ describe('what a function may do', () => {
       'apigateway.amazonaws.com Write.Arn',
       'events.amazonaws.com Deadlines.Arn',
       'events.amazonaws.com Guests.Arn',
+      'events.amazonaws.com Ratings.Arn',
       'events.amazonaws.com Sender.Arn',
     ]);
   });
@@ -361,7 +378,7 @@ describe('the size of the bundles', () => {
     const one = { start: 1, all: 1 };
     const recorded = {
       ...{ read: { start: 1000, all: 1 }, write: one, docs: one, projector: one, bots: one },
-      ...{ deadlines: one, live: one, notifier: one, guests: one, notices: one, sender: one, courier: one, press: one },
+      ...{ deadlines: one, live: one, notifier: one, guests: one, notices: one, sender: one, courier: one, press: one, ratings: one },
     };
     expect(grown({ ...recorded, read: { start: bytes, all: 1 } }, recorded)).toEqual(told);
   });
@@ -515,10 +532,11 @@ describe('the stream', () => {
     expect(followed('notifier').DestinationConfig).toBeUndefined();
   });
 
-  it('has a clock beside it: deadlines are looked for every minute, what is to be told and guests whose time is over too', () => {
+  it('has a clock beside it: deadlines are looked for every minute, what is to be told and guests whose time is over too, days to be rated every hour', () => {
     expect(Object.values(every('AWS::Events::Rule'))).toMatchObject([
       { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED', Targets: [{ Arn: 'Deadlines.Arn' }] },
       { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED', Targets: [{ Arn: 'Sender.Arn' }] },
+      { ScheduleExpression: 'rate(1 hour)', State: 'ENABLED', Targets: [{ Arn: 'Ratings.Arn' }] },
       { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED', Targets: [{ Arn: 'Guests.Arn' }] },
     ]);
   });
@@ -563,11 +581,13 @@ describe('alarms', () => {
         "fieldpost-prod-throttles-sender: AWS/Lambda Throttles Sender Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-throttles-courier: AWS/Lambda Throttles Courier Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-throttles-press: AWS/Lambda Throttles Press Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-throttles-ratings: AWS/Lambda Throttles Ratings Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-projector: AWS/Lambda Errors Projector Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-bots: AWS/Lambda Errors Bots Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-deadlines: AWS/Lambda Errors Deadlines Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-notifier: AWS/Lambda Errors Notifier Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-guests: AWS/Lambda Errors Guests Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-errors-ratings: AWS/Lambda Errors Ratings Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-events-read-throttles: AWS/DynamoDB ReadThrottleEvents EventsTable Sum >= 10 in 1 × 300 s",
         "fieldpost-prod-events-write-throttles: AWS/DynamoDB WriteThrottleEvents EventsTable Sum >= 10 in 1 × 300 s",
         "fieldpost-prod-views-read-throttles: AWS/DynamoDB ReadThrottleEvents ViewsTable Sum >= 10 in 1 × 300 s",

@@ -79,6 +79,7 @@ const ROLES: { readonly [name in FunctionName]: string } = {
   live: 'LiveRole',
   notifier: 'NotifierRole',
   guests: 'GuestsRole',
+  ratings: 'RatingsRole',
   notices: 'NoticesRole',
   sender: 'SenderRole',
   courier: 'CourierRole',

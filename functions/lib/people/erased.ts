@@ -103,6 +103,8 @@ export async function erased(
   if (signedIn !== undefined) await remove(stores, keys.signIn(signedIn));
   // How far they had read, their drafts, and how much they wrote.
   for (const begins of ['R#', 'L#']) for (const { pk, sk } of await people.list(`U#${person}`, begins)) await remove(stores, [pk, sk]);
+  // Ratings and records; the ledger names pseudonyms alone.
+  for (const begins of ['Z#', 'Y']) for (const { pk, sk } of await people.list(`U#${person}`, begins)) await remove(stores, [pk, sk]);
   await remove(stores, keys.quotas(person));
   await remove(stores, keys.leaving('taken', person));
   if (profile?.value.leaves !== undefined) await remove(stores, keys.leaving(textOf(profile, 'leaves'), person));

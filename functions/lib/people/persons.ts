@@ -26,6 +26,7 @@ import type { Entry, People, Vault } from '../ports.ts';
  *   X#ending    / <person>      somebody whose account ends, or who took that back (../accounts/ending.ts)
  *   X#renamed   / <person>#<n>  a person whose handle changed with the n-th write of their profile, likewise
  *   N#guests    / N             how many guests came in an hour (../costs/quotas.ts)
+ *   Z# Z, U#<p> / Z# Y# Y       ratings, records and their ledger (../ratings/ledger.ts)
  *   J# Q# I# O#, U#<p> / C#     notices, and the ways by which they are brought (../notices/keys.ts)
  * A subject is an HMAC over issuer and user. What belongs to a game is written before the commit that uses it; without that commit it does
  * no harm.

@@ -21,6 +21,15 @@ import {
 } from '../../../functions/lib/http/schemas/press.ts';
 import { personalTokenSchema } from '../../../functions/lib/people/schemas.ts';
 import { pressMarksRequestSchema, pressRequestSchema } from '../../../functions/lib/press/schemas.ts';
+import {
+  ledgerGameSchema,
+  ledgerSchema,
+  ledgerSeatSchema,
+  profileSchema,
+  ratingSchema,
+  recordSchema,
+  skillSchema,
+} from '../../../functions/lib/ratings/schemas.ts';
 import { guestTakeoverSchema } from '../../../functions/take-over-guest.ts';
 import { answer, type Component, request } from './component.ts';
 import { NOTICES } from './notices.ts';
@@ -43,6 +52,13 @@ export const PEOPLE: readonly Component[] = [
   answer('Ending', endingSchema, 'When an account ends, and what stays.'),
   answer('AccountExport', exportSchema, 'All that is kept of the caller, and what shows in which games they were.'),
   request('HandleRequest', handleRequestSchema, 'A handle to be taken.'),
+  answer('Profile', profileSchema, 'How somebody plays.'),
+  answer('Rating', ratingSchema, 'How well somebody plays a game.'),
+  answer('PlayRecord', recordSchema, 'What somebody has done on a seat.'),
+  answer('Ledger', ledgerSchema, 'How the public games of a day came out.'),
+  answer('LedgerGame', ledgerGameSchema, 'How a game came out, and whose rating it moved.'),
+  answer('LedgerSeat', ledgerSeatSchema, 'How a seat came out for who began on it.'),
+  answer('Skill', skillSchema, 'What is guessed of how well somebody plays, and how unsure that is: in millionths.'),
   request('NewToken', newTokenSchema, 'A personal token to be made.'),
   answer('MadeToken', madeTokenSchema, 'A personal token, shown this once.'),
   answer('PersonalToken', personalTokenSchema, 'A personal token, without itself.'),

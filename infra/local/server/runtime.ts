@@ -79,6 +79,7 @@ type Handlers = {
   readonly notifier: StreamHandler;
   deadlines(): Promise<unknown>;
   guests(): Promise<unknown>;
+  ratings(): Promise<unknown>;
   readonly notices: StreamHandler;
   sender(): Promise<unknown>;
 };
@@ -146,6 +147,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const sweep = setInterval(oneAtATime(functions.deadlines, reported), sweepEvery);
   const sender = setInterval(oneAtATime(functions.sender, reported), sweepEvery);
   const guests = setInterval(oneAtATime(functions.guests, reported), GUESTS_EVERY);
+  const ratings = setInterval(oneAtATime(functions.ratings, reported), RATINGS_EVERY);
   const listening = await listen(server, port, host);
   const url = `http://localhost:${listening}`;
   process.env.FIELDPOST_ORIGIN = url;
@@ -159,6 +161,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     async close() {
       clearInterval(sweep);
       clearInterval(guests);
+      clearInterval(ratings);
       clearInterval(sender);
       stopping.abort();
       await catchingUp;
@@ -176,6 +179,9 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
 
 /** How often guests whose time is over are looked for, and people with new names, in milliseconds. */
 const GUESTS_EVERY = 5_000;
+
+/** How often it is looked whether there is a day to be rated, in milliseconds. */
+const RATINGS_EVERY = 600_000;
 
 const LOOPBACK = '127.0.0.1';
 /** Addresses that only this machine reaches. */

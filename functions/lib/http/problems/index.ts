@@ -5,6 +5,7 @@ import { KUTUZOV } from './kutuzov.ts';
 import { NAPOLEONICS } from './napoleonics.ts';
 import { NOTICES } from './notices.ts';
 import { PRESS } from './press.ts';
+import { RATINGS } from './ratings.ts';
 import type { Row } from './row.ts';
 import { TIMES } from './times.ts';
 
@@ -20,5 +21,7 @@ const ofGames = Object.entries({ ...DIPLOMACY, ...NAPOLEONICS, ...KUTUZOV }).map
 
 /** What every code of a refusal, a problem or a remark means, and what to do about it. */
 export const MEANINGS: ReadonlyMap<string, Row> = new Map(
-  [...ofGames, ...Object.entries({ ...HOUSE, ...TIMES, ...ACCOUNTS, ...NOTICES, ...PRESS })].sort(([a], [b]) => (a < b ? -1 : 1)),
+  [...ofGames, ...Object.entries({ ...HOUSE, ...TIMES, ...ACCOUNTS, ...NOTICES, ...PRESS, ...RATINGS })].sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  ),
 );
