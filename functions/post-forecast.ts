@@ -2,7 +2,7 @@ import { forecastOf } from '../domain/match/forecast.ts';
 import { noPosition, seatFor, seen } from './lib/auth/access.ts';
 import { wholeLogs } from './lib/costs/budget.ts';
 import { operation } from './lib/http/endpoint.ts';
-import { standingOf, standingRequestSchema } from './put-standing-orders.ts';
+import { standingOf, standingRequestSchema } from './lib/http/standing.ts';
 
 /** How often a standing order would have asked a seat in each turn so far, from what is public; nothing is kept. */
 export const postForecast = operation({

@@ -1,16 +1,7 @@
-import * as z from 'zod';
-import type { Game } from '../domain/game.ts';
-import type { Json } from '../domain/lib/json.ts';
-import { seatId } from '../domain/match/commands.ts';
 import { seatFor } from './lib/auth/access.ts';
 import { operation } from './lib/http/endpoint.ts';
-import { invalid } from './lib/http/problem.ts';
+import { standingOf, standingRequestSchema } from './lib/http/standing.ts';
 import { commit } from './lib/matches/commit.ts';
-
-export const standingRequestSchema = z.strictObject({
-  seat: seatId.optional(),
-  standing: z.record(z.string(), z.unknown()).nullable().meta({ description: 'As GET /v1/rules/{rules} has it for the game; null: none.' }),
-});
 
 /** Replaces the standing order of a seat; it is sealed to the seat, and at once answers the open questions that it is about. */
 export const putStandingOrders = operation({
@@ -27,10 +18,3 @@ export const putStandingOrders = operation({
     }));
   },
 });
-
-/** A standing order as the game reads it. */
-export function standingOf(game: Game, given: unknown): Json {
-  const parsed = game.schemas.standing.safeParse(given);
-  if (!parsed.success) throw invalid(parsed.error, 'BAD_STANDING_ORDER', '/standing');
-  return parsed.data as Json;
-}
