@@ -198,7 +198,7 @@ it('the system says that a game waits, never which, if one switches it on, and o
     return path;
   };
   const shown = () => page.evaluate(() => (window as unknown as { readonly shown: readonly string[] }).shown);
-  await page.locator('.toggle input').click();
+  await page.locator('.toggle:has-text("Tell me when it is my turn") input').click();
   await turn();
   await page.waitForSelector('h2:has-text("Your turn (1)")');
   expect(await shown()).toEqual([]);
