@@ -75,10 +75,14 @@ const optionsSchema = z
     path: ['turnFour'],
     error: 'this scenario has its last turn',
   });
-/** The seats of a Camp; a seat with a Power of each (§2.33) is on its own side. */
+
+/** The seats of a Camp; a seat with a Power of each (§2.33), or none yet (§2.34), is on its own side. */
 const sides = ({ seats }: State): readonly (readonly string[])[] =>
   [
-    ...grouped(Object.entries(seats), ([seat, powers]) => ([...new Set(powers.map(campOf))].length === 1 ? powers.map(campOf)[0] : seat)),
+    ...grouped(Object.entries(seats), ([seat, powers]) => {
+      const [camp, ...others] = new Set(powers.map(campOf));
+      return camp === undefined || others.length > 0 ? seat : camp;
+    }),
   ].map(([, side]) => side.map(([seat]) => seat));
 
 /**

@@ -88,6 +88,20 @@ describe('a rated game', () => {
     expect((await profile('clara')).ratings).toEqual([]);
   });
 
+  it('is noted under the scenario that was played, also where nobody named one', async () => {
+    const path = await lobby(house, { of: 'napoleonics', owner: 'emma' });
+    for (const [who, seat] of [
+      ['emma', 'top'],
+      ['fanny', 'bottom'],
+    ] as const)
+      await house.as(who).post(`${path}/seats`, { seat });
+    await house.as('emma').post(`${path}/start`);
+    expect((await house.as('fanny').delete(`${path}/seats/bottom`)).status).toBe(200);
+    sleep();
+    await rate();
+    expect((await profile('emma')).records).toEqual([{ of: 'napoleonics', setup: '001', seat: 'top', won: 1, shared: 0, lost: 0 }]);
+  });
+
   it('that is private stands nowhere', async () => {
     await duel({ ...RATED, visibility: 'private', invited: ['dora'] }, ['clara', 'dora']);
     const day = sleep();
@@ -135,7 +149,7 @@ describe('a day that is rated', () => {
       game?.seats.find(({ by }) => called[by] === 'emma-plays');
     expect(emma(second, then)?.before).toEqual(emma(first, of)?.after);
     expect((await profile('emma')).ratings).toMatchObject([{ games: 2 }]);
-    expect((await profile('emma')).records.reduce((sum, { won, lost }) => sum + won + lost, 0)).toBe(2);
+    expect((await profile('emma')).records.reduce((sum, { of, won, lost }) => sum + (of === 'duel' ? won + lost : 0), 0)).toBe(2);
   });
 
   it('is asked for by its date', async () => {

@@ -39,9 +39,10 @@ const TRIES = 8;
 /** Rates all days that are over and were not rated yet, the newest of them no later than the day before `now`. Gives how many games. */
 export async function rateDays(on: Rating, now: number): Promise<number> {
   const last = dayBefore(dayOf(now));
-  const newest = await newestDay(on.people);
+  // Said first: a first day that is begun again after midnight is still the first.
+  if ((await newestDay(on.people)) === undefined) await on.people.put(...keys.newest(), { day: dayBefore(last) }, 0);
   let games = 0;
-  for (let day = newest === undefined ? last : dayAfter(newest); day <= last; day = dayAfter(day)) {
+  for (let day = dayAfter((await newestDay(on.people)) ?? last); day <= last; day = dayAfter(day)) {
     games += await rateDay(on, day);
     const marker = await on.people.get(...keys.newest());
     await on.people.put(...keys.newest(), { day }, marker?.rev ?? 0);
@@ -147,8 +148,9 @@ async function skillOn(people: Pick<People, 'get'>, person: string, list: string
 /** The scenario that was played, where the game has them. */
 function setupOf({ setups }: Pick<Game, 'setups'>, { options }: Match): string | undefined {
   if (setups === undefined) return undefined;
-  const { scenario } = options as { readonly scenario?: string | number };
-  return scenario === undefined ? 'own' : String(scenario);
+  const { scenario, battle } = options as { readonly scenario?: string | number; readonly battle?: unknown };
+  // Who names none plays the first.
+  return battle === undefined ? String(scenario ?? setups('en')[0]?.id) : 'own';
 }
 
 /** Notes a game in what is known of somebody, once. */

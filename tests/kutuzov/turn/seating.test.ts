@@ -25,6 +25,23 @@ function given(state: State, seat: string, command: Command, ...faces: readonly 
   return decided.value.reduce(evolve, state);
 }
 
+describe('the sides, who win and lose together', () => {
+  it.each<{ readonly seating: Seating; readonly sides: readonly (readonly string[])[] }>([
+    {
+      seating: 'four',
+      sides: [
+        ['fn', 'fs'],
+        ['r1', 'r2'],
+      ],
+    },
+    { seating: 'three-tsarist', sides: [['fn', 'fs'], ['tsarist']] },
+    { seating: 'two', sides: [['imperial'], ['tsarist']] },
+    { seating: 'two-split', sides: [['fn-r2'], ['fs-r1']] },
+  ])('$seating', ({ seating, sides }) => {
+    expect(kutuzov.sides?.(kutuzov.initial(kutuzov.schemas.options.parse({ seating })))).toEqual(sides);
+  });
+});
+
 describe('the seats', () => {
   it.each<{ readonly what: string; readonly seating: Seating; readonly seats: readonly string[] }>([
     { what: '§2.1', seating: 'four', seats: ['French North: FN', 'Russian First Army: R1', 'French South: FS', 'Russian Second Army: R2'] },
