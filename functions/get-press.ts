@@ -6,6 +6,7 @@ import { badCursor } from './lib/matches/lists.ts';
 import { BadCursor } from './lib/ports.ts';
 import { opener } from './lib/press/boxes.ts';
 import { marksOf } from './lib/press/marks.ts';
+import { mutedFor } from './lib/press/muted.ts';
 import { conversationsOf, cursorAt, pageAfter, positionAt } from './lib/press/read.ts';
 import { conversationSchema } from './lib/press/schemas.ts';
 
@@ -33,18 +34,25 @@ export const getPress = operation({
     const { user, service } = request;
     const { conversation, cursor, from, limit } = request.query;
     const { match, me } = await seen(request);
-    const isFirst = cursor === undefined && user !== undefined && (match.sittings ?? []).some((sitting) => sitting.user === me);
-    const kept = isFirst ? await marksOf(service.people, await service.persons.selfIn(user, match.game), match.game) : undefined;
+    const isSeated = user !== undefined && (match.sittings ?? []).some((sitting) => sitting.user === me);
+    const kept = isSeated ? await marksOf(service.people, await service.persons.selfIn(user, match.game), match.game) : undefined;
     const begins = from === 'read' ? (kept?.read ?? {}) : {};
     const position = cursor === undefined ? begins : positionOf(match.game, user, cursor);
     const mine = await conversationsOf(service.press, match, me);
     const asked = conversation === undefined ? mine : mine.filter((each) => each === conversation);
     const page = await pageAfter(service.press, match, me, asked, position, limit);
     const open = opener(service, match);
-    const entries = await Promise.all(page.told.map(async (kept) => ({ entry: kept.entry, hash: kept.hash, ...(await open(kept)) })));
-    const marks = kept && { read: kept.read, muted: kept.muted, drafts: kept.drafts };
+    const isMuted = await mutedFor(service, match, user, me, kept?.seats ?? []);
+    const entries = await Promise.all(
+      page.told.map(async (each) => {
+        const muted = (await isMuted(each.entry.by)) && { muted: true };
+        return { entry: each.entry, hash: each.hash, ...(await open(each)), ...muted };
+      }),
+    );
+    const { rev: _, ...marks } = kept ?? { rev: 0 };
+    const isFirst = kept !== undefined && cursor === undefined;
     return {
-      body: { game: match.game, entries, cursor: cursorAt(match.game, user, page.position), more: page.isMore, ...(marks && { marks }) },
+      body: { game: match.game, entries, cursor: cursorAt(match.game, user, page.position), more: page.isMore, ...(isFirst && { marks }) },
       headers: { 'cache-control': 'no-store' },
     };
   },

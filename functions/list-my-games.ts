@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { sure } from '../domain/lib/sure.ts';
+import { inviting } from './lib/accounts/blocks.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { awaiting, FIELDS, picked, seatsIn } from './lib/live/my-games.ts';
 import { listFields, listQueryOf, pageOf, viewIn } from './lib/matches/lists.ts';
+import type { Listed, Page } from './lib/ports.ts';
 
 const query = z
   .strictObject({
@@ -31,10 +33,16 @@ export const listMyGames = operation({
     const { isAwaiting, fields, ...list } = query;
     const { listed, seated } = service.persons;
     // Games wait for whoever sits in them; under the name by which somebody is invited there are none of these.
-    const names = await (isAwaiting ? seated : listed)(sure(user, 'user, though only people have games'));
+    const sender = sure(user, 'user, though only people have games');
+    const names = await (isAwaiting ? seated : listed)(sender);
+    const isUnwanted = await inviting(service, await service.persons.personOf(sender), names);
+    const mine = async (): Promise<Page<Listed>> => {
+      const page = await service.views.mine(names, list);
+      return { ...page, items: page.items.filter((item) => !isUnwanted(item)) };
+    };
     return pageOf(
       request,
-      () => (isAwaiting ? awaiting(service.views, names, list) : service.views.mine(names, list)),
+      () => (isAwaiting ? awaiting(service.views, names, list) : mine()),
       (item) => (fields === undefined ? { ...viewIn(item, locale), mine: seatsIn(item, names) } : picked(item, names, fields, locale)),
     );
   },

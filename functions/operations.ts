@@ -8,6 +8,7 @@ import { createGame } from './create-game.ts';
 import { createGuest } from './create-guest.ts';
 import { createToken } from './create-token.ts';
 import { createWay } from './create-way.ts';
+import { deleteBlock } from './delete-block.ts';
 import { deleteBot } from './delete-bot.ts';
 import { deleteWay } from './delete-way.ts';
 import { editAccount } from './edit-account.ts';
@@ -45,6 +46,7 @@ import { getStory } from './get-story.ts';
 import { keepAccount } from './keep-account.ts';
 import { leaveSeat } from './leave-seat.ts';
 import type { AnyOperation } from './lib/http/endpoint.ts';
+import { listBlocks } from './list-blocks.ts';
 import { listBots } from './list-bots.ts';
 import { listDeliveries } from './list-deliveries.ts';
 import { listGames } from './list-games.ts';
@@ -63,6 +65,7 @@ import { postPress } from './post-press.ts';
 import { postReveal } from './post-reveal.ts';
 import { postTakeback } from './post-takeback.ts';
 import { putAway } from './put-away.ts';
+import { putBlock } from './put-block.ts';
 import { putContribution } from './put-contribution.ts';
 import { putPressMarks } from './put-press-marks.ts';
 import { putStandingOrders } from './put-standing-orders.ts';
@@ -142,6 +145,9 @@ export const OPERATIONS: readonly AnyOperation[] = [
   createBot,
   listBots,
   deleteBot,
+  listBlocks,
+  putBlock,
+  deleteBlock,
   takeOverGuest,
   listNotices,
   createWay,

@@ -36,8 +36,8 @@ async function projected(on: Projecting, game: string, anew?: 'anew'): Promise<b
   const ko = phase === undefined ? { seats } : { phase, seats };
   const who = whoIn(loaded.match);
   const isKnown = anew === undefined && before?.who === who;
-  const { shown, finders, held } = isKnown ? shownBefore(before) : await peopleIn(on, loaded.match);
-  const view = { ...viewOf(loaded.game, loaded.match, 'en'), ...shown, ko, held };
+  const { shown, finders, held, by } = isKnown ? shownBefore(before) : await peopleIn(on, loaded.match);
+  const view = { ...viewOf(loaded.game, loaded.match, 'en'), ...shown, ko, held, ...(by !== undefined && { by }) };
   const isPut = await on.views.put(view, finders, { who }, before);
   if (isPut && botAskedIn(loaded) !== undefined) await call(on.memos, game, loaded.match.v);
   return isPut;
@@ -51,8 +51,9 @@ const whoIn = (match: Match): string => {
   return sha256(JSON.stringify([form, people, texts, owner, holders, isHidden(match), removed, isOpenLobby])).slice(0, 22);
 };
 
-const shownBefore = ({ view: { title, people, held = {} }, hidden }: Projected): Shown => ({
+const shownBefore = ({ view: { title, people, held = {}, by }, hidden }: Projected): Shown => ({
   held,
+  by,
   shown: { ...(people !== undefined && { people }), ...(title !== undefined && { title }) },
   finders: hidden,
 });
@@ -63,6 +64,7 @@ interface Shown {
   readonly finders: readonly string[];
   /** Who holds which seats, by the name under which they find the game. */
   readonly held: NonNullable<Listed['held']>;
+  readonly by: string | undefined;
 }
 
 /** What a list shows of the people of a game, and what they wrote: none of it stands in a log of form 2. */
@@ -70,7 +72,8 @@ async function peopleIn({ people, vault }: Projecting, match: Match): Promise<Sh
   const seated = match.chairs.flatMap(({ holder }) => (holder?.kind === 'user' ? [holder.user] : []));
   const seatsBy = (named: readonly (readonly [name: string, user: string])[]) =>
     Object.fromEntries(named.filter(([, user]) => seated.includes(user)).map(([name, user]) => [name, seatsOf(match, user)]));
-  if (match.form !== 2) return { shown: {}, finders: hiddenPeople(match), held: seatsBy(seated.map((user) => [user, user])) };
+  if (match.form !== 2)
+    return { shown: {}, finders: hiddenPeople(match), held: seatsBy(seated.map((user) => [user, user])), by: undefined };
   const [behind, kept] = await Promise.all([behindOf(people, match), textsIn(people, vault, match)]);
   const here = behind.filter(({ pseudonym, name }) => name !== undefined && [match.owner, ...seated].includes(pseudonym));
   const gone = removedOf(match, behind, kept?.since ?? 1);
@@ -82,6 +85,7 @@ async function peopleIn({ people, vault }: Projecting, match: Match): Promise<Sh
       ...(match.status === 'lobby' && match.settings.visibility === 'public' ? gone.map(({ person }) => person) : []),
     ],
     held: seatsBy(here.map(({ person, pseudonym }) => [person, pseudonym])),
+    by: match.settings.anonymous ? undefined : here.find(({ pseudonym }) => pseudonym === match.owner)?.account,
   };
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { sure } from '../domain/lib/sure.ts';
 import { type MatchCommand, seatId } from '../domain/match/commands.ts';
+import { unlessBlocked } from './lib/accounts/blocks.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { contributionSchema } from './lib/http/spellings.ts';
 import { commit, countBot } from './lib/matches/commit.ts';
@@ -39,7 +40,8 @@ export const takeSeat = operation({
     const user = sure(request.user, 'user, though only people sit down');
     return commit(
       request,
-      async ({ match }, me) => {
+      async ({ match }, me, { self }) => {
+        if (kind === 'user') await unlessBlocked(request.service, match, me, self);
         if (isGuest(user) && me !== match.owner && !(await persons.isInvited(user, match, me))) throw guestUninvited();
         const isBack = kind === 'user' && match.removed?.[me] !== undefined && (await persons.isInvited(user, match, me));
         return { command: isBack ? { ...command, invited: true } : command };

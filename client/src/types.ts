@@ -660,7 +660,8 @@ export interface paths {
          *     was won or drawn. A conversation that you are not in answers as one that does not exist. The answer has no tag and is never kept; no entry names
          *     a person.
          *
-         *     `entry` is a link of the chain of its conversation (`LOG.md`); text and salt lie beside it, for those who may read them.
+         *     `entry` is a link of the chain of its conversation (`LOG.md`); text and salt lie beside it, for those who may read them. What you mute, by seat or
+         *     because you have blocked its author (`PUT /v1/me/blocks`), says `muted`, to you alone.
          *
          *     Refuses with `400 BAD_QUERY`, `400 BAD_CURSOR`, `404 NO_SUCH_GAME`.
          */
@@ -701,7 +702,7 @@ export interface paths {
         readonly get?: never;
         /**
          * Keep how far one has read
-         * @description Keeps for the caller alone how far they have read, what they mute and what they have begun to write; what is left out stays. Of how far one has
+         * @description Keeps for the caller alone how far they have read, what they mute (conversations, and seats) and what they have begun to write; what is left out stays. Of how far one has
          *     read, the further one counts. `GET …/press` gives it back, and nobody else is told of any of it. At most 32 KB.
          *
          *     Refuses with `400 BAD_BODY`, `403 NOT_SEATED`, `404 NO_SUCH_GAME`.
@@ -1618,6 +1619,67 @@ export interface paths {
          *     Refuses with `403 SIGN_IN`, `404 NO_SUCH_BOT`.
          */
         readonly delete: operations["deleteBot"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/me/blocks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List whom you have blocked
+         * @description Nobody else is told of any of it.
+         */
+        readonly get: operations["listBlocks"];
+        /**
+         * Block somebody
+         * @description By a handle, or by a seat of a game, so also who has no handle. It is for you alone and told to nobody: whoever is blocked gets the same answers as
+         *     before. Their invitations do not come to you, and nothing that they do is told to you as a notice; games that you open do not take them in
+         *     (`403 NOT_ADMITTED`, in the words of any condition that is not met); what they write at a table stands in its conversation, `muted` for you. Their
+         *     programs are blocked with them.
+         *
+         *     In anonymous games a block by name does not count, for it would say who is there. There you block a seat: that counts in this game alone (`only`);
+         *     once the game is over, block the seat again, and it counts everywhere.
+         *
+         *     Blocked again, nothing changes. Refuses with `400 NO_SUCH_HANDLE`, `403 NOT_FOR_GUESTS`, `404 NO_SUCH_GAME`, `409 NOBODY_SITS_THERE`, `409 YOURSELF`,
+         *     `409 TOO_MANY_BLOCKS` (200 at once).
+         */
+        readonly put: operations["putBlock"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/me/blocks/{block}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of a block of yours.
+                 * @example b4mQ0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly block: components["parameters"]["block"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Lift a block
+         * @description From now on it counts no more.
+         *
+         *     Refuses with `404 NO_SUCH_BLOCK`.
+         */
+        readonly delete: operations["deleteBlock"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -3251,6 +3313,8 @@ export interface components {
             };
             /** @description Conversations that you want to hear no more of. */
             readonly muted?: readonly string[];
+            /** @description Seats whose entries you want folded away, whoever holds them; nobody is told. */
+            readonly seats?: readonly string[];
             /** @description What you have begun to write, by conversation. */
             readonly drafts?: {
                 readonly [key: string]: string;
@@ -3323,6 +3387,11 @@ export interface components {
             readonly salt?: string;
             /** @description The entry of the same conversation that it corrects. */
             readonly corrects?: number;
+            /**
+             * @description For you alone: you have muted its seat or blocked its author, and clients fold it away. Nobody else is told.
+             * @constant
+             */
+            readonly muted?: true;
         };
         /** PressAuditChecks */
         readonly PressAuditChecks: {
@@ -3377,6 +3446,8 @@ export interface components {
             };
             /** @description Conversations that you want to hear no more of. */
             readonly muted: readonly string[];
+            /** @description Seats whose entries you want folded away, whoever holds them; nobody is told. */
+            readonly seats: readonly string[];
             /** @description What you have begun to write, by conversation. */
             readonly drafts: {
                 readonly [key: string]: string;
@@ -3536,6 +3607,50 @@ export interface components {
             /** @description There are more games after it. */
             readonly cursor?: string;
         };
+        /**
+         * Block
+         * @description Somebody whom the caller has blocked.
+         */
+        readonly Block: {
+            readonly id: string;
+            readonly at: number;
+            /** @description The handle by which you blocked them. Absent: it was by a seat, or it is theirs no longer. */
+            readonly handle?: string;
+            /** @description By a seat: the game. */
+            readonly game?: string;
+            /** @description By a seat: which. */
+            readonly seat?: string;
+            /**
+             * @description The game is anonymous: the block counts there alone, so that it says nothing of who sits there.
+             * @constant
+             */
+            readonly only?: true;
+        };
+        /**
+         * BlocksAnswer
+         * @description Whom the caller has blocked.
+         */
+        readonly BlocksAnswer: {
+            readonly blocks: readonly components["schemas"]["Block"][];
+        };
+        /** BlockRequestWithHandle */
+        readonly BlockRequestWithHandle: {
+            /** @description By a handle. */
+            readonly handle: string;
+        };
+        /** BlockRequestWithGameSeatSince */
+        readonly BlockRequestWithGameSeatSince: {
+            /** @description By a seat of this game. */
+            readonly game: string;
+            readonly seat: string;
+            /** @description Who sat down there at this version, as `by` of an entry says. Left out: who sits there now. */
+            readonly since?: number;
+        };
+        /**
+         * BlockRequest
+         * @description Whom the caller wants to block.
+         */
+        readonly BlockRequest: components["schemas"]["BlockRequestWithHandle"] | components["schemas"]["BlockRequestWithGameSeatSince"];
         /**
          * HandleRequest
          * @description A handle to be taken.
@@ -11532,6 +11647,11 @@ export interface components {
          */
         readonly token: string;
         /**
+         * @description Id of a block of yours.
+         * @example b4mQ0xZ8nT1sW6pKcVbLrE
+         */
+        readonly block: string;
+        /**
          * @description Id of a way.
          * @example wq8Zr0aXk2LwY
          */
@@ -11768,6 +11888,11 @@ export type Ending = components['schemas']['Ending'];
 export type AccountExportGame = components['schemas']['AccountExportGame'];
 export type AccountExportGameSeat = components['schemas']['AccountExportGameSeat'];
 export type AccountExport = components['schemas']['AccountExport'];
+export type Block = components['schemas']['Block'];
+export type BlocksAnswer = components['schemas']['BlocksAnswer'];
+export type BlockRequestWithHandle = components['schemas']['BlockRequestWithHandle'];
+export type BlockRequestWithGameSeatSince = components['schemas']['BlockRequestWithGameSeatSince'];
+export type BlockRequest = components['schemas']['BlockRequest'];
 export type HandleRequest = components['schemas']['HandleRequest'];
 export type Profile = components['schemas']['Profile'];
 export type Rating = components['schemas']['Rating'];
@@ -12405,6 +12530,7 @@ export type ParameterIfNoneMatch = components['parameters']['ifNoneMatch'];
 export type ParameterAcceptLanguage = components['parameters']['acceptLanguage'];
 export type ParameterRequestId = components['parameters']['requestId'];
 export type ParameterToken = components['parameters']['token'];
+export type ParameterBlock = components['parameters']['block'];
 export type ParameterWay = components['parameters']['way'];
 export type ParameterNotice = components['parameters']['notice'];
 export type ParameterLink = components['parameters']['link'];
@@ -14099,6 +14225,7 @@ export interface operations {
                      *           "austria,england": 1
                      *         },
                      *         "muted": [],
+                     *         "seats": [],
                      *         "drafts": {}
                      *       }
                      *     }
@@ -14251,6 +14378,7 @@ export interface operations {
                      *         "austria,england": 1
                      *       },
                      *       "muted": [],
+                     *       "seats": [],
                      *       "drafts": {}
                      *     }
                      */
@@ -16295,6 +16423,7 @@ export interface operations {
                      *           "marks": {
                      *             "read": {},
                      *             "muted": [],
+                     *             "seats": [],
                      *             "drafts": {}
                      *           }
                      *         }
@@ -17020,6 +17149,183 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             /** @description It is deleted. */
+            readonly 204: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly listBlocks: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The blocks. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "blocks": [
+                     *         {
+                     *           "id": "b4mQ0xZ8nT1sW6pKcVbLrE",
+                     *           "at": 1795304093767,
+                     *           "handle": "loud-one"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["BlocksAnswer"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly putBlock: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["BlockRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The block. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "b4mQ0xZ8nT1sW6pKcVbLrE",
+                     *       "at": 1795304093767,
+                     *       "handle": "loud-one"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Block"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly deleteBlock: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of a block of yours.
+                 * @example b4mQ0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly block: components["parameters"]["block"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is lifted. */
             readonly 204: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
@@ -18395,6 +18701,9 @@ export const OPERATIONS = {
   listBots: ['GET', '/v1/me/bots'],
   createBot: ['POST', '/v1/me/bots'],
   deleteBot: ['DELETE', '/v1/me/bots/{bot}'],
+  listBlocks: ['GET', '/v1/me/blocks'],
+  putBlock: ['PUT', '/v1/me/blocks'],
+  deleteBlock: ['DELETE', '/v1/me/blocks/{block}'],
   takeOverGuest: ['POST', '/v1/me/guest'],
   listNotices: ['GET', '/v1/me/notices'],
   listWays: ['GET', '/v1/me/ways'],

@@ -58,6 +58,8 @@ export interface Listed extends MatchView {
   readonly ko?: Pick<MatchView, 'phase' | 'seats'>;
   /** The seats that people hold, by the name under which they find the game: shown to them alone. */
   readonly held?: { readonly [name: string]: readonly string[] };
+  /** The account that opened it; not of an anonymous game. Shown to nobody: whoever blocks it is not invited. */
+  readonly by?: string;
 }
 
 /** A game as the lists have it, with the names under which it is listed for those who own it, sit in it or are invited. */

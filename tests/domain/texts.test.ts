@@ -211,6 +211,7 @@ it('the codes of refusals, problems and remarks, each with a text in both langua
       "NEUTRAL_AUSTRIA",
       "NOBODY_CONTRIBUTES",
       "NOBODY_MOVES",
+      "NOBODY_SITS_THERE",
       "NOBODY_THERE",
       "NOBODY_TO_ATTACK",
       "NOBODY_TO_ENTRENCH",
@@ -220,6 +221,7 @@ it('the codes of refusals, problems and remarks, each with a text in both langua
       "NOTHING_TO_TAKE_BACK",
       "NOT_ABLE",
       "NOT_ADJACENT",
+      "NOT_ADMITTED",
       "NOT_ASKED",
       "NOT_ATTACKED",
       "NOT_AT_BASELINE",
@@ -327,6 +329,7 @@ it('the codes of refusals, problems and remarks, each with a text in both langua
       "NO_SQUARES",
       "NO_STAYING",
       "NO_SUCH_ALLY",
+      "NO_SUCH_BLOCK",
       "NO_SUCH_BOT",
       "NO_SUCH_CARD",
       "NO_SUCH_DELIVERY",
@@ -409,6 +412,7 @@ it('the codes of refusals, problems and remarks, each with a text in both langua
       "TOO_EARLY",
       "TOO_FAR",
       "TOO_MANY",
+      "TOO_MANY_BLOCKS",
       "TOO_MANY_BOTS",
       "TOO_MANY_BUILDS",
       "TOO_MANY_CONNECTIONS",
@@ -432,6 +436,7 @@ it('the codes of refusals, problems and remarks, each with a text in both langua
       "WRONG_CONTRIBUTION",
       "WRONG_PHASE",
       "WRONG_SECTION",
+      "YOURSELF",
     ]
   `);
 });

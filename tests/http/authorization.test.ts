@@ -79,6 +79,7 @@ const FILLED: { readonly [name: string]: string } = {
   '{token}': 'tnone',
   '{bot}': 'none',
   '{way}': 'none',
+  '{block}': 'none',
   '{notice}': 'none',
   '{link}': 'none',
   '{handle}': 'none',

@@ -277,12 +277,12 @@ describe('what one keeps for oneself', () => {
   it('is read by oneself alone, and how far one has read goes only forward', async () => {
     const path = await diplomacy();
     await say(path, 'austria', ['england'], 'one');
-    const kept = { read: { 'austria,england': 1 }, muted: ['all'], drafts: { all: 'Dear all,' } };
+    const kept = { read: { 'austria,england': 1 }, muted: ['all'], seats: ['italy'], drafts: { all: 'Dear all,' } };
     const put = await house.as('england').put(`${path}/press/marks`, kept);
     expect([put.status, put.body]).toEqual([200, kept]);
     await house.as('england').put(`${path}/press/marks`, { read: { 'austria,england': 0 } });
     expect((await read(path, 'england')).marks).toEqual(kept);
-    expect((await read(path, 'austria')).marks).toEqual({ read: {}, muted: [], drafts: {} });
+    expect((await read(path, 'austria')).marks).toEqual({ read: {}, muted: [], seats: [], drafts: {} });
     expect((await read(path, 'ann')).marks).toBeUndefined();
     const [entry] = await house.stores.people.list(`U#${await house.service.persons.personOf('england')}`, 'R#');
     expect(JSON.stringify(entry)).not.toContain('Dear');

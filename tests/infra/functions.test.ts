@@ -190,6 +190,10 @@ describe('the bundles, with the environment of the stack and the rights of their
   }, 20_000);
 
   it('make tokens and programs, and end them', async () => {
+    const { body: block } = await alice.put('/v1/me/blocks', { game: at.slice('/v1/games/'.length), seat: 'england' });
+    expect((await alice.get('/v1/me/blocks')).body.blocks).toEqual([block]);
+    expect((await alice.get(`${at}/press`)).status).toBe(200);
+    expect((await alice.delete(`/v1/me/blocks/${block.id}`)).status).toBe(204);
     const { body: program } = await alice.post('/v1/me/bots', { name: 'river-crosser' });
     expect((await alice.get('/v1/me/bots')).body.bots).toMatchObject([{ id: program.id }]);
     const { body: made } = await alice.post('/v1/me/tokens', { name: 'for it', scopes: ['games:read'], bot: program.id });

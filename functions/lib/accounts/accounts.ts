@@ -108,7 +108,7 @@ export function createAccounts({ people, persons, handles, endings, views, now }
     return profile && textOf(profile, 'subject');
   }
 
-  return { read, edit, rename, end, keep, subjectCalled };
+  return { read, edit, rename, end, keep, subjectCalled, profileCalled: handles.profileCalled };
 }
 export type Accounts = ReturnType<typeof createAccounts>;
 

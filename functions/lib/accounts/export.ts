@@ -34,7 +34,7 @@ async function ownGame(service: Reading, person: string, entry: Entry): Promise<
   if (secret === undefined) return undefined;
   const [game, pseudonym] = [gameIn(entry.sk), textOf(entry, 'pseudonym')];
   const match = (await service.matches.load(game))?.match;
-  const { read, muted, drafts } = await marksOf(service.people, { person: holder, secret }, game);
+  const { read, muted, seats, drafts } = await marksOf(service.people, { person: holder, secret }, game);
   const mine = (match?.sittings ?? []).filter(({ user }) => user === pseudonym);
   return {
     game,
@@ -44,7 +44,7 @@ async function ownGame(service: Reading, person: string, entry: Entry): Promise<
     isOwner: match?.owner === pseudonym,
     seats: mine.map(({ seat, since, until }) => ({ seat, since, ...(until !== undefined && { until }) })),
     press: match === undefined ? [] : await writtenBy(service, match, pseudonym, secret),
-    marks: { read, muted, drafts },
+    marks: { read, muted, seats, drafts },
   };
 }
 

@@ -1,5 +1,6 @@
 import { asksOf, isWaited } from '../../../domain/match/questions.ts';
 import { seatsOf } from '../../../domain/match/state.ts';
+import { inviting } from '../accounts/blocks.ts';
 import { GameStopped } from '../faults.ts';
 import { isAdmitted, meIn } from '../people/me.ts';
 import type { Listed } from '../ports.ts';
@@ -53,9 +54,11 @@ export async function newsAfter(reading: Reading, user: string, from: Position, 
 }
 
 /** What changed after a position: all games that are not over, and at most `limit` that are, the first that ended. */
-async function changedAfter({ persons, views }: Reading, user: string, position: Position, limit: number): Promise<readonly Listed[]> {
+async function changedAfter(reading: Reading, user: string, position: Position, limit: number): Promise<readonly Listed[]> {
+  const { persons, views } = reading;
   const names = await persons.listed(user);
-  const isNew = (view: Listed): boolean => !isKnown(position, view);
+  const isUnwanted = await inviting(reading, await persons.personOf(user), names);
+  const isNew = (view: Listed): boolean => !isKnown(position, view) && !isUnwanted(view);
   const [live, ended] = await Promise.all([views.live(names), views.ended(names, position.upTo, limit, isNew)]);
   return [...live.filter(isNew), ...ended];
 }

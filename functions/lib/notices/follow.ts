@@ -44,10 +44,11 @@ export async function followPress(following: Following, said: Said): Promise<voi
   const { game, conversation, n } = said;
   const heard = await hearersOf(following, said);
   if (heard === undefined) throw new Error('the lists do not get a version');
-  const { author, persons, at } = heard;
+  const { author, seat, isMasked, persons, at } = heard;
+  const from = { seat, ...(author !== undefined && { who: author }), ...(isMasked && { isMasked }) };
   for (const who of persons) {
     await noteNews(people, who, game);
-    const need = { reason: 'press', game, who, of: n, conversation, at: at + HELD_MS } as const;
+    const need = { reason: 'press', game, who, of: n, conversation, from, at: at + HELD_MS } as const;
     if (who !== author) await queued(people, { do: 'tell', need }, need.at);
   }
 }

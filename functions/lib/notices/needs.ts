@@ -37,6 +37,8 @@ export interface Need {
   readonly of: number;
   /** Of what somebody wrote: where. */
   readonly conversation?: string;
+  /** Whose doing it is, for nobody is told of what those do whom they have blocked; of an entry its seat, and whether that is masked. */
+  readonly from?: { readonly who?: string; readonly seat?: string; readonly isMasked?: true };
   /** When it is to be told. */
   readonly at: number;
 }
@@ -75,7 +77,9 @@ export function needsIn(view: Listed, finders: readonly string[], before: Seen |
     ...(isNewDue ? [need('deadline', due, { at: Math.max(at, remindedAt(at, due)) })] : []),
     ...(status === 'playing' && before?.status !== 'playing' ? people.map((who) => need('started', 0, { who })) : []),
     ...(status === 'over' && before?.status !== 'over' ? people.map((who) => need('over', 0, { who })) : []),
-    ...invited.filter((who) => before?.invited.includes(who) !== true).map((who) => need('invited', 0, { who })),
+    ...invited
+      .filter((who) => before?.invited.includes(who) !== true)
+      .map((who) => need('invited', 0, { who, ...(view.by !== undefined && { from: { who: view.by } }) })),
   ];
   const isOver = status === 'over';
   return {

@@ -12,7 +12,7 @@ import { made, type Notice } from './made.ts';
 import { type Need, seenIn, stillStands, waitedFor } from './needs.ts';
 import { dueErrands, type Errand, errandIn } from './queue.ts';
 import type { Sending } from './sending.ts';
-import { unreadAs } from './unread.ts';
+import { isFromBlocked, unreadAs } from './unread.ts';
 
 /** Errands of each shard that are looked at together. */
 const AT_ONCE = 16;
@@ -69,7 +69,7 @@ async function tell(on: Sending, need: Need, hosts: Map<string, number>): Promis
   if (!stillStands(need, seen)) return;
   for (const person of await personsOf(people, need, waitedFor(seen))) {
     const of = need.reason === 'press' ? await unreadAs(on, person, need) : need.of;
-    if (of === undefined) continue;
+    if (of === undefined || (need.reason === 'invited' && (await isFromBlocked(people, person, need)))) continue;
     const notice = { id: noticeId(person, need.reason, need.game, of), reason: need.reason, game: need.game, at: on.now() };
     await tellPerson(on, person, notice, hosts);
   }

@@ -1,4 +1,5 @@
-import { keys } from '../people/persons.ts';
+import { accountOf, blockedBy } from '../people/blocks.ts';
+import { keys, textOf } from '../people/persons.ts';
 import { marksOf } from '../press/marks.ts';
 import type { Need } from './needs.ts';
 import type { Sending } from './sending.ts';
@@ -13,14 +14,26 @@ const DAY = 86_400_000;
 export async function unreadAs(
   { people, vault, now }: Pick<Sending, 'people' | 'vault' | 'now'>,
   person: string,
-  { game, conversation = '', of }: Need,
+  need: Need,
 ): Promise<string | undefined> {
+  const { game, conversation = '', of, from } = need;
   const own = await people.get(...keys.own(person, game));
   // Where somebody was a guest, they keep what they keep as that guest.
   const holder = typeof own?.value.of === 'string' ? own.value.of : person;
   const secret = await vault.person(holder);
   if (secret === undefined) return undefined;
-  const { read, muted, rev } = await marksOf(people, { person: holder, secret }, game);
+  const { read, muted, seats, rev } = await marksOf(people, { person: holder, secret }, game);
   if ((read[conversation] ?? 0) >= of || muted.includes(conversation)) return undefined;
+  if ((from?.seat !== undefined && seats.includes(from.seat)) || (await isFromBlocked(people, person, need))) return undefined;
   return `${rev}/${Math.floor(now() / DAY)}`;
+}
+
+/** Whether something is the doing of one whom a person has blocked. */
+export async function isFromBlocked(people: Sending['people'], person: string, { game, from }: Need): Promise<boolean> {
+  if (from?.who === undefined) return false;
+  const blocked = await blockedBy(people, person);
+  if (blocked.isNobody) return false;
+  if (from.isMasked !== true) return blocked.account(await accountOf(people, from.who));
+  const own = await people.get(...keys.own(from.who, game));
+  return own !== undefined && blocked.masked(game, textOf(own, 'pseudonym'));
 }

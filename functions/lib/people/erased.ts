@@ -101,8 +101,9 @@ export async function erased(
   for (const { pk, sk } of await people.list(...keys.allRenamed(person))) await remove(stores, [pk, sk]);
   for (const { pk, sk } of own) await remove(stores, [pk, sk]);
   if (signedIn !== undefined) await remove(stores, keys.signIn(signedIn));
-  // How far they had read, their drafts, and how much they wrote.
-  for (const begins of ['R#', 'L#']) for (const { pk, sk } of await people.list(`U#${person}`, begins)) await remove(stores, [pk, sk]);
+  // How far they had read, their drafts, how much they wrote, and whom they had blocked.
+  for (const begins of ['R#', 'L#', 'M#'])
+    for (const { pk, sk } of await people.list(`U#${person}`, begins)) await remove(stores, [pk, sk]);
   // Ratings and records; the ledger names pseudonyms alone.
   for (const begins of ['Z#', 'Y']) for (const { pk, sk } of await people.list(`U#${person}`, begins)) await remove(stores, [pk, sk]);
   await remove(stores, keys.quotas(person));

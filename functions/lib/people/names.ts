@@ -42,6 +42,8 @@ export async function nameIn(people: Pick<People, 'get'>, profile: Entry): Promi
 interface Behind {
   readonly pseudonym: string;
   readonly person: string;
+  /** Whose they are: of a program its owner. */
+  readonly account: string;
   /** Undefined: their profile is gone. */
   readonly subject?: string;
   /** Undefined: the person is erased, or is being erased. */
@@ -60,10 +62,11 @@ export async function behindOf(people: Pick<People, 'get' | 'list'>, match: Matc
       const { person, profile } = await shownFor(people, textOf(entry, 'person'));
       const shown = profile !== undefined && profile.value.state === undefined;
       const subject = profile && { subject: textOf(profile, 'subject') };
-      if (!shown) return { pseudonym: entry.sk, person, ...subject };
+      const account = String(profile?.value.owner ?? person);
+      if (!shown) return { pseudonym: entry.sk, person, account, ...subject };
       const former = formerIn(profile);
       const formerly = former && { formerly: { handle: former.handle, until: former.at + FORMERLY_MS } };
-      return { pseudonym: entry.sk, person, ...subject, name: await nameIn(people, profile), ...formerly };
+      return { pseudonym: entry.sk, person, account, ...subject, name: await nameIn(people, profile), ...formerly };
     }),
   );
 }

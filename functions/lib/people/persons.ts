@@ -14,6 +14,7 @@ import type { Entry, People, Vault } from '../ports.ts';
  *   U#<person>  / T#<id>        a personal token of theirs; K#<hash> / K: whose a token is (../auth/tokens.ts)
  *   U#<person>  / B#<id>        a program of theirs (bots.ts)
  *   U#<person>  / L#<game>      how much they wrote there lately; R#<game>: how far they read, and drafts, under their key (../press/)
+ *   U#<person>  / M#<id>        whom they have blocked (blocks.ts)
  *   U#<person>  / Q             what they use of their quotas (../costs/quotas.ts)
  *   U#<person>  / G#<game>      the person's pseudonym there; `of`: the guest of theirs who was there under it
  *   W#<game>    / <pseudonym>   who is behind one
@@ -38,6 +39,8 @@ export const keys = {
   tokensOf: (person: string) => [`U#${person}`, 'T#'] as const,
   botOf: (person: string, id: string) => [`U#${person}`, `B#${id}`] as const,
   botsOf: (person: string) => [`U#${person}`, 'B#'] as const,
+  block: (person: string, id: string) => [`U#${person}`, `M#${id}`] as const,
+  blocksOf: (person: string) => [`U#${person}`, 'M#'] as const,
   talked: (account: string, game: string) => [`U#${account}`, `L#${game}`] as const,
   marks: (person: string, game: string) => [`U#${person}`, `R#${game}`] as const,
   quotas: (person: string) => [`U#${person}`, 'Q'] as const,

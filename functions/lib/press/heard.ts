@@ -22,6 +22,9 @@ export function saidIn({ eventName, dynamodb }: DynamoDBRecord): Said | undefine
 interface Hearers {
   /** Who wrote it, as far as they still sit there. */
   readonly author: string | undefined;
+  /** The seat that it was written at, and whether nobody is to know who sits there. */
+  readonly seat: string;
+  readonly isMasked: boolean;
   /** Everybody who sits in the conversation, its author too: they may be looking at another screen. */
   readonly persons: readonly string[];
   readonly at: number;
@@ -62,7 +65,8 @@ function hearersIn(view: Listed, conversation: string, seat: string, version: nu
   const author = held.find(([, own]) => own.includes(seat))?.[0];
   // Where who takes over a seat begins anew, and somebody may have sat down since, the next look at the table tells it.
   const mayBeNew = view.settings.press?.takeover === 'anew' && view.version > version;
-  return { author, persons: mayBeNew ? [] : held.filter(([, own]) => isFor(own)).map(([name]) => name) };
+  const isMasked = view.settings.anonymous && view.status !== 'over';
+  return { author, seat, isMasked, persons: mayBeNew ? [] : held.filter(([, own]) => isFor(own)).map(([name]) => name) };
 }
 
 /** Whether a name under which the lists know somebody is a person, not the user of a game of form 1. */

@@ -9,7 +9,7 @@ import type { Entry, People } from '../ports.ts';
 
 // How far somebody has read, what they mute and have begun to write: for their eyes alone, under their key.
 
-const NONE: PressMarks = { read: {}, muted: [], drafts: {} };
+const NONE: PressMarks = { read: {}, muted: [], seats: [], drafts: {} };
 const TRIES = 8;
 
 const nameOf = (game: string): string => `press-marks/${game}`;
@@ -19,9 +19,12 @@ type Keeper = Pick<Self, 'person' | 'secret'>;
 const inBox = ({ secret }: Pick<Self, 'secret'>, game: string, entry: Entry | undefined): PressMarks =>
   entry === undefined
     ? NONE
-    : (JSON.parse(
-        Buffer.from(decrypt(marksKey(secret, game), nameOf(game), fromBase64url(textOf(entry, 'box')))).toString(),
-      ) as PressMarks);
+    : {
+        ...NONE,
+        ...(JSON.parse(
+          Buffer.from(decrypt(marksKey(secret, game), nameOf(game), fromBase64url(textOf(entry, 'box')))).toString(),
+        ) as Partial<PressMarks>),
+      };
 
 /** What somebody keeps beside a game, and how often they have changed it. */
 export async function marksOf(people: Pick<People, 'get'>, self: Keeper, game: string): Promise<PressMarks & { readonly rev: number }> {

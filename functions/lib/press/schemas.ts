@@ -50,12 +50,18 @@ export const marks = {
     .record(conversationSchema, z.int().min(0))
     .meta({ description: 'The number of the newest entry that you have read, by conversation.' }),
   muted: z.array(conversationSchema).max(MOST_MARKS).meta({ description: 'Conversations that you want to hear no more of.' }),
+  seats: z.array(seatId).max(40).meta({ description: 'Seats whose entries you want folded away, whoever holds them; nobody is told.' }),
   drafts: z.record(conversationSchema, z.string().max(MOST.points)).meta({ description: 'What you have begun to write, by conversation.' }),
 };
 /** What a person keeps for themselves beside a game, in bytes. */
 const MOST_KEPT = 32_768;
 export const pressMarksRequestSchema = z
-  .strictObject({ read: marks.read.exactOptional(), muted: marks.muted.exactOptional(), drafts: marks.drafts.exactOptional() })
+  .strictObject({
+    read: marks.read.exactOptional(),
+    muted: marks.muted.exactOptional(),
+    seats: marks.seats.exactOptional(),
+    drafts: marks.drafts.exactOptional(),
+  })
   .refine((given) => Buffer.byteLength(JSON.stringify(given)) <= MOST_KEPT, {
     error: `at most ${MOST_KEPT} bytes in all`,
     params: { ko: `모두 합쳐 ${MOST_KEPT}바이트까지입니다.` },

@@ -1,6 +1,14 @@
 import { newBotSchema } from '../../../functions/create-bot.ts';
 import { newTokenSchema } from '../../../functions/create-token.ts';
-import { accountEditSchema, accountSchema, endingSchema, handleRequestSchema } from '../../../functions/lib/accounts/schemas.ts';
+import {
+  accountEditSchema,
+  accountSchema,
+  blockRequestSchema,
+  blockSchema,
+  blocksAnswerSchema,
+  endingSchema,
+  handleRequestSchema,
+} from '../../../functions/lib/accounts/schemas.ts';
 import { signedInSchema, signInAnswerSchema, signInRequestSchema } from '../../../functions/lib/accounts/sign-in.ts';
 import { exportSchema } from '../../../functions/lib/http/schemas/export.ts';
 import { myEventSchema, myEventsSchema, myGameSchema, myGamesPageSchema } from '../../../functions/lib/http/schemas/lists.ts';
@@ -51,6 +59,9 @@ export const PEOPLE: readonly Component[] = [
   request('AccountEdit', accountEditSchema, 'What changes in a profile.'),
   answer('Ending', endingSchema, 'When an account ends, and what stays.'),
   answer('AccountExport', exportSchema, 'All that is kept of the caller, and what shows in which games they were.'),
+  answer('Block', blockSchema, 'Somebody whom the caller has blocked.'),
+  answer('BlocksAnswer', blocksAnswerSchema, 'Whom the caller has blocked.'),
+  request('BlockRequest', blockRequestSchema, 'Whom the caller wants to block.'),
   request('HandleRequest', handleRequestSchema, 'A handle to be taken.'),
   answer('Profile', profileSchema, 'How somebody plays.'),
   answer('Rating', ratingSchema, 'How well somebody plays a game.'),

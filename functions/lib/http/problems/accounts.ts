@@ -46,6 +46,27 @@ export const ACCOUNTS: { readonly [code: string]: Row } = {
     '이 별칭을 쓰는 사람이 없습니다.',
     of('Write `@` and the whole handle, as it is shown.', '`@` 뒤에 보이는 그대로 별칭 전체를 쓰십시오.'),
   ),
+  NOT_ADMITTED: row(
+    'The game does not take you in: you do not meet what its owner asks for. Which of it is not told.',
+    '이 게임에 들어갈 수 없습니다. 연 사람이 바라는 조건에 맞지 않으며, 어느 조건인지는 알려 주지 않습니다.',
+    of('Join another game, or open one.', '다른 게임에 들어가거나 직접 여십시오.'),
+  ),
+  NO_SUCH_BLOCK: row(
+    'You have no such block.',
+    '그런 차단이 없습니다.',
+    of('Read `GET /v1/me/blocks`.', '`GET /v1/me/blocks`를 읽으십시오.'),
+  ),
+  TOO_MANY_BLOCKS: row(
+    'A person blocks so many others, and lifts so many blocks, and no more.',
+    '차단했거나 차단을 푼 사람이 너무 많습니다.',
+    of('Lift a block first.', '먼저 차단을 하나 푸십시오.'),
+  ),
+  YOURSELF: row('You named yourself.', '자기 자신을 가리켰습니다.', of('Name somebody else.', '다른 사람을 밝히십시오.')),
+  NOBODY_SITS_THERE: row(
+    'No person sat at this seat then, or they are erased.',
+    '그때 그 자리에 앉은 사람이 없거나, 그 사람이 지워졌습니다.',
+    of('Read `seats` of `GET /v1/games/{game}`.', '`GET /v1/games/{game}`의 `seats`를 읽으십시오.'),
+  ),
   NO_SUCH_BOT: row(
     'No program of yours has this name.',
     '그런 이름의 프로그램이 없습니다.',

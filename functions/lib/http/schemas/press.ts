@@ -34,6 +34,9 @@ export const pressItemSchema = z.strictObject({
   text: z.string().exactOptional().meta({ description: 'Absent: its author was erased, and the text with them.' }),
   salt: z.string().exactOptional().meta({ description: 'With it `commitment` shows that this was the text.' }),
   corrects: number.exactOptional().meta({ description: 'The entry of the same conversation that it corrects.' }),
+  muted: z.literal(true).exactOptional().meta({
+    description: 'For you alone: you have muted its seat or blocked its author, and clients fold it away. Nobody else is told.',
+  }),
 });
 
 export const pressMarksSchema = z.strictObject(marks);

@@ -1,0 +1,64 @@
+import { hmac, toBase64url } from '../../../domain/lib/hash.ts';
+import { canonical } from '../../../domain/log/canonical.ts';
+import { isHidden, type Match } from '../../../domain/match/state.ts';
+import type { People } from '../ports.ts';
+import { keys } from './persons.ts';
+
+/*
+ * U#<person> / M#<id>   whom a person has blocked. Either `account`, whoever that is anywhere; or `game` and `pseudonym` alone: somebody at
+ *                       a seat of an anonymous game, about whom nothing else is kept, for it would say who sits there. Lifted: nothing.
+ */
+
+/** What a block names: an account, by the claim of its handle or by a seat; or a pseudonym of an anonymous game. */
+export type Named =
+  | { readonly account: string; readonly claim: string }
+  | { readonly account: string; readonly game: string; readonly seat: string }
+  | { readonly pseudonym: string; readonly game: string; readonly seat: string };
+
+/** The id of a block: whoever is blocked twice is one line. Nobody else can compute it. */
+export const blockId = (secret: Uint8Array, named: Named): string => {
+  const what = 'account' in named ? [named.account] : [named.game, named.pseudonym];
+  return `b${toBase64url(hmac(secret, canonical(['fieldpost/block/1', ...what]))).slice(0, 21)}`;
+};
+
+/** Whose programs and games somebody's are: a program is its owner, a guest whoever took their games over. */
+export async function accountOf(people: Pick<People, 'get'>, person: string): Promise<string> {
+  const profile = await people.get(...keys.profile(person));
+  const { taken, owner } = profile?.value ?? {};
+  return typeof taken === 'string' ? taken : typeof owner === 'string' ? owner : person;
+}
+
+/** The account behind a pseudonym of a game; undefined: erased. */
+export async function accountBehind(people: Pick<People, 'get'>, game: string, pseudonym: string): Promise<string | undefined> {
+  const behind = await people.get(...keys.behind(game, pseudonym));
+  return behind && accountOf(people, String(behind.value.person));
+}
+
+/** Whom somebody has blocked. */
+export interface Blocked {
+  readonly isNobody: boolean;
+  /** Whether an account is blocked. */
+  account(account: string | undefined): boolean;
+  /** Whether somebody at a seat of an anonymous game is. What is blocked by name does not count there: it would say who sits there. */
+  masked(game: string, pseudonym: string | undefined): boolean;
+}
+
+const NOBODY: Blocked = { isNobody: true, account: () => false, masked: () => false };
+
+/** Whom a person has blocked; of a program, also whom its owner has. */
+export async function blockedBy(people: Pick<People, 'list'>, ...persons: readonly (string | undefined)[]): Promise<Blocked> {
+  const known = [...new Set(persons.filter((each) => each !== undefined))];
+  const all = (await Promise.all(known.map((person) => people.list(...keys.blocksOf(person))))).flat().map(({ value }) => value);
+  if (all.length === 0) return NOBODY;
+  return {
+    isNobody: false,
+    account: (account) => account !== undefined && all.some((each) => each.account === account),
+    masked: (game, pseudonym) => pseudonym !== undefined && all.some((each) => each.game === game && each.pseudonym === pseudonym),
+  };
+}
+
+/** Whether a person of a match is blocked, as far as blocks count there. */
+export async function isBlockedIn(people: Pick<People, 'get'>, blocked: Blocked, match: Match, pseudonym: string): Promise<boolean> {
+  if (blocked.isNobody) return false;
+  return isHidden(match) ? blocked.masked(match.game, pseudonym) : blocked.account(await accountBehind(people, match.game, pseudonym));
+}

@@ -1,0 +1,32 @@
+import type { Match } from '../../../domain/match/state.ts';
+import { tenureIn } from '../../../domain/press/entry.ts';
+import { blockedBy, isBlockedIn } from '../people/blocks.ts';
+import type { Service } from '../service.ts';
+
+/**
+ * Whether a reader wants an entry folded away, by its `by`: they mute its seat, or have blocked who wrote it. Nobody else is told, and what
+ * is asked of the store follows from the reader's own blocks alone.
+ */
+export async function mutedFor(
+  { people, persons }: Pick<Service, 'people' | 'persons'>,
+  match: Match,
+  user: string | undefined,
+  me: string | undefined,
+  seats: readonly string[],
+): Promise<(by: string) => Promise<boolean>> {
+  const blocked = await blockedBy(people, user && (await persons.personOf(user)));
+  const known = new Map<string, Promise<boolean>>();
+
+  async function isMuted(by: string): Promise<boolean> {
+    const { seat, since } = tenureIn(by);
+    const author = (match.sittings ?? []).find((sitting) => sitting.seat === seat && sitting.since === since)?.user;
+    if (author !== undefined && author === me) return false;
+    return seats.includes(seat) || (author !== undefined && isBlockedIn(people, blocked, match, author));
+  }
+
+  return (by) => {
+    const found = known.get(by) ?? isMuted(by);
+    known.set(by, found);
+    return found;
+  };
+}
