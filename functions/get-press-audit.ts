@@ -1,12 +1,11 @@
 import type { Match } from '../domain/match/state.ts';
 import type { PressItem } from '../domain/press/audit.ts';
 import { spansOf } from '../domain/press/rights.ts';
-import { conversationsAmong } from '../domain/press/tree.ts';
 import { seen } from './lib/auth/access.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { opener } from './lib/press/boxes.ts';
-import { chainOf, endOf, isFinal } from './lib/press/end.ts';
-import { conversationsOf } from './lib/press/read.ts';
+import { allOf, chainOf, endOf, isFinal } from './lib/press/end.ts';
+import { conversationsOf, isTold } from './lib/press/read.ts';
 
 /**
  * Checks what people said, as far as the caller may read it from its first entry to its last, and shows by the signed root that nothing was
@@ -25,14 +24,14 @@ export const getPressAudit = operation({
     const { match, me } = await seen(request);
     const { game } = match;
     const isOver = isFinal(service, match);
-    const all = isOver ? conversationsAmong(match.chairs.map(({ seat }) => seat)) : await conversationsOf(service.press, match, me);
+    const all = isOver ? allOf(match) : await conversationsOf(service.press, match, me);
     const readable = all.filter((each) => isWhole(match, me, each));
     const end = isOver ? await endOf(service, match, readable) : undefined;
     const open = opener(service, match);
     const items: PressItem[] = [];
     // Those that nobody used are read like the others: what is asked of the store does not depend on who talked.
     for (const conversation of readable)
-      for (const kept of await chainOf(service, game, conversation))
+      for (const kept of (await chainOf(service, game, conversation)).filter(isTold(service)))
         items.push({ entry: { ...kept.entry, about: { ...kept.entry.about } }, hash: kept.hash, ...(await open(kept)) });
     // Its code is loaded for the few who ask.
     const { auditPress } = await import('../domain/press/audit.ts');

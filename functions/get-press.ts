@@ -40,9 +40,9 @@ export const getPress = operation({
     const position = cursor === undefined ? begins : positionOf(match.game, user, cursor);
     const mine = await conversationsOf(service.press, match, me);
     const asked = conversation === undefined ? mine : mine.filter((each) => each === conversation);
-    const page = await pageAfter(service.press, match, me, asked, position, limit);
+    const page = await pageAfter(service, match, me, asked, position, limit);
     const open = opener(service, match);
-    const isMuted = await mutedFor(service, match, user, me, kept?.seats ?? []);
+    const isMuted = await mutedFor(service, match, user, me, kept ?? { seats: [], muted: [] });
     const entries = await Promise.all(
       page.told.map(async (each) => {
         const muted = (await isMuted(each.entry.by)) && { muted: true };

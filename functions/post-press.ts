@@ -1,3 +1,4 @@
+import { isGrey } from '../domain/press/grey.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { pressRequestSchema } from './lib/press/schemas.ts';
 import { writePress } from './lib/press/write.ts';
@@ -16,7 +17,7 @@ export const postPress = operation({
     const { game, conversation, n, at } = kept.entry;
     return {
       status: 201,
-      body: { game, conversation, n, at, hash: kept.hash },
+      body: { game, conversation, ...(!isGrey(conversation) && { n }), at, hash: kept.hash },
       headers: { 'cache-control': 'no-store', ...(isRepeated && { 'idempotent-replayed': 'true' }) },
     };
   },

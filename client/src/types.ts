@@ -675,6 +675,10 @@ export interface paths {
          *
          *     That two seats talk is told to nobody else: by no number, no time, no size, no limit and no conflict.
          *
+         *     With `grey`, where `settings.press` has it, nobody is told who wrote: `by` is a commitment, the time is the next full five minutes, and only then is
+         *     it read and told of. Neither a block nor a muted seat acts on it; `grey` among one's `muted` mutes all of it. Its author reads it only if it is for
+         *     them too; the receipt has no `n`.
+         *
          *     Refuses with `400 BAD_BODY`, `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT`, `403 GUESTS_TALK_IN_THE_OPEN`, `409 PRESS_OFF`, `409 PRESS_CLOSED`
          *     (not in this phase), `409 NOT_STARTED`, `409 ALREADY_STARTED`, `409 GAME_OVER`, `409 NOT_IN_PLAY`, `409 NO_SUCH_SEAT`, `409 NOBODY_TO_TALK_TO`,
          *     `409 NOT_YOUR_ENTRY` (`corrects`), `409 CONVERSATION_FULL`, `422 IDEMPOTENCY_KEY_REUSED`, `429 TOO_MUCH_PRESS`.
@@ -2289,6 +2293,11 @@ export interface components {
             readonly talk: "none" | "public" | "private" | "both";
             /** @description Whether more than two seats may talk among themselves. Without it: `true`. */
             readonly groups: boolean;
+            /**
+             * @description Whether one may write so that nobody knows who it was: not at all (also if left out), to all, or to seats that alone read it.
+             * @enum {string}
+             */
+            readonly grey?: "off" | "public" | "private";
             /** @description One writes only while a question of one of these kinds is open (`deadlines` of GET /v1/rules/{rules}). */
             readonly phases?: readonly string[];
             /**
@@ -2456,6 +2465,11 @@ export interface components {
             readonly talk: "none" | "public" | "private" | "both";
             /** @description Whether more than two seats may talk among themselves. Without it: `true`. */
             readonly groups?: boolean;
+            /**
+             * @description Whether one may write so that nobody knows who it was: not at all (also if left out), to all, or to seats that alone read it.
+             * @enum {string}
+             */
+            readonly grey?: "off" | "public" | "private";
             /** @description One writes only while a question of one of these kinds is open (`deadlines` of GET /v1/rules/{rules}). */
             readonly phases?: readonly string[];
             /**
@@ -3295,6 +3309,11 @@ export interface components {
             readonly seat?: string;
             /** @description Everybody (`all`), those in the lobby (`lobby`), or these seats; yours need not be named. */
             readonly to: "all" | "lobby" | readonly string[];
+            /**
+             * @description Nobody is told who writes, if `grey` of `settings.press` has it so; it is told at the next full five minutes.
+             * @constant
+             */
+            readonly grey?: true;
             /** @description at most 2000 characters, 8192 bytes and 40 lines; in NFC; no control but the line feed, and nothing that turns the direction of text. */
             readonly text: string;
             /** @description The number of the newest entry of the conversation that you have; a retry is looked for after it. It is not kept. */
@@ -3328,8 +3347,8 @@ export interface components {
             readonly game: string;
             /** @description `all`, `lobby`, or the ids of its seats in order, between commas: `austria,england`. */
             readonly conversation: string;
-            /** @description The number of the entry in its conversation. */
-            readonly n: number;
+            /** @description The number of the entry in its conversation. Absent with `grey`, where it would count others. */
+            readonly n?: number;
             /** @description Hash of the entry. Keep it: it shows what you wrote, even against this service. */
             readonly hash: string;
             readonly at: number;
@@ -3358,7 +3377,7 @@ export interface components {
             readonly conversation: string;
             readonly n: number;
             readonly at: number;
-            /** @description Whose it is: the seat, and the version at which its holder sat down: `austria/17`. */
+            /** @description Whose it is: the seat, and the version at which its holder sat down: `austria/17`; with `grey` a commitment to that, `grey:…`. */
             readonly by: string;
             /** @description The newest commit of the game when it was written: an order between table and talk. */
             readonly about: components["schemas"]["PressItemEntryAbout"];
@@ -3578,6 +3597,10 @@ export interface components {
             readonly seats: readonly components["schemas"]["AccountExportGameSeat"][];
             /** @description What you wrote there, with the salts that show it. */
             readonly press: readonly components["schemas"]["PressItem"][];
+            /** @description What you wrote without a name, without its place: that would say how much others wrote. */
+            readonly grey: readonly components["schemas"]["AccountExportGameGreyItem"][];
+            /** @description What others wrote there, as you may read it now. */
+            readonly received: readonly components["schemas"]["PressItem"][];
             /** @description How far you have read, what you mute, and your drafts. */
             readonly marks: components["schemas"]["PressMarks"];
         };
@@ -3588,6 +3611,12 @@ export interface components {
             readonly since: number;
             /** @description The version at which you left. */
             readonly until?: number;
+        };
+        /** AccountExportGameGreyItem */
+        readonly AccountExportGameGreyItem: {
+            readonly conversation: string;
+            readonly at: number;
+            readonly text: string;
         };
         /**
          * AccountExport
@@ -11887,6 +11916,7 @@ export type AccountEdit = components['schemas']['AccountEdit'];
 export type Ending = components['schemas']['Ending'];
 export type AccountExportGame = components['schemas']['AccountExportGame'];
 export type AccountExportGameSeat = components['schemas']['AccountExportGameSeat'];
+export type AccountExportGameGreyItem = components['schemas']['AccountExportGameGreyItem'];
 export type AccountExport = components['schemas']['AccountExport'];
 export type Block = components['schemas']['Block'];
 export type BlocksAnswer = components['schemas']['BlocksAnswer'];
@@ -16420,6 +16450,8 @@ export interface operations {
                      *             }
                      *           ],
                      *           "press": [],
+                     *           "grey": [],
+                     *           "received": [],
                      *           "marks": {
                      *             "read": {},
                      *             "muted": [],

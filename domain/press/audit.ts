@@ -3,6 +3,8 @@ import type { SeatId } from '../lib/ids.ts';
 import type { Commit } from '../log/envelope.ts';
 import { seatsIn } from './conversations.ts';
 import { hashOfEntry, pressCommitment, tenureIn } from './entry.ts';
+import { isGrey, isGreyBy } from './grey.ts';
+import type { PressSettings } from './settings.ts';
 import { heldAt, tenuresIn } from './tenures.ts';
 import { conversationsAmong, leafOf, rootBy, type Standing } from './tree.ts';
 
@@ -13,7 +15,7 @@ const entrySchema = z.strictObject({
   conversation: z.string(),
   n: z.int().min(1),
   at: z.int(),
-  by: z.string().regex(/^[^/]+\/[1-9]\d*$/),
+  by: z.string().regex(/^([^/]+\/[1-9]\d*|grey:[\w-]{43})$/),
   about: z.strictObject({ v: z.int().min(1), hash }),
   commitment: hash,
   box: hash,
@@ -28,11 +30,13 @@ export const pressItemSchema = z.strictObject({
   text: z.string().exactOptional(),
   salt: hash.exactOptional(),
   corrects: z.int().min(1).exactOptional(),
+  /** That its reader has folded it away says nothing of it. */
+  muted: z.literal(true).exactOptional(),
 });
 export type PressItem = z.infer<typeof pressItemSchema>;
 
-/** What its author has of an entry against everybody. */
-export const pressReceiptSchema = z.looseObject({ conversation: z.string(), n: z.int().min(1), hash });
+/** What its author has of an entry against everybody; of grey press it has no number, which would count what others wrote. */
+export const pressReceiptSchema = z.looseObject({ conversation: z.string(), n: z.int().min(1).exactOptional(), hash });
 export type PressReceipt = z.infer<typeof pressReceiptSchema>;
 
 /** How a conversation stands, and its way to the root. */
@@ -97,9 +101,9 @@ export function auditPress(commits: readonly Commit[], { items, receipts = [], e
     });
   }
   for (const { conversation, n, hash: kept } of receipts)
-    if (chains.get(conversation)?.find(({ entry }) => entry.n === n)?.hash !== kept)
-      findings.push({ conversation, n, code: 'NOT_AS_KEPT', detail: 'its author has a receipt of another entry' });
-  if (end !== undefined) findings.push(...checkEnd(game, seatsAtStart(commits), chains, end));
+    if (!chains.get(conversation)?.some(({ entry, hash }) => (n === undefined || entry.n === n) && hash === kept))
+      findings.push({ conversation, n: n ?? 0, code: 'NOT_AS_KEPT', detail: 'its author has a receipt of another entry' });
+  if (end !== undefined) findings.push(...checkEnd(game, conversationsAmong(seatsAtStart(commits), greyIn(commits)), chains, end));
   const texts = items.filter(({ text }) => text !== undefined).length;
   return { findings, checks: { conversations: chains.size, entries: items.length, texts, removed: items.length - texts } };
 }
@@ -121,9 +125,13 @@ function checkLink({ entry, hash: given, ...opened }: PressItem, before: PressIt
 }
 
 function checkPlace({ entry }: PressItem, game: string, commits: readonly Commit[], tenures: ReturnType<typeof tenuresIn>, find: Find) {
-  const { seat, since } = tenureIn(entry.by);
   if (entry.game !== game) find('WRONG_GAME', `it is of the game ${entry.game}`);
   if (commits[entry.about.v - 1]?.hash !== entry.about.hash) find('WRONG_ABOUT', `the log has no version ${entry.about.v} of this hash`);
+  if (isGrey(entry.conversation) || isGreyBy(entry.by)) {
+    if (!isGrey(entry.conversation) || !isGreyBy(entry.by)) find('WRONG_AUTHOR', `${entry.by} does not write in ${entry.conversation}`);
+    return;
+  }
+  const { seat, since } = tenureIn(entry.by);
   if (!heldAt(tenures, seat, since, entry.about.v)) find('WRONG_AUTHOR', `nobody held ${entry.by} at version ${entry.about.v}`);
   const seats = seatsIn(entry.conversation);
   if (seats.length > 0 && !seats.includes(seat)) find('WRONG_AUTHOR', `${seat} is not in this conversation`);
@@ -137,13 +145,18 @@ function seatsAtStart(commits: readonly Pick<Commit, 'envelope'>[]): readonly Se
   return (events.findLast(({ chairs }) => chairs !== undefined)?.chairs ?? []).map(({ seat }) => seat);
 }
 
+/** Whether a game has grey press: it is fixed when it is opened. */
+function greyIn([first]: readonly Pick<Commit, 'envelope'>[]): PressSettings['grey'] {
+  const events = (first?.envelope.events ?? []) as readonly { readonly settings?: { readonly press?: PressSettings } }[];
+  return events.find(({ settings }) => settings !== undefined)?.settings?.press?.grey;
+}
+
 function checkEnd(
   game: string,
-  seats: readonly SeatId[],
+  all: readonly string[],
   chains: ReadonlyMap<string, readonly PressItem[]>,
   { root, sets }: NonNullable<Given['end']>,
 ): readonly PressFinding[] {
-  const all = conversationsAmong(seats);
   const wrong = (conversation: string, detail: string): PressFinding => ({ conversation, n: 0, code: 'NOT_AS_KEPT', detail });
   const known = new Set(sets.map(({ conversation }) => conversation));
   const untold = [...chains.keys()].filter((each) => !known.has(each)).map((each) => wrong(each, 'the end does not say how it stands'));

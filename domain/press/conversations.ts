@@ -1,4 +1,5 @@
 import type { SeatId } from '../lib/ids.ts';
+import { greySeatsIn, isGrey } from './grey.ts';
 
 /** Everybody at the table, and whoever looks on. */
 export const ALL = 'all';
@@ -12,5 +13,8 @@ export type To = typeof ALL | typeof LOBBY | readonly SeatId[];
 export const conversationOf = (seat: SeatId, to: To): string =>
   typeof to === 'string' ? to : [...new Set([seat, ...to])].sort().join(',');
 
-/** The seats of a conversation between seats; none: everybody's, or the lobby's. */
-export const seatsIn = (conversation: string): readonly SeatId[] => (conversation.includes(',') ? conversation.split(',') : []);
+/** The seats that read a conversation; none: everybody's, or the lobby's. */
+export const seatsIn = (conversation: string): readonly SeatId[] => {
+  if (isGrey(conversation)) return greySeatsIn(conversation);
+  return conversation.includes(',') ? conversation.split(',') : [];
+};

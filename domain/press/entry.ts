@@ -13,9 +13,9 @@ export interface PressEntry {
   readonly n: number;
   /** Milliseconds since 1970; never before the entry before. */
   readonly at: number;
-  /** Whose it is: the seat, and the version at which its holder sat down, `austria/17`. */
+  /** Whose it is: the seat, and the version at which its holder sat down, `austria/17`; of grey press a commitment to that (grey.ts). */
   readonly by: string;
-  /** The newest commit of the game when it was written: an order between table and talk. */
+  /** The newest commit of the game when it was written: an order between table and talk. Of grey press: when somebody last came or went. */
   readonly about: { readonly v: number; readonly hash: string };
   /** Commits to the text under a random salt, which lies with it. */
   readonly commitment: string;

@@ -3,6 +3,7 @@ import type { SeatId } from '../lib/ids.ts';
 import { asksOf } from '../match/questions.ts';
 import { type Match, type Sitting, seatsOf } from '../match/state.ts';
 import { ALL, LOBBY, seatsIn, type To } from './conversations.ts';
+import { GREY } from './grey.ts';
 import type { PressSettings } from './settings.ts';
 
 /** Which entries somebody may read: those written after a version of the game, and before another. */
@@ -20,6 +21,24 @@ export const pressOf = ({ form, settings }: Match): PressSettings | undefined =>
 /** The newest time of a person at a seat that they hold. */
 export const sittingAt = ({ sittings = [] }: Match, seat: SeatId): Sitting | undefined =>
   sittings.find((each) => each.seat === seat && each.until === undefined);
+
+/** Why the holder of a seat may not write this now without saying who they are; undefined: they may. */
+export function refuseGrey(game: Play, match: Match, seat: SeatId, to: To): Refusal | undefined {
+  const press = pressOf(match);
+  const grey = press?.grey ?? 'off';
+  if (press === undefined || grey === 'off' || to === LOBBY)
+    return off({ en: 'here one says who one is', ko: '여기서는 누가 쓰는지 밝혀야 합니다.' });
+  if (match.status !== 'playing') return refuseWriting(game, match, seat, ALL) ?? off({ en: 'not now', ko: '지금은 쓸 수 없습니다.' });
+  if ((to === ALL) !== (grey === 'public'))
+    return grey === 'public'
+      ? off({ en: 'without a name one writes to "all" here', ko: '이름 없이는 "all"에만 쓸 수 있습니다.' })
+      : off({ en: 'without a name one writes to seats here', ko: '이름 없이는 자리에만 쓸 수 있습니다.' });
+  if (to !== ALL) {
+    const refusal = refuseSeats(match, press, seat, to);
+    if (refusal !== undefined) return refusal;
+  }
+  return refuseNow(game, match, press, seat);
+}
 
 /** Why the holder of a seat may not write this now; undefined: they may. */
 export function refuseWriting(game: Play, match: Match, seat: SeatId, to: To): Refusal | undefined {
@@ -47,12 +66,17 @@ function refuseLobby({ status, settings }: Match): Refusal | undefined {
   return undefined;
 }
 
-function refuseTo({ chairs }: Match, { talk, groups }: PressSettings, seat: SeatId, to: Exclude<To, typeof LOBBY>): Refusal | undefined {
+function refuseTo(match: Match, press: PressSettings, seat: SeatId, to: Exclude<To, typeof LOBBY>): Refusal | undefined {
+  const { talk } = press;
   if (to === ALL)
     return talk === 'private'
       ? off({ en: 'this game has talk between seats alone', ko: '이 게임에서는 자리끼리만 이야기합니다.' })
       : undefined;
   if (talk === 'public') return off({ en: 'this game has public talk alone: "all"', ko: '이 게임에는 공개 대화("all")만 있습니다.' });
+  return refuseSeats(match, press, seat, to);
+}
+
+function refuseSeats({ chairs }: Match, { groups }: PressSettings, seat: SeatId, to: readonly SeatId[]): Refusal | undefined {
   const others = to.filter((each) => each !== seat);
   const unknown = others.find((each) => !chairs.some((chair) => chair.seat === each));
   if (unknown !== undefined)
@@ -88,7 +112,7 @@ export function isOpened(match: Match, me: string | undefined): boolean {
 export function spansOf(match: Match, me: string | undefined, conversation: string): readonly Span[] {
   const press = pressOf(match);
   if (press === undefined) return [];
-  if (conversation === ALL || isOpened(match, me)) return [EVERYTHING];
+  if (conversation === ALL || conversation === GREY || isOpened(match, me)) return [EVERYTHING];
   const mine = me === undefined ? [] : (match.sittings ?? []).filter(({ user }) => user === me);
   const until = (sitting: Sitting): number => sitting.until ?? Number.POSITIVE_INFINITY;
   if (conversation === LOBBY) {

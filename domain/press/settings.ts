@@ -8,6 +8,10 @@ export const pressSettingsSchema = z.strictObject({
       'Diplomacy, else `public`.',
   }),
   groups: z.boolean().default(true).meta({ description: 'Whether more than two seats may talk among themselves.' }),
+  grey: z.enum(['off', 'public', 'private']).exactOptional().meta({
+    description:
+      'Whether one may write so that nobody knows who it was: not at all (also if left out), to all, or to seats that alone read it.',
+  }),
   phases: z
     .array(z.string().regex(/^[a-z][A-Za-z-]{0,31}$/))
     .min(1)

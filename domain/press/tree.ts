@@ -3,17 +3,29 @@ import type { SeatId } from '../lib/ids.ts';
 import { canonical } from '../log/canonical.ts';
 import { keyFor } from '../log/forms.ts';
 import { ALL, LOBBY } from './conversations.ts';
+import { GREY, greyTo } from './grey.ts';
+import type { PressSettings } from './settings.ts';
 
 // What was said is fixed at the end by one hash: the root of a tree with a leaf for every conversation that could have been. So its shape
 // follows from the seats, and as each leaf is salted, nobody learns from it whether others ever talked.
 
-/** Every conversation that a game of these seats can have, in the order of the leaves. */
-export function conversationsAmong(seats: readonly SeatId[]): readonly string[] {
+/** Every conversation that a game of these seats can have, in the order of the leaves; grey ones where its settings have them. */
+export function conversationsAmong(seats: readonly SeatId[], grey: PressSettings['grey'] = 'off'): readonly string[] {
   const sorted = [...seats].sort();
   let sets: readonly (readonly SeatId[])[] = [[]];
   for (const seat of sorted) sets = [...sets, ...sets.map((set) => [...set, seat])];
   const between = sets.filter((set) => set.length > 1).map((set) => set.join(','));
-  return [ALL, LOBBY, ...between.sort()];
+  const known = [ALL, LOBBY, ...between.sort()];
+  if (grey === 'off') return known;
+  return grey === 'public'
+    ? [...known, GREY]
+    : [
+        ...known,
+        ...sets
+          .filter((set) => set.length > 0)
+          .map(greyTo)
+          .sort(),
+      ];
 }
 
 /** How a conversation stands: how many entries it has, and the hash of the last; none: 0 and empty text. */

@@ -17,6 +17,8 @@ interface Exported {
     readonly secret: string;
     readonly seats: readonly { readonly seat: string; readonly since: number }[];
     readonly press: readonly { readonly text: string; readonly salt: string }[];
+    readonly grey: readonly { readonly text: string }[];
+    readonly received: readonly { readonly text: string; readonly salt: string }[];
     readonly marks: { readonly drafts: object };
     readonly isOwner: boolean;
   }[];
@@ -32,7 +34,7 @@ afterAll(() => house.close());
 
 const exported = async (who: string, query = ''): Promise<Exported> => (await house.as(who).get<Exported>(`/v1/me/export${query}`)).body;
 
-it('is complete, has no secret of a token or way, and nothing of anybody else', async () => {
+it('is complete, with what one was written, and has no secret of a token or way', async () => {
   const path = await started(house, { of: 'diplomacy' });
   const austria = house.as('austria');
   const { token } = (await austria.post<{ token: string }>('/v1/me/tokens', { name: 'a phone', scopes: ['me'] })).body;
@@ -40,6 +42,7 @@ it('is complete, has no secret of a token or way, and nothing of anybody else', 
   await austria.post('/v1/me/bots', { name: 'helper' });
   await austria.post(`${path}/press`, { to: ['england'], text: 'Mine.' });
   await house.as('england').post(`${path}/press`, { to: ['austria'], text: 'Yours.' });
+  await house.as('england').post(`${path}/press`, { to: ['france'], text: 'Theirs.' });
   await austria.put(`${path}/press/marks`, { drafts: { 'austria,england': 'And' } });
   const { games, account, tokens, bots, ways } = await exported('austria');
   expect(account?.name).toBe('austria');
@@ -47,9 +50,10 @@ it('is complete, has no secret of a token or way, and nothing of anybody else', 
   const own = games.find(({ game }) => path.endsWith(game));
   expect(own).toMatchObject({ isOwner: true, seats: [{ seat: 'austria' }], marks: { drafts: { 'austria,england': 'And' } } });
   expect(own?.press.map(({ text }) => text)).toEqual(['Mine.']);
+  expect(own?.received.map(({ text }) => text)).toEqual(['Yours.']);
   expect(own?.press[0]?.salt).toMatch(/^[\w-]{43}$/);
   const all = JSON.stringify(await exported('austria'));
-  expect([all.includes(token), all.includes(secret), all.includes('Yours.')]).toEqual([false, false, false]);
+  expect([all.includes(token), all.includes(secret), all.includes('Theirs.')]).toEqual([false, false, false]);
   expect((await house.as('austria').get('/v1/me/export')).headers.get('cache-control')).toBe('no-store');
   const phone = clientOf(house.url, 'austria', async () => token);
   expect((await phone.get<Exported>('/v1/me/export')).body.code).toBe('SIGN_IN');

@@ -1214,11 +1214,24 @@ def leaf_of(game, each):
     return to64(sha256(canonical(["fieldpost/press-leaf/1", game, each["conversation"], each["n"], each["head"], each["salt"]])))
 
 
-def conversations_among(seats):
+def conversations_among(seats, grey):
     sets = [[]]
     for seat in sorted(seats, key=utf16):
         sets = sets + [each + [seat] for each in sets]
-    return ["all", "lobby"] + sorted((",".join(each) for each in sets if len(each) > 1), key=utf16)
+    known = ["all", "lobby"] + sorted((",".join(each) for each in sets if len(each) > 1), key=utf16)
+    if grey == "public":
+        known.append("grey")
+    elif grey == "private":
+        known += sorted(("grey>" + ",".join(each) for each in sets if each), key=utf16)
+    return known
+
+
+def grey_of(commits):
+    """Whether a game has grey press: fixed when it is opened."""
+    for event in commits[0]["envelope"]["events"] if commits else []:
+        if "settings" in event:
+            return event["settings"].get("press", {}).get("grey", "off")
+    return "off"
 
 
 def root_by(leaf, place, width, path):
@@ -1277,13 +1290,13 @@ class Press:
                     raise Bad("no object")
                 if "entry" in value or "entries" in value:
                     for item in value.get("entries", [value]):
-                        if set(item["entry"]) != ENTRY or set(item) - {"entry", "hash", "text", "salt", "corrects"}:
+                        if set(item["entry"]) != ENTRY or set(item) - {"entry", "hash", "text", "salt", "corrects", "muted"}:
                             raise Bad("no entry")
                         self.items.append(item)
                 elif "sets" in value:
                     self.ends.append((value["root"], value["sets"]))
                 else:
-                    self.receipts.append((value["conversation"], value["n"], value["hash"]))
+                    self.receipts.append((value["conversation"], value.get("n"), value["hash"]))
             except (Bad, KeyError, TypeError):
                 self.find("", i, "BAD_SHAPE", "line %d is no entry" % i)
 
@@ -1297,8 +1310,8 @@ class Press:
                 self.link(item, chain[i - 1] if i else None, i + 1)
                 self.place(item)
         for conversation, n, hash_ in self.receipts:
-            if hash_ not in [item["hash"] for item in chains.get(conversation, []) if item["entry"]["n"] == n]:
-                self.find(conversation, n, "NOT_AS_KEPT", "its author has a receipt of another entry")
+            if hash_ not in [item["hash"] for item in chains.get(conversation, []) if n in (None, item["entry"]["n"])]:
+                self.find(conversation, n or 0, "NOT_AS_KEPT", "its author has a receipt of another entry")
         for jws, sets in self.ends:
             self.end(jws, sets, jwks, chains)
         self.audit.checked.append("%d entries of %d conversations" % (len(self.items), len(chains)))
@@ -1328,6 +1341,11 @@ class Press:
         commits = self.audit.commits
         if not 0 < v <= len(commits) or commits[v - 1]["hash"] != entry["about"]["hash"]:
             self.find(conversation, n, "WRONG_ABOUT", "the log has no version %s of this hash" % v)
+        is_grey = conversation == "grey" or conversation.startswith("grey>")
+        if is_grey or entry["by"].startswith("grey:"):
+            if not is_grey or not re.fullmatch(r"grey:[A-Za-z0-9_-]{43}", entry["by"]):
+                self.find(conversation, n, "WRONG_AUTHOR", "%s does not write here" % entry["by"])
+            return
         seat, since = entry["by"].split("/")
         if not any(s == seat and str(f) == since and f <= v and (u is None or v < u) for s, f, u in self.tenures):
             self.find(conversation, n, "WRONG_AUTHOR", "nobody held %s at version %s" % (entry["by"], v))
@@ -1341,7 +1359,7 @@ class Press:
             return self.find("", 0, "WRONG_HEAD", str(error))
         if payload.get("game") != self.game:
             return self.find("", 0, "WRONG_GAME", "the root is of the game %s" % payload.get("game"))
-        every = conversations_among(self.seats)
+        every = conversations_among(self.seats, grey_of(self.audit.commits))
         for conversation in set(chains) - {each["conversation"] for each in sets}:
             self.find(conversation, 0, "NOT_AS_KEPT", "the end does not say how it stands")
         for each in sets:

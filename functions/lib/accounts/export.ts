@@ -1,16 +1,18 @@
 import { gameSecret } from '../../../domain/log/pseudonyms.ts';
 import type { Match } from '../../../domain/match/state.ts';
-import { tenureIn } from '../../../domain/press/entry.ts';
+import { tenureOf } from '../../../domain/press/entry.ts';
+import { GREY, isGrey } from '../../../domain/press/grey.ts';
+import { isWithin, pressOf, spansOf } from '../../../domain/press/rights.ts';
 import type { OwnGame } from '../http/schemas/export.ts';
 import { keys, textOf } from '../people/persons.ts';
 import type { Entry } from '../ports.ts';
-import { openedWith } from '../press/boxes.ts';
+import { greyOpenedWith, openedWith, opener } from '../press/boxes.ts';
 import { chainOf } from '../press/end.ts';
 import { marksOf } from '../press/marks.ts';
-import { conversationsOf } from '../press/read.ts';
+import { conversationsOf, isTold } from '../press/read.ts';
 import type { Service } from '../service.ts';
 
-type Reading = Pick<Service, 'people' | 'vault' | 'matches' | 'press'>;
+type Reading = Pick<Service, 'people' | 'vault' | 'matches' | 'press' | 'now'>;
 
 /** Games of a person, by their ids: a page after one, each with what shows that it is theirs. Games of form 1 are not among them. */
 export async function gamesOf(service: Reading, person: string, after: string, limit: number) {
@@ -43,23 +45,44 @@ async function ownGame(service: Reading, person: string, entry: Entry): Promise<
     ...(match && { status: match.status }),
     isOwner: match?.owner === pseudonym,
     seats: mine.map(({ seat, since, until }) => ({ seat, since, ...(until !== undefined && { until }) })),
-    press: match === undefined ? [] : await writtenBy(service, match, pseudonym, secret),
+    ...(match === undefined ? { press: [], grey: [], received: [] } : await talkOf(service, match, pseudonym, secret)),
     marks: { read, muted, seats, drafts },
   };
 }
 
-async function writtenBy(service: Reading, match: Match, pseudonym: string, secret: Uint8Array): Promise<OwnGame['press']> {
-  const mine = (match.sittings ?? []).filter(({ user }) => user === pseudonym);
-  const isMine = (by: string): boolean => {
-    const { seat, since } = tenureIn(by);
-    return mine.some((sitting) => sitting.seat === seat && sitting.since === since);
-  };
-  const written: OwnGame['press'] = [];
-  for (const conversation of await conversationsOf(service.press, match, pseudonym))
-    for (const kept of await chainOf(service, match.game, conversation))
-      if (isMine(kept.entry.by)) {
-        const { entry, hash } = kept;
-        written.push({ entry: { ...entry, about: { ...entry.about } }, hash, ...openedWith(secret, kept) });
+/** What somebody wrote in a match, and what they were written. */
+async function talkOf(
+  service: Reading,
+  match: Match,
+  pseudonym: string,
+  secret: Uint8Array,
+): Promise<Pick<OwnGame, 'press' | 'grey' | 'received'>> {
+  const tenures = (match.sittings ?? []).filter(({ user }) => user === pseudonym).map(tenureOf);
+  const open = opener(service, match);
+  const [press, received]: [OwnGame['press'], OwnGame['received']] = [[], []];
+  for (const conversation of await conversationsOf(service.press, match, pseudonym)) {
+    const spans = spansOf(match, pseudonym, conversation);
+    for (const kept of (await chainOf(service, match.game, conversation)).filter(isTold(service))) {
+      const { entry, hash } = kept;
+      const item = { entry: { ...entry, about: { ...entry.about } }, hash };
+      if (tenures.includes(entry.by)) press.push({ ...item, ...openedWith(secret, kept) });
+      else if (isWithin(spans, entry.about.v)) received.push({ ...item, ...(await open(kept)) });
+    }
+  }
+  return { press, grey: await greyOf(service, match, tenures, secret), received };
+}
+
+/** What somebody wrote without a name: nothing leads there but their key, so every such conversation is tried. */
+async function greyOf(service: Reading, match: Match, tenures: readonly string[], secret: Uint8Array): Promise<OwnGame['grey']> {
+  if ((pressOf(match)?.grey ?? 'off') === 'off' || tenures.length === 0) return [];
+  const noted = (await Promise.all(match.chairs.map(({ seat }) => service.press.noted(match.game, seat)))).flat();
+  const conversations = [...new Set([GREY, ...noted.map(({ conversation }) => conversation).filter(isGrey)])].sort();
+  const written: OwnGame['grey'] = [];
+  for (const conversation of conversations)
+    for (const kept of (await chainOf(service, match.game, conversation)).filter(isTold(service)))
+      for (const tenure of tenures) {
+        const said = greyOpenedWith(secret, kept, tenure);
+        if (said !== undefined) written.push({ conversation, at: kept.entry.at, text: said.text });
       }
   return written;
 }

@@ -1,3 +1,4 @@
+import { isGrey } from '../../../domain/press/grey.ts';
 import { type Hearing, hearersOf, type Said } from '../press/heard.ts';
 import { concerned } from './places.ts';
 import { subjectsIn, type Telling, toThoseAt } from './tell.ts';
@@ -9,6 +10,8 @@ type PressTeller = (said: Said) => Promise<void>;
 export function pressTeller(telling: Omit<Telling, 'views'> & Hearing): PressTeller {
   const subjects = subjectsIn(telling);
   return async (said) => {
+    // The channel tells at once, and what is said without a name has its time.
+    if (isGrey(said.conversation)) return;
     const { persons = [] } = (await hearersOf(telling, said)) ?? {};
     const names = await Promise.all(persons.map(subjects));
     const news = { type: 'press', game: said.game } as const;

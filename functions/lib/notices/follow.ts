@@ -1,5 +1,6 @@
 import { type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
+import { isGrey } from '../../../domain/press/grey.ts';
 import type { People, Projected } from '../ports.ts';
 import { type Hearing, hearersOf, type Said } from '../press/heard.ts';
 import { noteNews } from '../press/news.ts';
@@ -45,6 +46,15 @@ export async function followPress(following: Following, said: Said): Promise<voi
   const heard = await hearersOf(following, said);
   if (heard === undefined) throw new Error('the lists do not get a version');
   const { author, seat, isMasked, persons, at } = heard;
+  // What is said without a name is told when its time comes, to its author too, and to the live channel not at all.
+  if (isGrey(conversation)) {
+    for (const who of persons) {
+      await queued(people, { do: 'note', who, game, of: n, conversation }, at);
+      const need = { reason: 'press', game, who, of: n, conversation, at: at + HELD_MS } as const;
+      await queued(people, { do: 'tell', need }, need.at);
+    }
+    return;
+  }
   const from = { seat, ...(author !== undefined && { who: author }), ...(isMasked && { isMasked }) };
   for (const who of persons) {
     await noteNews(people, who, game);

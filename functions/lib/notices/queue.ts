@@ -8,6 +8,8 @@ import type { Need } from './needs.ts';
 export type Errand =
   /** Somebody is to be told something, if it stands then. */
   | { readonly do: 'tell'; readonly need: Need }
+  /** Something was written to somebody, and its time has come. */
+  | { readonly do: 'note'; readonly who: string; readonly game: string; readonly of: number; readonly conversation: string }
   /** A notice is to be brought to somebody by a way, once more. */
   | { readonly do: 'bring'; readonly person: string; readonly way: string; readonly notice: string }
   /** Somebody has named a way: the receiver is asked whether it wants to be told. */

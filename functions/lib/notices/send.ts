@@ -1,6 +1,7 @@
 import type { Delivery } from '../courier/deliver.ts';
 import { keys as personKeys, textOf } from '../people/persons.ts';
 import type { Entry, People } from '../ports.ts';
+import { noteNews } from '../press/news.ts';
 import { reportThrown } from '../report.ts';
 import { challengeParcel } from '../ways/hooks.ts';
 import { askingLetter } from '../ways/mails.ts';
@@ -52,6 +53,7 @@ export async function sweepNotices(on: Sending): Promise<{ done: number; failed:
 
 async function run(on: Sending, errand: Errand, hosts: Map<string, number>): Promise<void> {
   if (errand.do === 'tell') return tell(on, errand.need, hosts);
+  if (errand.do === 'note') return noteNews(on.people, errand.who, errand.game);
   const { person, way } = errand;
   const secret = await on.vault.person(person);
   const found = secret && (await wayOf(on.people, person, secret, way));

@@ -1,3 +1,4 @@
+import { GREY, isGrey } from '../../../domain/press/grey.ts';
 import { accountOf, blockedBy } from '../people/blocks.ts';
 import { keys, textOf } from '../people/persons.ts';
 import { marksOf } from '../press/marks.ts';
@@ -24,6 +25,7 @@ export async function unreadAs(
   if (secret === undefined) return undefined;
   const { read, muted, seats, rev } = await marksOf(people, { person: holder, secret }, game);
   if ((read[conversation] ?? 0) >= of || muted.includes(conversation)) return undefined;
+  if (isGrey(conversation) && muted.includes(GREY)) return undefined;
   if ((from?.seat !== undefined && seats.includes(from.seat)) || (await isFromBlocked(people, person, need))) return undefined;
   return `${rev}/${Math.floor(now() / DAY)}`;
 }

@@ -1,5 +1,7 @@
 import type { Match } from '../../../domain/match/state.ts';
 import type { PressSet } from '../../../domain/press/audit.ts';
+import { greyAt } from '../../../domain/press/grey.ts';
+import { pressOf } from '../../../domain/press/rights.ts';
 import { conversationsAmong, leafOf, leafSalt, pathOf, rootOf, type Standing } from '../../../domain/press/tree.ts';
 import { keepNewest } from '../newest.ts';
 import type { KeptEntry } from '../ports.ts';
@@ -12,17 +14,29 @@ const MOST_KEPT = 200;
 const known = new WeakMap<object, Map<string, readonly Standing[]>>();
 
 /** Whether nothing more can come. */
-export const isFinal = ({ now }: Pick<Service, 'now'>, { status, at }: Match): boolean => status === 'over' && now() >= at + WRITTEN_MS;
+export function isFinal({ now }: Pick<Service, 'now'>, match: Match): boolean {
+  const written = match.at + WRITTEN_MS;
+  return match.status === 'over' && now() >= (greyOf(match) === 'off' ? written : greyAt(written));
+}
+
+const greyOf = (match: Match) => pressOf(match)?.grey ?? 'off';
+
+/** Every conversation that a match can have. */
+export const allOf = (match: Match): readonly string[] =>
+  conversationsAmong(
+    match.chairs.map(({ seat }) => seat),
+    greyOf(match),
+  );
 
 /** How every conversation stands that a game can have: as many questions to the store, whoever talked. */
-async function standingsOf({ press }: Pick<Service, 'press'>, { game, chairs }: Match): Promise<readonly Standing[]> {
+async function standingsOf({ press }: Pick<Service, 'press'>, match: Match): Promise<readonly Standing[]> {
+  const { game } = match;
   const games = known.get(press) ?? new Map<string, readonly Standing[]>();
   known.set(press, games);
   const before = games.get(game);
   if (before !== undefined) return before;
-  const all = conversationsAmong(chairs.map(({ seat }) => seat));
   const found = await Promise.all(
-    all.map(async (conversation): Promise<Standing> => {
+    allOf(match).map(async (conversation): Promise<Standing> => {
       const [last] = await press.newest(game, conversation, 1);
       return { conversation, n: last?.entry.n ?? 0, head: last?.hash ?? '' };
     }),

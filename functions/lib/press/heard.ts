@@ -1,6 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { ALL, LOBBY, seatsIn } from '../../../domain/press/conversations.ts';
 import { tenureIn } from '../../../domain/press/entry.ts';
+import { GREY } from '../../../domain/press/grey.ts';
 import type { Listed, PressLog, Views } from '../ports.ts';
 
 /** Somebody wrote: where, and the number of the entry there. */
@@ -60,7 +61,7 @@ export async function hearersOf({ press, views, pause }: Hearing, { game, conver
 function hearersIn(view: Listed, conversation: string, seat: string, version: number): Omit<Hearers, 'at'> {
   const seats = seatsIn(conversation);
   const isFor = (own: readonly string[]): boolean =>
-    conversation === ALL || conversation === LOBBY || own.some((each) => seats.includes(each));
+    conversation === ALL || conversation === LOBBY || conversation === GREY || own.some((each) => seats.includes(each));
   const held = Object.entries(view.held ?? {}).filter(([name]) => isPerson(name));
   const author = held.find(([, own]) => own.includes(seat))?.[0];
   // Where who takes over a seat begins anew, and somebody may have sat down since, the next look at the table tells it.

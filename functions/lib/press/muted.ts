@@ -1,18 +1,20 @@
 import type { Match } from '../../../domain/match/state.ts';
 import { tenureIn } from '../../../domain/press/entry.ts';
+import { GREY, isGreyBy } from '../../../domain/press/grey.ts';
+import type { PressMarks } from '../http/schemas/press.ts';
 import { blockedBy, isBlockedIn } from '../people/blocks.ts';
 import type { Service } from '../service.ts';
 
 /**
- * Whether a reader wants an entry folded away, by its `by`: they mute its seat, or have blocked who wrote it. Nobody else is told, and what
- * is asked of the store follows from the reader's own blocks alone.
+ * Whether a reader wants an entry folded away, by its `by`: they mute its seat, or have blocked who wrote it; what has no name they mute as
+ * a whole, for blocks would say whose it is. Nobody else is told, and what is asked of the store follows from the reader's blocks alone.
  */
 export async function mutedFor(
   { people, persons }: Pick<Service, 'people' | 'persons'>,
   match: Match,
   user: string | undefined,
   me: string | undefined,
-  seats: readonly string[],
+  { seats, muted }: Pick<PressMarks, 'seats' | 'muted'>,
 ): Promise<(by: string) => Promise<boolean>> {
   const blocked = await blockedBy(people, user && (await persons.personOf(user)));
   const known = new Map<string, Promise<boolean>>();
@@ -24,7 +26,8 @@ export async function mutedFor(
     return seats.includes(seat) || (author !== undefined && isBlockedIn(people, blocked, match, author));
   }
 
-  return (by) => {
+  return async (by) => {
+    if (isGreyBy(by)) return muted.includes(GREY);
     const found = known.get(by) ?? isMuted(by);
     known.set(by, found);
     return found;

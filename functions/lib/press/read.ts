@@ -1,12 +1,16 @@
 import { sure } from '../../../domain/lib/sure.ts';
 import type { Match } from '../../../domain/match/state.ts';
 import { ALL, LOBBY } from '../../../domain/press/conversations.ts';
+import { GREY, isGrey } from '../../../domain/press/grey.ts';
 import { isOpened, isWithin, pressOf, type Span, spansOf } from '../../../domain/press/rights.ts';
 import { cursorOf, positionIn } from '../http/cursor.ts';
 import { BadCursor, type KeptEntry, type PressLog } from '../ports.ts';
+import type { Service } from '../service.ts';
 
 /** How far somebody has come, by conversation: the number of the newest entry that they were given. */
 type Position = { readonly [conversation: string]: number };
+
+type Reading = Pick<Service, 'press' | 'now'>;
 
 const listOf = (game: string, user: string | undefined): string => `press/${game}/${user ?? ''}`;
 
@@ -26,7 +30,7 @@ export function positionAt(game: string, user: string | undefined, cursor: strin
  * depends on. What began after they had left is not looked at.
  */
 export async function conversationsOf(press: PressLog, match: Match, me: string | undefined): Promise<readonly string[]> {
-  const common = [ALL, LOBBY].filter((each) => spansOf(match, me, each).length > 0 && isUsed(match, each));
+  const common = [ALL, LOBBY, GREY].filter((each) => spansOf(match, me, each).length > 0 && isUsed(match, each));
   const seats = isOpened(match, me)
     ? match.chairs.map(({ seat }) => seat)
     : (match.sittings ?? []).filter(({ user }) => user === me).map(({ seat }) => seat);
@@ -37,9 +41,16 @@ export async function conversationsOf(press: PressLog, match: Match, me: string 
 
 /** Whether a common conversation can have entries. */
 function isUsed(match: Match, conversation: string): boolean {
-  const talk = pressOf(match)?.talk;
+  const { talk, grey } = pressOf(match) ?? {};
+  if (conversation === GREY) return grey === 'public';
   return conversation === LOBBY ? talk !== undefined && !match.settings.anonymous : talk === 'public' || talk === 'both';
 }
+
+/** Whether the time of an entry has come: what is said without a name is told at the next full five minutes. */
+export const isTold =
+  ({ now }: Pick<Service, 'now'>) =>
+  ({ entry }: KeptEntry): boolean =>
+    !isGrey(entry.conversation) || entry.at <= now();
 
 /** What is new of one conversation. */
 interface Found {
@@ -52,7 +63,7 @@ interface Found {
 
 /** What a reader may know of a conversation after a number: the first `limit`, and whether there is more. */
 async function newIn(
-  press: PressLog,
+  { press, now }: Reading,
   game: string,
   conversation: string,
   spans: readonly Span[],
@@ -61,7 +72,8 @@ async function newIn(
 ): Promise<Found> {
   const shown: KeptEntry[] = [];
   for (let upTo = after; ; ) {
-    const page = await press.read(game, conversation, upTo, limit);
+    const read = await press.read(game, conversation, upTo, limit);
+    const page = read.filter(isTold({ now }));
     shown.push(...page.filter(({ entry }) => isWithin(spans, entry.about.v)));
     upTo = page.at(-1)?.entry.n ?? upTo;
     if (page.length < limit || shown.length >= limit) return { conversation, shown, upTo, isMore: page.length === limit };
@@ -70,7 +82,7 @@ async function newIn(
 
 /** A page of what is new to a reader after a position: the first `limit` of all conversations, in the order of their times. */
 export async function pageAfter(
-  press: PressLog,
+  reading: Reading,
   match: Match,
   me: string | undefined,
   conversations: readonly string[],
@@ -78,7 +90,7 @@ export async function pageAfter(
   limit: number,
 ) {
   const found = await Promise.all(
-    conversations.map((each) => newIn(press, match.game, each, spansOf(match, me, each), position[each] ?? 0, limit)),
+    conversations.map((each) => newIn(reading, match.game, each, spansOf(match, me, each), position[each] ?? 0, limit)),
   );
   const all = found.flatMap(({ shown }) => shown).sort(inOrder);
   const told = all.slice(0, limit);

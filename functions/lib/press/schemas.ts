@@ -36,6 +36,9 @@ export const pressRequestSchema = z.strictObject({
   to: z
     .union([z.literal(ALL), z.literal(LOBBY), z.array(seatId).min(1).max(16)])
     .meta({ description: 'Everybody (`all`), those in the lobby (`lobby`), or these seats; yours need not be named.' }),
+  grey: z.literal(true).exactOptional().meta({
+    description: 'Nobody is told who writes, if `grey` of `settings.press` has it so; it is told at the next full five minutes.',
+  }),
   text: pressText,
   after: z.int().min(0).exactOptional().meta({
     description: 'The number of the newest entry of the conversation that you have; a retry is looked for after it. It is not kept.',

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { toBase64url } from '../../../domain/lib/hash.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { commandId } from '../../../domain/log/pseudonyms.ts';
+import type { Match } from '../../../domain/match/state.ts';
 import { conversationOf, seatsIn } from '../../../domain/press/conversations.ts';
 import { boxDigest, hashOfEntry, type PressEntry, pressCommitment, tenureOf } from '../../../domain/press/entry.ts';
-import { refuseWriting, sittingAt } from '../../../domain/press/rights.ts';
+import { GREY, greyAt, greyBy, greyTo } from '../../../domain/press/grey.ts';
+import { refuseGrey, refuseWriting, sittingAt } from '../../../domain/press/rights.ts';
 import { seatFor } from '../auth/access.ts';
 import { Busy } from '../faults.ts';
 import { gameIn, type Request } from '../http/endpoint.ts';
@@ -14,7 +16,7 @@ import { keyReused } from '../matches/receipt.ts';
 import { isAdmitted, meIn } from '../people/me.ts';
 import type { Self } from '../people/persons.ts';
 import type { KeptEntry } from '../ports.ts';
-import { boxOf, openedWith } from './boxes.ts';
+import { type Behind, boxOf, greyBoxOf, greyOpenedWith, openedWith } from './boxes.ts';
 import { countEntry } from './limits.ts';
 import type { PressRequest } from './schemas.ts';
 
@@ -46,43 +48,61 @@ export async function writePress(request: Request<PressRequest>): Promise<Writte
   if (loaded === undefined) throw unknownGame();
   const me = await meIn(service, loaded.match, user);
   if (!(await isAdmitted(service, loaded.match, user, me))) throw unknownGame();
-  const { seat, conversation, by } = placeOf(loaded, me, body);
+  const { seat, conversation, by, tenure, blind } = placeOf(request, loaded, me);
   const self = await persons.selfIn(user, game);
-  if (self.isGuest && typeof body.to !== 'string') throw guestsTalkInTheOpen();
+  if (self.isGuest && (typeof body.to !== 'string' || body.grey)) throw guestsTalkInTheOpen();
   const cmdId = commandId(self.secret, [game, 'press', request.idempotencyKey ?? randomUUID()]);
   let isCounted = false;
   for (let tries = 0; tries < TRIES; tries++) {
     const known = await newestOf(request, conversation);
     const twin = known.find(({ entry }) => entry.cmdId === cmdId);
-    if (twin !== undefined) return { kept: sameAs(twin, by, self, body), isRepeated: true };
+    if (twin !== undefined) return { kept: sameAs(twin, tenure, self, body), isRepeated: true };
     const last = known.at(-1)?.entry;
-    if ((last?.n ?? 0) >= MOST_IN_CONVERSATION) throw full();
+    // Without a name nobody is told how much others wrote there.
+    if ((last?.n ?? 0) >= MOST_IN_CONVERSATION && !body.grey) throw full();
     await unlessCorrectable(request, conversation, by);
     if (!isCounted) await countEntry(service, self.account, game);
     isCounted = true;
-    const { v, head } = loaded.match;
+    const { v, hash } = await aboutOf(request, loaded.match);
     // Somebody who read the game later has written already: what they knew stands before.
     if (last !== undefined && last.about.v > v) throw new Busy('the game has moved on');
     if (last === undefined) for (const each of seatsIn(conversation)) await press.note(game, each, conversation, v);
-    const kept = entryOf(request, self, { conversation, by, cmdId, about: { v, hash: head } }, last);
+    const kept = entryOf(request, self, { conversation, by, cmdId, about: { v, hash } }, last, { tenure, blind });
     if (service.now() - request.arrived > PATIENCE_MS) throw new Busy('this entry took too long');
     if (await press.append(kept)) return { kept, isRepeated: false };
   }
   throw new Busy(`others write where ${seat} does`);
 }
 
-/** Where in which conversation somebody writes. Throws a Problem where they may not. */
-function placeOf({ game, match }: Loaded, me: string | undefined, { seat: named, to }: PressRequest) {
+/** Where in which conversation somebody writes, and as whom. Throws a Problem where they may not. */
+function placeOf({ service: { random }, body: { seat: named, to, grey } }: Request<PressRequest>, { game, match }: Loaded, me?: string) {
   const seat = seatFor(match, me, named);
-  const refusal = refuseWriting(game, match, seat, to);
+  const refusal = grey ? refuseGrey(game, match, seat, to) : refuseWriting(game, match, seat, to);
   if (refusal !== undefined) throw refused(refusal);
-  const by = tenureOf(sure(sittingAt(match, seat), 'tenure of whoever holds a seat'));
-  return { seat, conversation: conversationOf(seat, to), by };
+  const tenure = tenureOf(sure(sittingAt(match, seat), 'tenure of whoever holds a seat'));
+  const blind = toBase64url(random(32));
+  if (!grey) return { seat, conversation: conversationOf(seat, to), by: tenure, tenure, blind };
+  const conversation = typeof to === 'string' ? GREY : greyTo(to);
+  return { seat, conversation, by: greyBy(match.game, conversation, tenure, blind), tenure, blind };
+}
+
+/**
+ * The commit that an entry names: the newest one; without a name the newest with which somebody came or went, for between two acts of
+ * others it would be told from when the author's own was.
+ */
+async function aboutOf({ service: { log }, body: { grey } }: Request<PressRequest>, { game, v, head, sittings = [] }: Match) {
+  if (!grey) return { v, hash: head };
+  const changed = Math.max(1, ...sittings.flatMap(({ since, until = 0 }) => [since, until]));
+  if (changed === v) return { v, hash: head };
+  const [commit] = await log.read(game, changed - 1, 1);
+  return { v: changed, hash: sure(commit, 'commit of a version').hash };
 }
 
 /** The newest entries of a conversation; those after the one that the sender has, where they say so. */
-async function newestOf({ service: { press }, body: { after }, params }: Request<PressRequest>, conversation: string) {
+async function newestOf({ service: { press }, body: { after, grey }, params }: Request<PressRequest>, conversation: string) {
   const game = sure(params.game, 'game in the path');
+  // Their own number is not told to who writes without a name: a retry is looked for among more.
+  if (grey) return press.newest(game, conversation, PAGE);
   if (after === undefined) return press.newest(game, conversation, LOOKED_AT);
   const known: KeptEntry[] = [];
   for (let from = Math.max(0, after - 1), page: readonly KeptEntry[] = []; ; from = sure(page.at(-1), 'last of a page').entry.n) {
@@ -95,39 +115,42 @@ async function newestOf({ service: { press }, body: { after }, params }: Request
 const PAGE = 200;
 
 /** A retry is answered as the first time; another text under its key is not. */
-function sameAs(twin: KeptEntry, by: string, self: Self, { text, corrects }: PressRequest): KeptEntry {
-  const said = twin.entry.by === by ? openedWith(self.secret, twin) : undefined;
+function sameAs(twin: KeptEntry, tenure: string, self: Self, { text, corrects, grey }: PressRequest): KeptEntry {
+  const said = grey ? greyOpenedWith(self.secret, twin, tenure) : twin.entry.by === tenure ? openedWith(self.secret, twin) : undefined;
   if (said?.text !== text || said.corrects !== corrects) throw keyReused(twin.entry.game);
   return twin;
 }
 
 /** One corrects only what one wrote oneself, at the same seat. */
 async function unlessCorrectable(
-  { service: { press }, body: { corrects }, params }: Request<PressRequest>,
+  { service: { press }, body: { corrects, grey }, params }: Request<PressRequest>,
   conversation: string,
   by: string,
 ) {
   if (corrects === undefined) return;
+  if (grey) throw notYours(corrects);
   const [found] = await press.read(sure(params.game, 'game in the path'), conversation, corrects - 1, 1);
-  if (found?.entry.n !== corrects || found.entry.by !== by)
-    throw new Problem(409, 'NOT_YOUR_ENTRY', {
-      en: `entry ${corrects} of this conversation is not yours`,
-      ko: `이 대화의 ${corrects}번 글은 당신이 쓴 글이 아닙니다.`,
-    });
+  if (found?.entry.n !== corrects || found.entry.by !== by) throw notYours(corrects);
 }
+
+const notYours = (n: number): Problem =>
+  new Problem(409, 'NOT_YOUR_ENTRY', {
+    en: `entry ${n} of this conversation is not yours, or nobody is to know that it is`,
+    ko: `이 대화의 ${n}번 글은 당신이 쓴 글이 아니거나, 당신이 썼음을 알릴 수 없는 글입니다.`,
+  });
 
 type Fixed = Pick<PressEntry, 'conversation' | 'by' | 'cmdId' | 'about'>;
 
-function entryOf(request: Request<PressRequest>, self: Self, fixed: Fixed, last: PressEntry | undefined): KeptEntry {
+function entryOf(request: Request<PressRequest>, self: Self, fixed: Fixed, last: PressEntry | undefined, behind: Behind): KeptEntry {
   const { random, now } = request.service;
   const place = { game: gameIn(request), conversation: fixed.conversation, n: (last?.n ?? 0) + 1, by: fixed.by };
-  const { text, corrects } = request.body;
+  const { text, corrects, grey } = request.body;
   const said = { text, salt: toBase64url(random(32)), ...(corrects !== undefined && { corrects }) };
-  const box = boxOf(self.secret, place, said);
+  const box = grey ? greyBoxOf(self.secret, place, said, behind) : boxOf(self.secret, place, said);
   const entry: PressEntry = {
     form: 1,
     ...place,
-    at: Math.max(now(), last?.at ?? 0),
+    at: Math.max(grey ? greyAt(now()) : now(), last?.at ?? 0),
     about: fixed.about,
     commitment: pressCommitment(place, said),
     box: boxDigest(box),

@@ -67,7 +67,7 @@ export function Writing({ game, conversation, talk, place }: Written) {
       await talk.look();
       const drafts = { ...talk.read.peek().marks?.drafts };
       delete drafts[conversation];
-      await talk.keep({ read: { [conversation]: n }, drafts }).catch(() => undefined);
+      await talk.keep({ ...(n !== undefined && { read: { [conversation]: n } }), drafts }).catch(() => undefined);
     } catch (caught) {
       // What was refused was not said: said otherwise, it is something else. What may have arrived keeps its key.
       if (!(caught instanceof Unreachable)) write({ text: draft.text });

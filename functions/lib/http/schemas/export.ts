@@ -23,6 +23,10 @@ const ownGameSchema = z.strictObject({
     }),
   ),
   press: z.array(pressItemSchema).meta({ description: 'What you wrote there, with the salts that show it.' }),
+  grey: z
+    .array(z.strictObject({ conversation: z.string(), at: z.int(), text: z.string() }))
+    .meta({ description: 'What you wrote without a name, without its place: that would say how much others wrote.' }),
+  received: z.array(pressItemSchema).meta({ description: 'What others wrote there, as you may read it now.' }),
   marks: pressMarksSchema.meta({ description: 'How far you have read, what you mute, and your drafts.' }),
 });
 

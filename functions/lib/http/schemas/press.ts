@@ -7,7 +7,9 @@ import { conversationSchema, marks, number } from '../../press/schemas.ts';
 export const pressReceiptSchema = z.strictObject({
   game: z.string(),
   conversation: conversationSchema,
-  n: number.meta({ description: 'The number of the entry in its conversation.' }),
+  n: number
+    .exactOptional()
+    .meta({ description: 'The number of the entry in its conversation. Absent with `grey`, where it would count others.' }),
   hash: z.string().meta({ description: 'Hash of the entry. Keep it: it shows what you wrote, even against this service.' }),
   at: z.int(),
 });
@@ -18,7 +20,10 @@ const pressEntrySchema = z.strictObject({
   conversation: conversationSchema,
   n: number,
   at: z.int(),
-  by: z.string().meta({ description: 'Whose it is: the seat, and the version at which its holder sat down: `austria/17`.' }),
+  by: z.string().meta({
+    description:
+      'Whose it is: the seat, and the version at which its holder sat down: `austria/17`; with `grey` a commitment to that, `grey:…`.',
+  }),
   about: z
     .strictObject({ v: z.int(), hash: z.string() })
     .meta({ description: 'The newest commit of the game when it was written: an order between table and talk.' }),
