@@ -6,16 +6,21 @@ import { confirmWay } from './confirm-way.ts';
 import { createBot } from './create-bot.ts';
 import { createGame } from './create-game.ts';
 import { createGuest } from './create-guest.ts';
+import { createInvitation } from './create-invitation.ts';
+import { createLink } from './create-link.ts';
 import { createToken } from './create-token.ts';
 import { createWay } from './create-way.ts';
+import { declineInvitation } from './decline-invitation.ts';
 import { deleteBlock } from './delete-block.ts';
 import { deleteBot } from './delete-bot.ts';
+import { deleteInvitation } from './delete-invitation.ts';
 import { deleteWay } from './delete-way.ts';
 import { editAccount } from './edit-account.ts';
 import { editGame } from './edit-game.ts';
 import { editWay } from './edit-way.ts';
 import { endAccount } from './end-account.ts';
 import { exportAccount } from './export-account.ts';
+import { followLink } from './follow-link.ts';
 import { getAccount } from './get-account.ts';
 import { getActions } from './get-actions.ts';
 import { getAudit } from './get-audit.ts';
@@ -50,8 +55,10 @@ import { listBlocks } from './list-blocks.ts';
 import { listBots } from './list-bots.ts';
 import { listDeliveries } from './list-deliveries.ts';
 import { listGames } from './list-games.ts';
+import { listInvitations } from './list-invitations.ts';
 import { listMyEvents } from './list-my-events.ts';
 import { listMyGames } from './list-my-games.ts';
+import { listMyInvitations } from './list-my-invitations.ts';
 import { listNotices } from './list-notices.ts';
 import { listRules } from './list-rules.ts';
 import { listTokens } from './list-tokens.ts';
@@ -110,6 +117,10 @@ export const OPERATIONS: readonly AnyOperation[] = [
   postPress,
   putPressMarks,
   getPressAudit,
+  listInvitations,
+  createInvitation,
+  deleteInvitation,
+  createLink,
   getEvents,
   getLog,
   getStory,
@@ -145,6 +156,9 @@ export const OPERATIONS: readonly AnyOperation[] = [
   createBot,
   listBots,
   deleteBot,
+  listMyInvitations,
+  followLink,
+  declineInvitation,
   listBlocks,
   putBlock,
   deleteBlock,

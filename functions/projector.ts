@@ -4,6 +4,7 @@ import { hiddenPeople, isHidden, type Match, seatsOf } from '../domain/match/sta
 import { type MatchView, viewOf } from '../domain/match/view.ts';
 import { background } from './lib/environment.ts';
 import { Busy, GameStopped } from './lib/faults.ts';
+import { findersOf } from './lib/invitations/admission.ts';
 import { committed, overGames, reportTampering } from './lib/matches/stream.ts';
 import { behindOf, namesFor } from './lib/people/names.ts';
 import { textsIn } from './lib/people/texts.ts';
@@ -77,11 +78,15 @@ async function peopleIn({ people, vault }: Projecting, match: Match): Promise<Sh
   const [behind, kept] = await Promise.all([behindOf(people, match), textsIn(people, vault, match)]);
   const here = behind.filter(({ pseudonym, name }) => name !== undefined && [match.owner, ...seated].includes(pseudonym));
   const gone = removedOf(match, behind, kept?.since ?? 1);
+  const invited = await findersOf(people, match, {
+    first: (kept?.subjects ?? []).filter((each) => gone.every(({ subject }) => subject !== each)),
+    removed: Object.fromEntries(behind.map(({ subject = '', pseudonym }) => [subject, match.removed?.[pseudonym] ?? 0])),
+  });
   return {
     shown: { people: namesFor(match, here, undefined), ...(kept && { title: kept.texts.title }) },
     finders: [
       ...here.map(({ person }) => person),
-      ...(kept?.subjects ?? []).filter((each) => gone.every(({ subject }) => subject !== each)),
+      ...invited,
       ...(match.status === 'lobby' && match.settings.visibility === 'public' ? gone.map(({ person }) => person) : []),
     ],
     held: seatsBy(here.map(({ person, pseudonym }) => [person, pseudonym])),

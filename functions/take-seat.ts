@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { sure } from '../domain/lib/sure.ts';
 import { type MatchCommand, seatId } from '../domain/match/commands.ts';
+import { maySee } from '../domain/match/state.ts';
 import { unlessBlocked } from './lib/accounts/blocks.ts';
 import { operation } from './lib/http/endpoint.ts';
+import { Problem } from './lib/http/problem.ts';
 import { contributionSchema } from './lib/http/spellings.ts';
 import { commit, countBot } from './lib/matches/commit.ts';
 import { guestUninvited, isGuest } from './lib/people/guests.ts';
@@ -42,11 +44,19 @@ export const takeSeat = operation({
       request,
       async ({ match }, me, { self }) => {
         if (kind === 'user') await unlessBlocked(request.service, match, me, self);
-        if (isGuest(user) && me !== match.owner && !(await persons.isInvited(user, match, me))) throw guestUninvited();
-        const isBack = kind === 'user' && match.removed?.[me] !== undefined && (await persons.isInvited(user, match, me));
+        const admitted = kind === 'user' && match.form === 2 ? await persons.admitted(user, match, me) : undefined;
+        if (isGuest(user) && me !== match.owner && admitted !== 'seat') throw guestUninvited();
+        if (kind === 'user' && admitted === 'look' && !maySee(match, me)) throw toLookOn();
+        const isBack = match.removed?.[me] !== undefined && admitted === 'seat';
         return { command: isBack ? { ...command, invited: true } : command };
       },
       'join',
     );
   },
 });
+
+const toLookOn = (): Problem =>
+  new Problem(403, 'LINK_TO_LOOK', {
+    en: 'the link that you used is for looking on; its owner may invite you to a seat',
+    ko: '사용한 링크는 관전용입니다. 게임을 만든 사람이 자리에 초대해야 합니다.',
+  });

@@ -750,6 +750,112 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/games/{game}/invitations": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * List who is invited to a game, and its links
+         * @description For the owner of the game: everybody who is invited and was not withdrawn, and the links that can be used, without their codes. What became of an
+         *     invitation is not told; of a link, how many people have used it, unless the game is anonymous.
+         *
+         *     Refuses with `403 NOT_THE_OWNER`, `403 GUESTS_PLAY_ALONE`, `404 NO_SUCH_GAME`, `409 FORM_TOO_OLD`.
+         */
+        readonly get: operations["listInvitations"];
+        readonly put?: never;
+        /**
+         * Invite somebody to a game
+         * @description The owner of a game invites somebody: they find it at `GET /v1/me/invitations`, may see it if it is private, are told of it once (notice `invited`), and sit
+         *     down by `POST …/seats`. No commit is made, so nobody else can tell that somebody was invited, and nobody is told whether they accepted, declined or did
+         *     nothing. Who was removed from the lobby may come back. Sent again, nothing changes. At most 64 people are invited to a game so, besides
+         *     those in `settings.invited`.
+         *
+         *     Refuses with `400 NO_SUCH_HANDLE`, `403 NOT_THE_OWNER`, `403 GUESTS_PLAY_ALONE`, `404 NO_SUCH_GAME`, `409 FORM_TOO_OLD`, `409 TOO_MANY_INVITATIONS`.
+         */
+        readonly post: operations["createInvitation"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/games/{game}/invitations/{invitation}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+                /**
+                 * @description Id of an invitation or a link.
+                 * @example iq8Zr0aXk2LwY5tB2
+                 */
+                readonly invitation: components["parameters"]["invitation"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Withdraw an invitation, or revoke a link
+         * @description From the next request on it lets nobody in: who was invited so, or used the link, and holds no seat does not see a private game any more. Who sits stays.
+         *     What was not yet told to somebody is told to nobody. Done again, it stays so.
+         *
+         *     Refuses with `403 NOT_THE_OWNER`, `403 GUESTS_PLAY_ALONE`, `404 NO_SUCH_GAME`, `404 NO_SUCH_INVITATION`, `409 FORM_TOO_OLD`.
+         */
+        readonly delete: operations["deleteInvitation"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/games/{game}/links": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Make a link to a game
+         * @description A code of 16 random bytes that lets people into a game who were not invited by name: to a seat, or (`admits: look`) to look on at a private game. Its owner
+         *     sends it to whom they like; the site has a page for it (`/join#` and the code), which sends it in a body, so that it stands in no log of requests. Kept is an
+         *     HMAC of it, so this answer alone shows it; a retry with the same `Idempotency-Key` gives it again. Guests may use it. It is good for so many people and days, until it
+         *     is revoked (`DELETE …/invitations/{id}`). A game has at most 20 that can be used. Who takes a seat is decided by the log: the first to commit.
+         *
+         *     In an anonymous game uses are neither limited nor counted: either would say who accepted.
+         *
+         *     Refuses with `400 USES_NOT_COUNTED`, `403 NOT_THE_OWNER`, `403 GUESTS_PLAY_ALONE`, `404 NO_SUCH_GAME`, `409 FORM_TOO_OLD`, `409 TOO_MANY_INVITATIONS`,
+         *     `422 IDEMPOTENCY_KEY_REUSED`.
+         */
+        readonly post: operations["createLink"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/games/{game}/events": {
         readonly parameters: {
             readonly query?: never;
@@ -1623,6 +1729,64 @@ export interface paths {
          *     Refuses with `403 SIGN_IN`, `404 NO_SUCH_BOT`.
          */
         readonly delete: operations["deleteBot"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/me/invitations": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the games you are invited to
+         * @description Games that are not over, to which somebody has invited you by name or you have used a link, and where you have not sat down: the newest first. Accept by
+         *     `POST /v1/games/{game}/seats`; decline by `DELETE /v1/me/invitations/{game}`.
+         */
+        readonly get: operations["listMyInvitations"];
+        readonly put?: never;
+        /**
+         * Use a link to a game
+         * @description The game is yours to see from now on, and a free seat of it to take if the link is for that. Used again by the same person it counts once. What is wrong with
+         *     a link is told to nobody: `404 NO_SUCH_LINK` is the answer whether it is unknown, was revoked, has expired or is used up. After 60 of those in an hour:
+         *     `429 TOO_MANY_TRIES`.
+         *
+         *     Refuses with `404 NO_SUCH_LINK`, `429 TOO_MANY_TRIES`.
+         */
+        readonly post: operations["followLink"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/me/invitations/{invited}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of a game that you are invited to.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly invited: components["parameters"]["invited"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Decline an invitation
+         * @description The game leaves your lists (`GET /v1/me/games` within a minute or two), and you are never told again that you are invited to it. Nobody else is told: who sent it sees what
+         *     they saw before. As long as it is not withdrawn you may still sit down.
+         *
+         *     Refuses with `404 NOT_INVITED`.
+         */
+        readonly delete: operations["declineInvitation"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -3471,6 +3635,126 @@ export interface components {
             readonly drafts: {
                 readonly [key: string]: string;
             };
+        };
+        /**
+         * NewInvitation
+         * @description Somebody who is to be invited to a game.
+         */
+        readonly NewInvitation: {
+            /** @description Who is invited: `@` and their handle, or their `user`. */
+            readonly to: string;
+        };
+        /**
+         * Invitation
+         * @description An invitation, as its sender sees it.
+         */
+        readonly Invitation: {
+            /** @description By this it is withdrawn. */
+            readonly id: string;
+            /** @description When it was sent. Absent: with the game, or by a change of the lobby. */
+            readonly at?: number;
+            /** @description As the owner wrote it. */
+            readonly to: string;
+        };
+        /**
+         * InvitationsAnswer
+         * @description Who is invited to a game, and by which links.
+         */
+        readonly InvitationsAnswer: {
+            /** @description Those that were not withdrawn. Whether somebody declined is told to nobody. */
+            readonly invitations: readonly components["schemas"]["Invitation"][];
+            /** @description Those that can be used, the oldest first. */
+            readonly links: readonly components["schemas"]["InvitationLink"][];
+        };
+        /**
+         * NewLink
+         * @description A link that is to let people into a game.
+         */
+        readonly NewLink: {
+            /**
+             * @description What whoever uses it may do: take a free seat, or look on alone. Without it: `"seat"`.
+             * @enum {string}
+             */
+            readonly admits?: "seat" | "look";
+            /** @description How many people may use it. Left out: 10; in an anonymous game always 100. */
+            readonly uses?: number;
+            /** @description How long it may be used. Without it: `7`. */
+            readonly days?: number;
+        };
+        /**
+         * InvitationLink
+         * @description A link that lets people into a game, without its code.
+         */
+        readonly InvitationLink: {
+            /** @description By this it is revoked. */
+            readonly id: string;
+            /** @description Milliseconds since 1970. */
+            readonly at: number;
+            /** @enum {string} */
+            readonly admits: "seat" | "look";
+            /** @description Until when it may be used. */
+            readonly until: number;
+            /** @description How many people may use it. */
+            readonly uses: number;
+            /** @description How many have. Absent in an anonymous game, where it would say who accepted. */
+            readonly used?: number;
+        };
+        /**
+         * MadeLink
+         * @description A link that lets people into a game, with its code, shown this once.
+         */
+        readonly MadeLink: {
+            /** @description By this it is revoked. */
+            readonly id: string;
+            /** @description Milliseconds since 1970. */
+            readonly at: number;
+            /** @enum {string} */
+            readonly admits: "seat" | "look";
+            /** @description Until when it may be used. */
+            readonly until: number;
+            /** @description How many people may use it. */
+            readonly uses: number;
+            /** @description How many have. Absent in an anonymous game, where it would say who accepted. */
+            readonly used?: number;
+            /** @description The code, shown in this answer alone. The site has a page for it: `/join#` and this. */
+            readonly link: string;
+        };
+        /**
+         * MyInvitationsAnswer
+         * @description Games that the caller is invited to.
+         */
+        readonly MyInvitationsAnswer: {
+            readonly invitations: readonly components["schemas"]["MyInvitation"][];
+        };
+        /**
+         * MyInvitation
+         * @description A game that the caller is invited to.
+         */
+        readonly MyInvitation: {
+            readonly game: components["schemas"]["Game"];
+            /**
+             * @description `look`: by a link, to look on alone.
+             * @enum {string}
+             */
+            readonly admits: "seat" | "look";
+        };
+        /**
+         * LinkUse
+         * @description A link that somebody was sent.
+         */
+        readonly LinkUse: {
+            /** @description What stands after `#` in the address of the page: the whole of it. */
+            readonly link: string;
+        };
+        /**
+         * LinkUsed
+         * @description Where a link leads.
+         */
+        readonly LinkUsed: {
+            /** @description The game that it leads to. */
+            readonly game: string;
+            /** @enum {string} */
+            readonly admits: "seat" | "look";
         };
         /** SignInAnswerIssuer */
         readonly SignInAnswerIssuer: {
@@ -11681,6 +11965,16 @@ export interface components {
          */
         readonly block: string;
         /**
+         * @description Id of an invitation or a link.
+         * @example iq8Zr0aXk2LwY5tB2
+         */
+        readonly invitation: string;
+        /**
+         * @description Id of a game that you are invited to.
+         * @example gf65681c23214f67e7ce9
+         */
+        readonly invited: string;
+        /**
          * @description Id of a way.
          * @example wq8Zr0aXk2LwY
          */
@@ -11904,6 +12198,16 @@ export type PressAuditFinding = components['schemas']['PressAuditFinding'];
 export type PressAuditSet = components['schemas']['PressAuditSet'];
 export type PressAudit = components['schemas']['PressAudit'];
 export type PressMarks = components['schemas']['PressMarks'];
+export type NewInvitation = components['schemas']['NewInvitation'];
+export type Invitation = components['schemas']['Invitation'];
+export type InvitationsAnswer = components['schemas']['InvitationsAnswer'];
+export type NewLink = components['schemas']['NewLink'];
+export type InvitationLink = components['schemas']['InvitationLink'];
+export type MadeLink = components['schemas']['MadeLink'];
+export type MyInvitationsAnswer = components['schemas']['MyInvitationsAnswer'];
+export type MyInvitation = components['schemas']['MyInvitation'];
+export type LinkUse = components['schemas']['LinkUse'];
+export type LinkUsed = components['schemas']['LinkUsed'];
 export type SignInAnswerIssuer = components['schemas']['SignInAnswerIssuer'];
 export type SignInAnswer = components['schemas']['SignInAnswer'];
 export type SignInRequestWithName = components['schemas']['SignInRequestWithName'];
@@ -12561,6 +12865,8 @@ export type ParameterAcceptLanguage = components['parameters']['acceptLanguage']
 export type ParameterRequestId = components['parameters']['requestId'];
 export type ParameterToken = components['parameters']['token'];
 export type ParameterBlock = components['parameters']['block'];
+export type ParameterInvitation = components['parameters']['invitation'];
+export type ParameterInvited = components['parameters']['invited'];
 export type ParameterWay = components['parameters']['way'];
 export type ParameterNotice = components['parameters']['notice'];
 export type ParameterLink = components['parameters']['link'];
@@ -14503,6 +14809,302 @@ export interface operations {
             readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly listInvitations: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Invitations and links. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "invitations": [
+                     *         {
+                     *           "id": "iq8Zr0aXk2LwY5tB2",
+                     *           "to": "@paris-fox",
+                     *           "at": 1795304093767
+                     *         }
+                     *       ],
+                     *       "links": [
+                     *         {
+                     *           "id": "lm1dG7aE4uI6oK3yC",
+                     *           "at": 1795304093767,
+                     *           "admits": "seat",
+                     *           "until": 1795908893767,
+                     *           "uses": 10,
+                     *           "used": 2
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["InvitationsAnswer"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly createInvitation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
+                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "to": "@paris-fox"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["NewInvitation"];
+            };
+        };
+        readonly responses: {
+            /** @description It is sent. */
+            readonly 201: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "iq8Zr0aXk2LwY5tB2",
+                     *       "to": "@paris-fox",
+                     *       "at": 1795304093767
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly deleteInvitation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+                /**
+                 * @description Id of an invitation or a link.
+                 * @example iq8Zr0aXk2LwY5tB2
+                 */
+                readonly invitation: components["parameters"]["invitation"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is withdrawn. */
+            readonly 204: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly createLink: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
+                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewLink"];
+            };
+        };
+        readonly responses: {
+            /** @description The link. */
+            readonly 201: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "lm1dG7aE4uI6oK3yC",
+                     *       "at": 1795304093767,
+                     *       "admits": "seat",
+                     *       "until": 1795908893767,
+                     *       "uses": 6,
+                     *       "used": 0,
+                     *       "link": "gf65681c23214f67e7ce9.k3WvYk9pJqL0sT2xZ8bR5g"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["MadeLink"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 422: components["responses"]["KeyReused"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
         };
     };
     readonly getEvents: {
@@ -17204,6 +17806,181 @@ export interface operations {
             readonly 507: components["responses"]["Full"];
         };
     };
+    readonly listMyInvitations: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Invitations. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MyInvitationsAnswer"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly followLink: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
+                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "link": "gf65681c23214f67e7ce9.k3WvYk9pJqL0sT2xZ8bR5g"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["LinkUse"];
+            };
+        };
+        readonly responses: {
+            /** @description Where it leads. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "game": "gf65681c23214f67e7ce9",
+                     *       "admits": "seat"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["LinkUsed"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 429: components["responses"]["TooMany"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly declineInvitation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of a game that you are invited to.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly invited: components["parameters"]["invited"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is declined. */
+            readonly 204: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
     readonly listBlocks: {
         readonly parameters: {
             readonly query?: never;
@@ -18698,6 +19475,10 @@ export const OPERATIONS = {
   postPress: ['POST', '/v1/games/{game}/press'],
   putPressMarks: ['PUT', '/v1/games/{game}/press/marks'],
   getPressAudit: ['GET', '/v1/games/{game}/press/audit'],
+  listInvitations: ['GET', '/v1/games/{game}/invitations'],
+  createInvitation: ['POST', '/v1/games/{game}/invitations'],
+  deleteInvitation: ['DELETE', '/v1/games/{game}/invitations/{invitation}'],
+  createLink: ['POST', '/v1/games/{game}/links'],
   getEvents: ['GET', '/v1/games/{game}/events'],
   getLog: ['GET', '/v1/games/{game}/log'],
   getStory: ['GET', '/v1/games/{game}/story'],
@@ -18733,6 +19514,9 @@ export const OPERATIONS = {
   listBots: ['GET', '/v1/me/bots'],
   createBot: ['POST', '/v1/me/bots'],
   deleteBot: ['DELETE', '/v1/me/bots/{bot}'],
+  listMyInvitations: ['GET', '/v1/me/invitations'],
+  followLink: ['POST', '/v1/me/invitations'],
+  declineInvitation: ['DELETE', '/v1/me/invitations/{invited}'],
   listBlocks: ['GET', '/v1/me/blocks'],
   putBlock: ['PUT', '/v1/me/blocks'],
   deleteBlock: ['DELETE', '/v1/me/blocks/{block}'],

@@ -171,7 +171,7 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     ...NOTHING,
     tables: { vault: ['GetItem'], people: ['GetItem', 'PutItem', 'Query', 'DeleteItem'] },
     onlyPersons: true,
-    peopleIn: ['I#*', 'J#*', 'Q#*', 'S#*', 'U#*'],
+    peopleIn: ['I#*', 'J#*', 'Q#*', 'S#*', 'U#*', 'V#*'],
     derives: true,
     asksCourier: true,
     background: true,

@@ -82,6 +82,8 @@ const FILLED: { readonly [name: string]: string } = {
   '{block}': 'none',
   '{notice}': 'none',
   '{link}': 'none',
+  '{invitation}': 'none',
+  '{invited}': 'none',
   '{handle}': 'none',
   '{day}': '2026-01-01',
 };

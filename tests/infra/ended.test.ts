@@ -7,6 +7,9 @@ import { sweepEnded } from '../../functions/lib/accounts/ended.ts';
 import { leaveGames } from '../../functions/lib/accounts/leaving-games.ts';
 import type { Environment } from '../../functions/lib/dynamo/master.ts';
 import { serviceFrom } from '../../functions/lib/environment.ts';
+import { invite } from '../../functions/lib/invitations/invitations.ts';
+import { entered, makeLink } from '../../functions/lib/invitations/links.ts';
+import { dueErrands } from '../../functions/lib/notices/queue.ts';
 import { keepTexts } from '../../functions/lib/people/texts.ts';
 import type { Service } from '../../functions/lib/service.ts';
 import { project } from '../../functions/projector.ts';
@@ -82,6 +85,10 @@ async function everything(): Promise<readonly string[]> {
   return lines;
 }
 
+/** A game, and its owner. */
+const hosted = async (id: string, owner = 'ann') =>
+  [sure(await service.matches.load(id), 'game').match, await service.persons.self(owner)] as const;
+
 /** Bob owns a lobby, plays in a game by name and in two without names. */
 async function bobs() {
   const lobby = await game(BOB, [BOB]);
@@ -89,6 +96,12 @@ async function bobs() {
   const masked = [await game('ann', ['ann', BOB], true), await game('cat', ['cat', BOB], true)];
   const { token } = await service.tokens.create(await service.persons.self(BOB), 'k', { name: 't', scopes: ['me'], days: 90, user: BOB });
   await service.accounts.rename(BOB, 'bobby-of-tests');
+  // Somebody has invited Bob elsewhere, and Bob has used a link to another game.
+  const elsewhere = await hosted(await game('ann', ['ann'], false));
+  await invite(service, ...elsewhere, BOB);
+  const { link } = await makeLink(service, ...(await hosted(await game('cat', ['cat'], false), 'cat')), 'k', { admits: 'seat', days: 1 });
+  await entered(service, BOB, link);
+  for (const { pk, sk } of await dueErrands(service.people, Number.MAX_SAFE_INTEGER / 10, 100)) await service.people.remove(pk, sk);
   return {
     lobby,
     named,

@@ -253,6 +253,26 @@ describe('the bundles, with the environment of the stack and the rights of their
     await expect(house.functions.guests.invoke(SWEEP)).resolves.toEqual({ erased: 0, renamed: 1 });
   });
 
+  it('invite people by name and by link, who are told, and decline; what was sent is withdrawn', async () => {
+    const { body } = await alice.post('/v1/games', { of: 'diplomacy', title: 'By invitation', settings: { visibility: 'private' } });
+    const path = `/v1/games/${body.game}`;
+    const { body: sent } = await alice.post(`${path}/invitations`, { to: 'bob' });
+    const { body: link } = await alice.post(`${path}/links`, { uses: 1 });
+    const carol = client(house.url, await house.token('carol'));
+    expect((await carol.post('/v1/me/invitations', { link: link.link })).body).toEqual({ game: body.game, admits: 'seat' });
+    await house.idle();
+    for (const who of [bob, carol])
+      expect((await who.get('/v1/me/invitations')).body.invitations).toMatchObject([{ game: { game: body.game, title: 'By invitation' } }]);
+    await house.functions.sender.invoke(SWEEP);
+    expect((await bob.get('/v1/me/notices')).body.notices).toContainEqual(expect.objectContaining({ reason: 'invited', game: body.game }));
+    expect((await carol.post(`${path}/seats`, { seat: 'austria' })).status).toBe(200);
+    expect((await bob.delete(`/v1/me/invitations/${body.game}`)).status).toBe(204);
+    expect((await alice.get(`${path}/invitations`)).body).toMatchObject({ invitations: [{ id: sent.id }], links: [] });
+    expect((await alice.delete(`${path}/invitations/${sent.id}`)).status).toBe(204);
+    expect(await statusOf(bob.get(path))).toBe('404');
+    await house.functions.guests.invoke(SWEEP);
+  });
+
   it('end it, and show all of it', async () => {
     await alice.put(`${at}/votes/draw`, { vote: true });
     await bob.put(`${at}/votes/draw`, { vote: true });

@@ -10,7 +10,7 @@ import { bring } from './bring.ts';
 import { type Brought, itemOf } from './deliveries.ts';
 import { keys, noticeId } from './keys.ts';
 import { made, type Notice } from './made.ts';
-import { type Need, seenIn, stillStands, waitedFor } from './needs.ts';
+import { type Need, type Seen, seenIn, stillStands, waitedFor } from './needs.ts';
 import { dueErrands, type Errand, errandIn } from './queue.ts';
 import type { Sending } from './sending.ts';
 import { isFromBlocked, unreadAs } from './unread.ts';
@@ -68,13 +68,20 @@ async function tell(on: Sending, need: Need, hosts: Map<string, number>): Promis
   const { people } = on;
   const entry = await people.get(...keys.seen(need.game));
   const seen = entry && seenIn(entry.value);
-  if (!stillStands(need, seen)) return;
+  if (need.reason === 'invited' ? !(await isInvited(people, need, seen)) : !stillStands(need, seen)) return;
   for (const person of await personsOf(people, need, waitedFor(seen))) {
     const of = need.reason === 'press' ? await unreadAs(on, person, need) : need.of;
     if (of === undefined || (need.reason === 'invited' && (await isFromBlocked(people, person, need)))) continue;
     const notice = { id: noticeId(person, need.reason, need.game, of), reason: need.reason, game: need.game, at: on.now() };
     await tellPerson(on, person, notice, hosts);
   }
+}
+
+/** Whether an invitation stands: of those that no log knows, what is noted with whoever is invited says so. Never, once they declined. */
+async function isInvited(people: Pick<People, 'get'>, need: Need, seen: Seen | undefined): Promise<boolean> {
+  const noted = (await people.get(...personKeys.invitation(need.who ?? '', need.game)))?.value;
+  if (noted?.declined === true || noted?.withdrawn === true || seen?.status === 'over') return false;
+  return noted?.sent === true || stillStands(need, seen);
 }
 
 async function personsOf(people: Pick<People, 'get'>, { who, reason }: Need, waited: readonly string[]): Promise<readonly string[]> {

@@ -1,16 +1,17 @@
 import { DeleteItemCommand, type DynamoDBClient, PutItemCommand, paginateQuery } from '@aws-sdk/client-dynamodb';
-import type { Json } from '../../../domain/lib/json.ts';
 import { project } from '../../projector.ts';
 import { nameless } from '../accounts/handles.ts';
 import { textIn } from '../dynamo/items.ts';
 import { partitionsOf } from '../dynamo/places.ts';
 import type { TableNames } from '../dynamo/tables.ts';
 import { personItem } from '../dynamo/vault.ts';
+import { linkIn } from '../invitations/admission.ts';
+import { keys as invitations } from '../invitations/keys.ts';
 import { forgetLinks, forgetSeen } from '../notices/forgotten.ts';
 import { keys as notices } from '../notices/keys.ts';
 import type { Background } from '../service.ts';
 import { alsoIn, keys, textOf } from './persons.ts';
-import { foundIn, sealed } from './texts.ts';
+import { foundIn, uninvited } from './texts.ts';
 
 type Key = readonly [pk: string, sk: string];
 
@@ -73,14 +74,21 @@ export async function erased(
       if (textOf(texts, 'author') === person) await remove(stores, [texts.pk, texts.sk]);
   }
   const signedIn = profile === undefined ? subject : textOf(profile, 'subject');
-  const invitations = signedIn === undefined ? [] : await people.list(`V#${signedIn}`, 'G#');
-  for (const { pk, sk } of invitations) {
-    await uninvite(stores, sk.slice('G#'.length), String(signedIn));
+  const invited = signedIn === undefined ? [] : await people.list(`V#${signedIn}`, 'G#');
+  for (const { pk, sk } of invited) {
+    const game = sk.slice('G#'.length);
+    await uninvite(stores, game, String(signedIn));
+    await remove(stores, invitations.sent(game, String(signedIn)));
+    await remove(stores, [pk, sk]);
+  }
+
+  for (const { pk, sk } of await people.list(...invitations.allLed(person))) {
+    await unlink(stores, sk.slice('A#'.length), person);
     await remove(stores, [pk, sk]);
   }
 
   // 5. The lists.
-  const touched = [...new Set([...games, ...invitations.map(({ sk }) => sk.slice('G#'.length))])];
+  const touched = [...new Set([...games, ...invited.map(({ sk }) => sk.slice('G#'.length))])];
   await settled();
   const stopped: unknown[] = [];
   for (const game of touched) await project(stores.background, game, 'anew').catch((caught: unknown) => stopped.push(caught));
@@ -119,12 +127,19 @@ async function uninvite({ background: { people, vault } }: Erasing, game: string
   for (const entry of await people.list(`T#${game}`, '')) {
     const kept = await foundIn(vault, game, entry);
     const secret = kept && (await vault.person(kept.author));
-    if (kept === undefined || secret === undefined) continue;
-    // Names and subjects stand in one order.
-    const box = sealed(secret, game, { ...kept.texts, invited: kept.texts.invited.filter((_, i) => kept.subjects[i] !== subject) });
-    const invited: Json = kept.subjects.filter((each) => each !== subject);
-    if (!(await people.put(entry.pk, entry.sk, { ...entry.value, box, invited }, entry.rev)))
+    if (secret === undefined) continue;
+    if (!(await people.put(entry.pk, entry.sk, uninvited(secret, game, entry, subject), entry.rev)))
       throw new Error(`the texts of ${game} were changed meanwhile; erase again`);
+  }
+}
+
+/** Takes a person out of the links of a game that they used. Throws where somebody uses one at the same moment. */
+async function unlink({ background: { people } }: Erasing, game: string, person: string): Promise<void> {
+  for (const entry of await people.list(...invitations.links(game))) {
+    const { used } = linkIn(entry);
+    if (!used.includes(person)) continue;
+    if (!(await people.put(entry.pk, entry.sk, { ...entry.value, used: used.filter((each) => each !== person) }, entry.rev)))
+      throw new Error(`the links of ${game} were used meanwhile; erase again`);
   }
 }
 

@@ -1,4 +1,5 @@
 import { project } from '../../projector.ts';
+import { keys as invitations } from '../invitations/keys.ts';
 import type { Entry, People } from '../ports.ts';
 import { reportThrown } from '../report.ts';
 import { type Erasing, erased, remove } from './erased.ts';
@@ -21,11 +22,12 @@ const LATE = 'late';
 
 /**
  * Erases guests whose time was over on a day before this one, unless somebody has taken over their games; and shows the games of those who
- * were taken over, or have another handle, under the names that hold now. Each step can be repeated. What throws stands in the way of no
- * other person and no other game, and is tried again by every sweep.
+ * were taken over, or have another handle, under the names that hold now, and to those who are invited now.
+ * Each step can be repeated. What throws stands in the way of no other person and no other game, and is tried again by every sweep.
  */
 export async function sweepGuests(erasing: Erasing, now: number): Promise<Swept> {
-  return { renamed: (await taken(erasing)) + (await renamed(erasing, now)), erased: await left(erasing, now) };
+  const shown = (await taken(erasing)) + (await renamed(erasing, now)) + (await invited(erasing, now));
+  return { renamed: shown, erased: await left(erasing, now) };
 }
 
 async function taken(erasing: Erasing): Promise<number> {
@@ -54,6 +56,22 @@ async function renamed(erasing: Erasing, now: number): Promise<number> {
     if (shown.includes(false)) continue;
     await remove(erasing, [pk, sk]);
     count++;
+  }
+  return count;
+}
+
+/** So long after the note of it an invitation may still be written. */
+const INVITING_MS = 60_000;
+
+/** Shows games to those who are invited to them now. */
+async function invited(erasing: Erasing, now: number): Promise<number> {
+  const { people } = erasing.background;
+  let count = 0;
+  for (const { pk, sk: game, value } of await people.list(...invitations.allChanged())) {
+    if (!(await isDone({ game }, () => project(erasing.background, game, 'anew')))) continue;
+    count++;
+    const note = await people.get(pk, game);
+    if (now - Number(value.at) >= INVITING_MS && note?.value.at === value.at) await remove(erasing, [pk, game]);
   }
   return count;
 }
@@ -114,7 +132,7 @@ async function takerOf(people: People, guest: Entry | undefined): Promise<Entry 
 }
 
 /** Whether work came to its end; what it threw is reported. */
-async function isDone(about: { readonly game?: string; readonly person: string }, work: () => Promise<unknown>): Promise<boolean> {
+async function isDone(about: { readonly game?: string; readonly person?: string }, work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();
     return true;

@@ -11,4 +11,5 @@ export const isAdmitted = async (
   match: Match,
   user: string | undefined,
   me: string | undefined,
-): Promise<boolean> => maySee(match, me) || (match.form === 2 && user !== undefined && (await persons.isInvited(user, match, me)));
+): Promise<boolean> =>
+  maySee(match, me) || (match.form === 2 && user !== undefined && (await persons.admitted(user, match, me)) !== undefined);

@@ -3,6 +3,8 @@ import { sure } from '../../../domain/lib/sure.ts';
 import { gameSecret, pseudonymOf } from '../../../domain/log/pseudonyms.ts';
 import type { Match } from '../../../domain/match/state.ts';
 import { Busy } from '../faults.ts';
+import { type Admitted, admittedBy } from '../invitations/admission.ts';
+import { invitedIn } from '../invitations/keys.ts';
 import { keepNewest } from '../newest.ts';
 import type { Entry, People, Vault } from '../ports.ts';
 
@@ -18,7 +20,8 @@ import type { Entry, People, Vault } from '../ports.ts';
  *   U#<person>  / Q             what they use of their quotas (../costs/quotas.ts)
  *   U#<person>  / G#<game>      the person's pseudonym there; `of`: the guest of theirs who was there under it
  *   W#<game>    / <pseudonym>   who is behind one
- *   V#<subject> / G#<game>      that somebody was once invited to a game; whether they are says T#
+ *   V#<subject> / G#<game>      that somebody was once invited to a game, and whether they declined; whether they are says T#, or L#
+ *   L#<game> L# I#, U#<p> / A#  links and other invitations that no log knows of (../invitations/keys.ts)
  *   T#<game>    / T             what was written about a game when it was opened (texts.ts)
  *   T#<game>    / E#<texts>     the same after an edit, by the commitment to it
  *   X#<day>     / <person>      a guest whose time is over on that day; X# / D: the day up to which guests were erased
@@ -54,7 +57,7 @@ export const keys = {
   gamesOf: (person: string) => [`U#${person}`, 'G#'] as const,
   own: (person: string, game: string) => [`U#${person}`, `G#${game}`] as const,
   behind: (game: string, pseudonym: string) => [`W#${game}`, pseudonym] as const,
-  invitation: (subject: string, game: string) => [`V#${subject}`, `G#${game}`] as const,
+  invitation: invitedIn,
   texts: ({ game, texts, edited }: Pick<Match, 'game' | 'texts' | 'edited'>) =>
     [`T#${game}`, edited === undefined ? 'T' : `E#${texts}`] as const,
 };
@@ -219,14 +222,22 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
     /** The same for the tags of answers, '' for none: an absence counts for a minute too, so that who only watches costs no read. */
     reader: (user: string, game: string): Promise<string> => readers(`${game} ${user}`, async () => (await noted(user, game)) ?? ''),
 
-    /** Whether a user is invited to a game, and not removed since. `me`: their pseudonym there. */
-    async isInvited(user: string, match: Match, me: string | undefined): Promise<boolean> {
+    /**
+     * How a user is invited to a game, and not removed since: by name, or by a link that they used. `me`: their pseudonym there. Undefined:
+     * not at all.
+     */
+    async admitted(user: string, match: Match, me: string | undefined): Promise<Admitted | undefined> {
+      const removed = match.removed?.[me ?? ''] ?? 0;
       const entry = await people.get(...keys.texts(match));
-      const invited = entry === undefined ? [] : subjectsIn(entry);
-      if (entry === undefined || invited.length === 0 || sinceIn(entry) <= (match.removed?.[me ?? ''] ?? 0)) return false;
-      if (invited.includes(await subjectOf(user))) return true;
+      const first = entry === undefined || sinceIn(entry) <= removed ? [] : subjectsIn(entry);
+      const subject = await subjectOf(user);
+      if (first.includes(subject)) return 'seat';
       const known = await signedIn(user);
-      return known !== undefined && alsoIn(known).some(({ subject }) => invited.includes(subject));
+      const also = known === undefined ? [] : alsoIn(known);
+      const subjects = [subject, ...also.map((each) => each.subject)];
+      if (subjects.some((each) => first.includes(each))) return 'seat';
+      const persons = known === undefined ? [] : [textOf(known, 'person'), ...also.map(({ person }) => person)];
+      return admittedBy(people, match.game, { subjects, persons, removed });
     },
 
     /**

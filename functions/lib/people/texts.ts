@@ -26,7 +26,7 @@ export interface KeptTexts extends Texts {
 /** What the log holds of texts. */
 const commitmentTo = ({ title, names, salt }: Texts & { readonly salt: string }): string => formOf(2).commitment(salt, { title, names });
 
-export const sealed = (secret: Uint8Array, game: string, texts: KeptTexts): string =>
+const sealed = (secret: Uint8Array, game: string, texts: KeptTexts): string =>
   toBase64url(encrypt(textsKey(secret, game), `texts/${game}`, Buffer.from(canonical(texts as unknown as JsonObject))));
 
 const opened = (secret: Uint8Array, game: string, entry: Entry): KeptTexts =>
@@ -105,4 +105,21 @@ export async function foundIn(vault: Pick<Vault, 'person'>, game: string, entry:
   const author = textOf(entry, 'author');
   const secret = await vault.person(author);
   return secret && { texts: opened(secret, game, entry), author, subjects: subjectsIn(entry), since: sinceIn(entry) };
+}
+
+/**
+ * Takes somebody out of those whom a game was opened or edited for. No commit: the log does not know who is invited. False: somebody else
+ * writes there.
+ */
+export async function withoutInvited(people: People, match: Match, { person, secret }: Self, subject: string): Promise<boolean> {
+  const entry = await people.get(...keys.texts(match));
+  if (entry === undefined || !subjectsIn(entry).includes(subject) || textOf(entry, 'author') !== person) return true;
+  return people.put(entry.pk, entry.sk, uninvited(secret, match.game, entry, subject), entry.rev);
+}
+
+/** An item of texts without somebody who was invited: names and subjects stand in one order. */
+export function uninvited(secret: Uint8Array, game: string, entry: Entry, subject: string): Entry['value'] {
+  const [texts, subjects] = [opened(secret, game, entry), subjectsIn(entry)];
+  const box = sealed(secret, game, { ...texts, invited: texts.invited.filter((_, i) => subjects[i] !== subject) });
+  return { ...entry.value, box, invited: subjects.filter((each) => each !== subject) };
 }

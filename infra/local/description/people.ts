@@ -11,7 +11,14 @@ import {
 } from '../../../functions/lib/accounts/schemas.ts';
 import { signedInSchema, signInAnswerSchema, signInRequestSchema } from '../../../functions/lib/accounts/sign-in.ts';
 import { exportSchema } from '../../../functions/lib/http/schemas/export.ts';
-import { myEventSchema, myEventsSchema, myGameSchema, myGamesPageSchema } from '../../../functions/lib/http/schemas/lists.ts';
+import {
+  myEventSchema,
+  myEventsSchema,
+  myGameSchema,
+  myGamesPageSchema,
+  myInvitationSchema,
+  myInvitationsSchema,
+} from '../../../functions/lib/http/schemas/lists.ts';
 import {
   botAccountSchema,
   botsAnswerSchema,
@@ -27,6 +34,16 @@ import {
   pressPageSchema,
   pressReceiptSchema,
 } from '../../../functions/lib/http/schemas/press.ts';
+import {
+  invitationSchema,
+  invitationsAnswerSchema,
+  linkSchema,
+  linkUsedSchema,
+  linkUseSchema,
+  madeLinkSchema,
+  newInvitationSchema,
+  newLinkSchema,
+} from '../../../functions/lib/invitations/schemas.ts';
 import { personalTokenSchema } from '../../../functions/lib/people/schemas.ts';
 import { pressMarksRequestSchema, pressRequestSchema } from '../../../functions/lib/press/schemas.ts';
 import {
@@ -51,6 +68,17 @@ export const PEOPLE: readonly Component[] = [
   answer('PressItem', pressItemSchema, 'An entry of the chain of its conversation, and what was said, with the salt that shows it.'),
   answer('PressAudit', pressAuditSchema, 'What people said, checked, and the root that was signed at the end.'),
   answer('PressMarks', pressMarksSchema, 'What one keeps for oneself beside a game.'),
+
+  request('NewInvitation', newInvitationSchema, 'Somebody who is to be invited to a game.'),
+  answer('Invitation', invitationSchema, 'An invitation, as its sender sees it.'),
+  answer('InvitationsAnswer', invitationsAnswerSchema, 'Who is invited to a game, and by which links.'),
+  request('NewLink', newLinkSchema, 'A link that is to let people into a game.'),
+  answer('InvitationLink', linkSchema, 'A link that lets people into a game, without its code.'),
+  answer('MadeLink', madeLinkSchema, 'A link that lets people into a game, with its code, shown this once.'),
+  answer('MyInvitationsAnswer', myInvitationsSchema, 'Games that the caller is invited to.'),
+  answer('MyInvitation', myInvitationSchema, 'A game that the caller is invited to.'),
+  request('LinkUse', linkUseSchema, 'A link that somebody was sent.'),
+  answer('LinkUsed', linkUsedSchema, 'Where a link leads.'),
 
   answer('SignInAnswer', signInAnswerSchema, 'How people sign in.'),
   request('SignInRequest', signInRequestSchema, 'Who signs in.'),

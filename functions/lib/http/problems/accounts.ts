@@ -67,6 +67,41 @@ export const ACCOUNTS: { readonly [code: string]: Row } = {
     '그때 그 자리에 앉은 사람이 없거나, 그 사람이 지워졌습니다.',
     of('Read `seats` of `GET /v1/games/{game}`.', '`GET /v1/games/{game}`의 `seats`를 읽으십시오.'),
   ),
+  NO_SUCH_LINK: row(
+    'This link leads nowhere: it is unknown, was revoked, has expired or is used up, which is told from one another to nobody.',
+    '쓸 수 없는 링크입니다. 없는 링크인지, 폐기되었는지, 기한이 지났는지, 다 쓰였는지는 누구에게도 알리지 않습니다.',
+    of('Ask whoever sent it for another one.', '보낸 사람에게 새 링크를 달라고 하십시오.'),
+  ),
+  TOO_MANY_TRIES: row(
+    'Too many links were tried that lead nowhere.',
+    '쓸 수 없는 링크를 너무 많이 시도했습니다.',
+    of('Wait for `Retry-After`.', '`Retry-After`만큼 기다리십시오.'),
+  ),
+  LINK_TO_LOOK: row(
+    'The link by which you see this private game is for looking on.',
+    '이 비공개 게임을 보게 해 준 링크는 관전용입니다.',
+    of('Ask its owner for an invitation or a link to a seat.', '게임을 만든 사람에게 자리에 앉을 초대나 링크를 부탁하십시오.'),
+  ),
+  USES_NOT_COUNTED: row(
+    'Links of an anonymous game cannot be limited to some uses: that they are used up would say who accepted.',
+    '익명 게임의 링크는 사용 횟수를 정할 수 없습니다. 다 쓰였는지를 보면 누가 받아들였는지 알 수 있기 때문입니다.',
+    of('Leave out `uses`.', '`uses`를 빼십시오.'),
+  ),
+  TOO_MANY_INVITATIONS: row(
+    'A game has so many links and invitations, the ended ones included, and no more.',
+    '게임 하나에 둘 수 있는 링크와 초대의 수를 넘었습니다. 끝난 것도 셉니다.',
+    of('Revoke links that nobody needs, or give one to several people.', '필요 없는 링크를 폐기하거나 한 링크를 여러 사람에게 주십시오.'),
+  ),
+  NO_SUCH_INVITATION: row(
+    'This game has no invitation or link with this id.',
+    '이 게임에는 그런 초대나 링크가 없습니다.',
+    of('Read `GET …/invitations`.', '`GET …/invitations`를 읽으십시오.'),
+  ),
+  NOT_INVITED: row(
+    'Nobody has invited you to this game, and you have used no link to it.',
+    '이 게임에 초대받은 적도, 링크를 쓴 적도 없습니다.',
+    of('Read `GET /v1/me/invitations`.', '`GET /v1/me/invitations`를 읽으십시오.'),
+  ),
   NO_SUCH_BOT: row(
     'No program of yours has this name.',
     '그런 이름의 프로그램이 없습니다.',

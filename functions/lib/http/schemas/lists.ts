@@ -44,3 +44,9 @@ export const myEventsSchema = z.strictObject({
   cursor: z.string().meta({ description: 'Send it as `after` the next time.' }),
   more: z.literal(true).optional().meta({ description: 'There is more: ask again at once.' }),
 });
+
+export const myInvitationSchema = z.strictObject({
+  game: matchViewSchema,
+  admits: z.enum(['seat', 'look']).meta({ description: '`look`: by a link, to look on alone.' }),
+});
+export const myInvitationsSchema = z.strictObject({ invitations: z.array(myInvitationSchema) });
