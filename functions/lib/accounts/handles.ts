@@ -83,6 +83,8 @@ export function createHandles({ people, claimOf, now }: Deps) {
     const entry = await people.get(...keys.claim(claim));
     if (entry !== undefined && entry.value.person === person && entry.value.until === undefined) return true;
     if (entry !== undefined && entry.value.person !== person && !(await isFree(entry, claim))) throw taken();
+    // Noted first: whoever is erased leaves no claim that names them, however many they had and wherever they were stopped.
+    await people.put(...keys.claimOf(person, claim), {}, 0);
     return people.put(...keys.claim(claim), { person, at: now() }, entry?.rev ?? 0);
   }
 
@@ -143,10 +145,13 @@ export function createHandles({ people, claimOf, now }: Deps) {
 export type Handles = ReturnType<typeof createHandles>;
 
 /** Leaves the claims of an erased person without a name, so that nobody is taken for them: for a year. */
-export async function nameless(people: Pick<People, 'get' | 'put'>, profile: Entry, now: number): Promise<void> {
-  for (const claim of [profile.value.claim, formerIn(profile)?.claim]) {
-    const entry = claim === undefined ? undefined : await people.get(...keys.claim(String(claim)));
-    if (entry?.value.person === personIn(profile)) await people.put(entry.pk, entry.sk, { until: now + 365 * DAY }, entry.rev);
+export async function nameless(people: Pick<People, 'get' | 'put' | 'list'>, profile: Entry, now: number): Promise<void> {
+  const person = personIn(profile);
+  const noted = (await people.list(...keys.claimsOf(person))).map(({ sk }) => sk.slice('H#'.length));
+  const named = [profile.value.claim, formerIn(profile)?.claim].filter((each) => each !== undefined).map(String);
+  for (const claim of new Set([...noted, ...named])) {
+    const entry = await people.get(...keys.claim(claim));
+    if (entry?.value.person === person) await people.put(entry.pk, entry.sk, { until: now + 365 * DAY }, entry.rev);
   }
 }
 

@@ -109,8 +109,8 @@ export async function erased(
   for (const { pk, sk } of await people.list(...keys.allRenamed(person))) await remove(stores, [pk, sk]);
   for (const { pk, sk } of own) await remove(stores, [pk, sk]);
   if (signedIn !== undefined) await remove(stores, keys.signIn(signedIn));
-  // How far they had read, their drafts, how much they wrote, and whom they had blocked.
-  for (const begins of ['R#', 'L#', 'M#'])
+  // How far they had read, their drafts, how much they wrote, whom they had blocked, and which handles they had.
+  for (const begins of ['R#', 'L#', 'M#', 'H#'])
     for (const { pk, sk } of await people.list(`U#${person}`, begins)) await remove(stores, [pk, sk]);
   // Ratings and records; the ledger names pseudonyms alone.
   for (const begins of ['Z#', 'Y']) for (const { pk, sk } of await people.list(`U#${person}`, begins)) await remove(stores, [pk, sk]);

@@ -12,6 +12,7 @@ import type { Entry, People, Vault } from '../ports.ts';
  * The table `people`:
  *   S#<subject> / S             who signs in -> a person, and the guests whose games they have taken over (guests.ts)
  *   U#<person>  / P             profile: kind, name, subject, handle, language, zone, notices; of a program also whose it is
+ *   U#<person>  / H#<hash>     that they claimed a handle once
  *   H#<HMAC(skeleton)> / H      whose a handle is, or was until when (../accounts/handles.ts)
  *   U#<person>  / T#<id>        a personal token of theirs; K#<hash> / K: whose a token is (../auth/tokens.ts)
  *   U#<person>  / B#<id>        a program of theirs (bots.ts)
@@ -49,6 +50,8 @@ export const keys = {
   quotas: (person: string) => [`U#${person}`, 'Q'] as const,
   profile: (person: string) => [`U#${person}`, 'P'] as const,
   claim: (hash: string) => [`H#${hash}`, 'H'] as const,
+  claimOf: (person: string, hash: string) => [`U#${person}`, `H#${hash}`] as const,
+  claimsOf: (person: string) => [`U#${person}`, 'H#'] as const,
   leaving: (day: string, person: string) => [`X#${day}`, person] as const,
   renamed: (person: string, rev: number) => ['X#renamed', `${person}#${String(rev).padStart(9, '0')}`] as const,
   allRenamed: (person = '') => ['X#renamed', person] as const,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sha256 } from '../../../domain/lib/hash.ts';
-import { createHandles } from '../../../functions/lib/accounts/handles.ts';
+import { createHandles, nameless } from '../../../functions/lib/accounts/handles.ts';
 import { skeletonOf } from '../../../functions/lib/accounts/skeleton.ts';
 import { handleIn } from '../../../functions/lib/people/names.ts';
 import { keys } from '../../../functions/lib/people/persons.ts';
@@ -96,11 +96,11 @@ describe('a handle', () => {
 });
 
 describe('whoever is stopped before a write', () => {
-  it.each([0, 1, 2, 3, 4])('%i of a change has the old handle or none, and ends the change by asking again', async (writes) => {
+  it.each([0, 1, 2, 3, 4, 5])('%i of a change has the old handle or none, and ends the change by asking again', async (writes) => {
     await handles().take('pann', 'old-name');
     now += 40 * DAY;
     const told = await codeOf(handlesOn(stopping(writes)).take('pann', 'new-name'));
-    expect(told).toBe(writes < 4 ? 'stopped' : 'done');
+    expect(told).toBe(writes < 5 ? 'stopped' : 'done');
     expect(['old-name', 'new-name']).toContain(await handleOf('pann'));
     // Whatever happened, nobody else has the old one now.
     expect(await codeOf(handles().take('pbob', 'old-name'))).toBe('HANDLE_TAKEN');
@@ -112,7 +112,7 @@ describe('whoever is stopped before a write', () => {
   });
 
   it('leaves a claim that others take after ten minutes, and not before', async () => {
-    expect(await codeOf(handlesOn(stopping(1)).take('pann', 'wanted'))).toBe('stopped');
+    expect(await codeOf(handlesOn(stopping(2)).take('pann', 'wanted'))).toBe('stopped');
     expect(await codeOf(handles().take('pbob', 'wanted'))).toBe('HANDLE_TAKEN');
     now += 11 * MINUTES;
     expect(await codeOf(handles().take('pbob', 'wanted'))).toBe('done');
@@ -126,6 +126,22 @@ describe('whoever is stopped before a write', () => {
     expect(await handleOf('pann')).toBeUndefined();
     now += 89 * DAY;
     expect(await codeOf(handles().take('pbob', 'old-name'))).toBe('HANDLE_TAKEN');
+  });
+});
+
+describe('whoever is erased', () => {
+  it('leaves no claim that names them, of all handles that they ever had, and of one that they were stopped at', async () => {
+    for (const handle of ['first-ann', 'second-ann', 'third-ann', 'fourth-ann']) {
+      await handles().take('pann', handle);
+      now += 40 * DAY;
+    }
+    expect(await codeOf(handlesOn(stopping(2)).take('pann', 'fifth-ann'))).toBe('stopped');
+    const claims = ['first-ann', 'second-ann', 'third-ann', 'fourth-ann', 'fifth-ann'];
+    const kept = async () =>
+      Promise.all(claims.map(async (handle) => (await people.get(...keys.claim(await claimOf(skeletonOf(handle)))))?.value));
+    expect((await kept()).every((value) => value?.person === 'pann')).toBe(true);
+    await nameless(people, await profileOf('pann'), now);
+    expect(await kept()).toEqual(claims.map(() => ({ until: now + 365 * DAY })));
   });
 });
 
