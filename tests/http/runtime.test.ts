@@ -10,6 +10,8 @@ import type { Receipt } from '../../functions/lib/matches/handle-command.ts';
 import { bundle } from '../../infra/bundle.ts';
 import { nodeProgram } from '../../infra/local/node.mjs';
 import { type LocalKeys, localKeys, tokenFor } from '../../infra/local/server/keys.ts';
+import { outboxIn } from '../../infra/local/server/outbox.ts';
+import { openStore } from '../../infra/local/server/store.ts';
 import { type Client, type CommitsPage, clientOf, SEATS } from './kit.ts';
 
 let folder: string;
@@ -75,12 +77,31 @@ describe('a server on one machine, killed in the middle of work', () => {
     }
     receipts.push((await as('alice').post(`${paths[0]}/start`)).body);
 
+    // Somebody speaks, and is told of it.
+    const news = () => as('alice').get<{ press?: readonly string[]; cursor: string }>(`/v1/me/events${after}`);
+    let after = `?after=${(await as('alice').get<{ cursor: string }>('/v1/me/events')).body.cursor}`;
+    await as('alice').post(`${paths[0]}/press`, { to: 'all', text: 'Who is there?' });
+    const told = await eventually(
+      async () => (await news()).body,
+      ({ press }) => press !== undefined,
+    );
+    after = `?after=${told.cursor}`;
+
     // Three more are on their way when it dies; whoever got no answer asks again, with the same key.
     const sent = [2, 3, 4].map((n) => create(n));
     receipts.push((await Promise.race(sent)).body);
     await kill();
     const answered = await Promise.allSettled(sent);
+    // As if it had died between the entry and whoever tells of it: they are told when it starts again.
+    const store = await openStore({ path: join(folder, 'db') });
+    await outboxIn(store.notes).before(`P#${receipts[0]?.game}#all M#0000000001`);
+    await store.close();
     await start();
+    const again = await eventually(
+      async () => (await news()).body,
+      ({ press }) => press !== undefined,
+    );
+    expect(again.press).toEqual([receipts[0]?.game]);
     for (const [i, each] of answered.entries()) {
       const { body } = await create(i + 2);
       if (each.status === 'fulfilled') expect(body).toEqual(each.value.body);

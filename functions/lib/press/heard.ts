@@ -39,16 +39,19 @@ export interface Hearing {
   pause(attempt: number): Promise<void>;
 }
 
+const NOBODY: Hearers = { author: undefined, seat: '', isMasked: false, persons: [], at: 0 };
+
 /** How often the lists are looked at until they are as new as what was said. */
 const LOOKS = 10;
 
 /**
  * Who hears of an entry: whoever sits in its conversation as the lists have it, once they have the version that it was written at; so
- * nobody who had left by then. Whoever looks on without a seat is told nothing. Undefined: the lists do not get that version.
+ * nobody who had left by then. Whoever looks on without a seat is told nothing; of an entry that was not written after all, nobody is.
+ * Undefined: the lists do not get that version.
  */
 export async function hearersOf({ press, views, pause }: Hearing, { game, conversation, n }: Said): Promise<Hearers | undefined> {
   const [kept] = await press.read(game, conversation, n - 1, 1);
-  if (kept === undefined) return undefined;
+  if (kept?.entry.n !== n) return NOBODY;
   const { by, about, at } = kept.entry;
   for (let looks = 0; looks < LOOKS; looks++) {
     const view = (await views.projected(game))?.view;

@@ -2,13 +2,16 @@ import { ENGINE } from '../../../domain/engine.ts';
 import { LISTS } from '../../../functions/lib/dynamo/places.ts';
 import type { Notes } from './store.ts';
 
-/** Remembers, across a crash, which games have commits that lists and bots may not have seen. */
+/**
+ * Remembers, across a crash, what followers may not have seen: games that have commits which lists and bots do not know, and entries of
+ * conversations, each by its place (`unseenAs` in stream.ts).
+ */
 export interface Outbox {
-  /** Before a commit is written. */
-  before(game: string): Promise<void>;
-  /** A commit was seen by all, or was not written. */
-  after(game: string): void;
-  /** The games left from before. */
+  /** Before something is written. */
+  before(what: string): Promise<void>;
+  /** It was seen by all, or was not written. */
+  after(what: string): void;
+  /** What is left from before. */
   left(): Promise<readonly string[]>;
 }
 
@@ -20,36 +23,36 @@ export const RELEASE = `${ENGINE} lists ${LISTS}`;
 const PREFIX = 'unseen/';
 
 /**
- * One note a game, written before the first commit that nobody has seen, removed after the last one was. The database writes in order, so
- * a commit that is on the disk has its note there too.
+ * One note for each, written before the first write that nobody has seen, removed after the last one was. The database writes in order, so
+ * what is on the disk has its note there too.
  */
 export function outboxIn(notes: Notes): Outbox {
-  const games = new Map<string, { commits: number; noted: Promise<void> }>();
+  const noted = new Map<string, { writes: number; noted: Promise<void> }>();
   return {
-    async before(game) {
-      const entry = games.get(game) ?? { commits: 0, noted: Promise.resolve() };
-      games.set(game, entry);
-      entry.commits++;
-      if (entry.commits === 1) entry.noted = entry.noted.then(() => notes.add(PREFIX + game));
+    async before(what) {
+      const entry = noted.get(what) ?? { writes: 0, noted: Promise.resolve() };
+      noted.set(what, entry);
+      entry.writes++;
+      if (entry.writes === 1) entry.noted = entry.noted.then(() => notes.add(PREFIX + what));
       try {
         await entry.noted;
       } catch (fault) {
-        // Nothing was noted, so nothing may be written; the next commit notes the game anew.
-        if (games.get(game) === entry) games.delete(game);
+        // Nothing was noted, so nothing may be written; the next write notes it anew.
+        if (noted.get(what) === entry) noted.delete(what);
         throw fault;
       }
     },
-    after(game) {
-      const entry = games.get(game);
+    after(what) {
+      const entry = noted.get(what);
       if (entry === undefined) return;
-      entry.commits--;
-      if (entry.commits > 0) return;
-      // A note that stays costs one look at a game at the next start.
+      entry.writes--;
+      if (entry.writes > 0) return;
+      // A note that stays costs one look at the next start.
       entry.noted = entry.noted
-        .then(() => notes.remove(PREFIX + game))
+        .then(() => notes.remove(PREFIX + what))
         .catch(() => undefined)
         .then(() => {
-          if (entry.commits === 0) games.delete(game);
+          if (entry.writes === 0) noted.delete(what);
         });
     },
     left: async () => (await notes.names(PREFIX)).map((name) => name.slice(PREFIX.length)),

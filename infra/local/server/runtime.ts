@@ -27,13 +27,13 @@ import {
   caughtUp,
   type Delivery,
   deliverTo,
-  gameOf,
   ofCalls,
   ofCommits,
   ofPress,
   type StreamHandler,
   streaming,
   streamingProxy,
+  unseenAs,
 } from './stream.ts';
 import { oneAtATime } from './turns.ts';
 
@@ -138,7 +138,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     if (sockets.open > 0) await functions.notifier(event);
     return done;
   };
-  const stream = deliverTo([ofCommits(shown), ofCalls(functions.bots), ofPress(talked)], (record) => outbox?.after(gameOf(record)));
+  const stream = deliverTo([ofCommits(shown), ofCalls(functions.bots), ofPress(talked)], (record) => outbox?.after(unseenAs(record)));
   emit = stream.emit;
   const stopping = new AbortController();
   const all = () => gamesIn(client, tables.events, stopping.signal);
@@ -219,11 +219,11 @@ async function caughtUpWith(
   signal: AbortSignal,
 ): Promise<void> {
   const isKnown = notes !== undefined && (await notes.value(CAUGHT_UP)) === RELEASE;
-  const games = isKnown && outbox !== undefined ? await outbox.left() : await all();
-  for (const game of games) {
+  const left = (await outbox?.left()) ?? [];
+  for (const unseen of isKnown && outbox !== undefined ? left : new Set([...(await all()), ...left])) {
     if (signal.aborted) return;
-    await outbox?.before(game);
-    stream.emit(caughtUp(game));
+    await outbox?.before(unseen);
+    stream.emit(caughtUp(unseen));
   }
   // From here on the notes of the outbox say all.
   if (!isKnown && !signal.aborted) await notes?.add(CAUGHT_UP, RELEASE);

@@ -12,9 +12,9 @@ export type StreamHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatc
 /** What is told of commits, calls of bots and what people say: before one is sent to its table, when it is there, when it was refused. */
 interface Outlet {
   /** Left out: nobody needs to know. */
-  before?(game: string): Promise<void>;
+  before?(unseen: string): Promise<void>;
   emit(record: DynamoDBRecord): void;
-  refused?(game: string): void;
+  refused?(unseen: string): void;
 }
 
 /** dynalite has no streams: what is asked of it through this makes a record of the stream of each Put of a commit, a call or an entry. */
@@ -22,13 +22,13 @@ export function streaming(ask: Embedded, tables: Streamed, outlet: Outlet): Embe
   return async (operation, input) => {
     const put = operation === 'PutItem' ? keysIn(input as Put, tables) : undefined;
     if (put === undefined) return ask(operation, input);
-    await outlet.before?.(put.game);
+    await outlet.before?.(put.unseen);
     try {
       const output = await ask(operation, input);
       outlet.emit(recordOf(put.pk, put.sk));
       return output;
     } catch (caught) {
-      if ((caught as Partial<Refused>).statusCode === 400) outlet.refused?.(put.game);
+      if ((caught as Partial<Refused>).statusCode === 400) outlet.refused?.(put.unseen);
       throw caught;
     }
   };
@@ -59,10 +59,10 @@ async function passOn(target: string, tables: Streamed, outlet: Outlet, incoming
   const isPut = String(incoming.headers['x-amz-target']).endsWith('.PutItem');
   const put = isPut ? keysIn(JSON.parse(body.toString('utf8')) as Put, tables) : undefined;
   if (put !== undefined) {
-    await outlet.before?.(put.game);
+    await outlet.before?.(put.unseen);
     outgoing.once('finish', () => {
       if (outgoing.statusCode === 200) outlet.emit(recordOf(put.pk, put.sk));
-      else if (outgoing.statusCode === 400) outlet.refused?.(put.game);
+      else if (outgoing.statusCode === 400) outlet.refused?.(put.unseen);
     });
   }
   const { method, headers } = incoming;
@@ -90,16 +90,16 @@ interface Put {
 function keysIn(
   { TableName, Item }: Put,
   { events, views }: Streamed,
-): { readonly game: string; readonly pk: string; readonly sk: string } | undefined {
+): { readonly unseen: string; readonly pk: string; readonly sk: string } | undefined {
   if (TableName === events && Item.pk.S.startsWith(PRESS)) return talkedIn(Item.pk.S, Item.sk.S);
   const begins = TableName === events ? COMMITS : TableName === views ? CALLS : undefined;
   if (begins === undefined || !Item.pk.S.startsWith(begins)) return undefined;
-  return { game: Item.pk.S.slice(begins.length), pk: Item.pk.S, sk: Item.sk.S };
+  return { unseen: Item.pk.S.slice(begins.length), pk: Item.pk.S, sk: Item.sk.S };
 }
 
 const talkedIn = (pk: string, sk: string) => {
   const said = saidIn(recordOf(pk, sk));
-  return said && { game: said.game, pk, sk };
+  return said && { unseen: `${pk} ${sk}`, pk, sk };
 };
 
 let sequence = 0;
@@ -108,12 +108,17 @@ const recordOf = (pk: string, sk: string): DynamoDBRecord => ({
   dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } }, SequenceNumber: String(++sequence) },
 });
 
-/** A record for a game whose commits may not have been seen: what the stream would have delivered before a crash. */
-export const caughtUp = (game: string): DynamoDBRecord => recordOf(COMMITS + game, 'C#');
+/** What the stream would have delivered before a crash, of something that may not have been seen: the commits of a game, or an entry. */
+export function caughtUp(unseen: string): DynamoDBRecord {
+  const [place = '', sk] = unseen.split(' ');
+  return sk === undefined ? recordOf(COMMITS + place, 'C#') : recordOf(place, sk);
+}
 
-/** The game that a record is about. */
-export const gameOf = (record: DynamoDBRecord): string =>
-  sure(committed(record) ?? called(record) ?? saidIn(record)?.game, 'game of a record');
+/** How the outbox names what a record is about. */
+export function unseenAs(record: DynamoDBRecord): string {
+  const { pk, sk } = record.dynamodb?.Keys ?? {};
+  return saidIn(record) === undefined ? sure(committed(record) ?? called(record), 'game of a record') : `${pk?.S} ${sk?.S}`;
+}
 
 /** A follower, and which records it is given. */
 interface Follower {
