@@ -30,7 +30,7 @@ const PROCEDURES = any('domain/kutuzov/(procedures|actions)/', 'domain/napoleoni
 /** The contract's files, at the root of a game: they unite what the rooms state. */
 const ROOT = '^domain/[^/]+/[^/]+\\.ts$';
 
-const OPERATIONS = { path: '^functions/[^/]+\\.ts$', pathNot: '^functions/(operations|read|write|press)\\.ts$' };
+const OPERATIONS = { path: '^functions/[^/]+\\.ts$', pathNot: '^functions/(read|write|press)\\.ts$' };
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

@@ -1,9 +1,6 @@
 import { service } from './lib/environment.ts';
 import { router } from './lib/http/router.ts';
-import { OPERATIONS } from './operations.ts';
+import { TALKS } from './operations/press.ts';
 
 /** The function that keeps what people say. Of the log it writes nothing else, and of persons what they keep for themselves. */
-export const handler = router(
-  OPERATIONS.filter(({ permission }) => permission === 'press'),
-  service,
-);
+export const handler = router(TALKS, service);

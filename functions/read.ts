@@ -2,13 +2,12 @@ import { service } from './lib/environment.ts';
 import type { HttpHandler } from './lib/http/answers/answering.ts';
 import { elsewhere } from './lib/http/elsewhere.ts';
 import { router } from './lib/http/router.ts';
-import { OPERATIONS } from './operations.ts';
+import { once } from './lib/once.ts';
+import { READS } from './operations/read.ts';
 
-const read = router(
-  OPERATIONS.filter(({ permission }) => permission === 'read'),
-  service,
-);
-const nowhere = elsewhere(OPERATIONS, read);
+const read = router(READS, service);
+/** It knows every route. No phone asks for it, so that it is loaded when somebody does. */
+const nowhere = once(async () => elsewhere((await import('./operations/index.ts')).OPERATIONS, read));
 
 /** The function that serves all reads, and requests without a route; it may not write to the log. */
-export const handler: HttpHandler = (event, context) => (event.routeKey === '$default' ? nowhere : read)(event, context);
+export const handler: HttpHandler = async (event, context) => (event.routeKey === '$default' ? await nowhere() : read)(event, context);

@@ -1,9 +1,6 @@
 import { service } from './lib/environment.ts';
 import { router } from './lib/http/router.ts';
-import { OPERATIONS } from './operations.ts';
+import { WRITES } from './operations/write.ts';
 
 /** The function that serves all commands. */
-export const handler = router(
-  OPERATIONS.filter(({ permission }) => permission === 'write'),
-  service,
-);
+export const handler = router(WRITES, service);

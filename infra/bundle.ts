@@ -64,7 +64,12 @@ async function withEngines(folder: string): Promise<BuildOptions> {
     minify: true,
     legalComments: 'none',
     plugins: [modulesOfNode],
-    define: { 'process.env.FIELDPOST_OWN_ENGINES': JSON.stringify(names), 'process.env.FIELDPOST_BUILD': JSON.stringify(nameOfSources()) },
+    define: {
+      'process.env.FIELDPOST_OWN_ENGINES': JSON.stringify(names),
+      'process.env.FIELDPOST_BUILD': JSON.stringify(nameOfSources()),
+      // jose asks it for the name of the browser; in Node that question loads worker_threads.
+      navigator: 'undefined',
+    },
     // Some packages of the SDK are CommonJS and ask for `require`.
     banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
     logLevel: 'warning',

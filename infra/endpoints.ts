@@ -1,5 +1,5 @@
 import { PAGES } from '../functions/lib/http/static.ts';
-import { OPERATIONS } from '../functions/operations.ts';
+import { OPERATIONS } from '../functions/operations/index.ts';
 
 /** The functions that exist. One list: the local runtime and the cloud are both made from it. */
 export const FUNCTIONS = [

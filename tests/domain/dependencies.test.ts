@@ -53,7 +53,7 @@ const ALLOWED: readonly { readonly from: string; readonly to: string; readonly t
   { from: 'domain/diplomacy/play.ts', to: 'domain/diplomacy/bot/bot.ts' },
   { from: 'domain/diplomacy/allowed.ts', to: 'zod' },
   { from: 'functions/lib/dynamo/allowed.ts', to: '@aws-sdk/client-dynamodb' },
-  { from: 'functions/operations.ts', to: 'functions/get-game.ts' },
+  { from: 'functions/operations/read.ts', to: 'functions/get-game.ts' },
   { from: 'functions/lib/matches/allowed.ts', to: 'functions/lib/http/schemas/receipt.ts', type: true },
   { from: 'site/src/auditor/allowed.ts', to: 'domain/match/audit.ts' },
   { from: 'site/src/allowed.ts', to: 'domain/match/audit.ts', type: true },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../domain/lib/json.ts';
 import type { AnyOperation } from '../../functions/lib/http/endpoint.ts';
 import type { ProblemBody } from '../../functions/lib/http/schemas/problem.ts';
-import { OPERATIONS } from '../../functions/operations.ts';
+import { OPERATIONS } from '../../functions/operations/index.ts';
 import { conforms, type OnTheWire } from './conformance.ts';
 import { hostileBody, hostileHeaders, hostileQuery, hostileText } from './hostile.ts';
 import { act, asked, type House, open, started, tokenOf } from './kit.ts';

@@ -47,7 +47,7 @@ import type { Report } from '../../functions/lib/report.ts';
 import type { Service } from '../../functions/lib/service.ts';
 import { createWays } from '../../functions/lib/ways/my-ways.ts';
 import { vapidFrom } from '../../functions/lib/ways/vapid.ts';
-import { OPERATIONS } from '../../functions/operations.ts';
+import { OPERATIONS } from '../../functions/operations/index.ts';
 import { project } from '../../functions/projector.ts';
 import { ENDPOINTS, type Endpoint } from '../../infra/endpoints.ts';
 import { KEPT } from '../../infra/engines/keep.ts';

@@ -9,7 +9,7 @@ import { admits } from '../../domain/legal.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { scopeOf } from '../../functions/lib/auth/scopes.ts';
 import { DESCRIPTION_FILES } from '../../functions/lib/http/description.ts';
-import { OPERATIONS } from '../../functions/operations.ts';
+import { OPERATIONS } from '../../functions/operations/index.ts';
 import { commits, type Texts, withDrafts } from '../../infra/local/description/drafts.ts';
 import { componentsOf } from '../../infra/local/description/of-games.ts';
 import { description } from '../../infra/local/description/openapi.ts';
@@ -135,11 +135,11 @@ describe('a draft of an operation that is not described yet (`npm run openapi`)'
     expect(withDrafts(texts)).toEqual(texts);
   });
 
-  it.each(OPERATIONS.map((of) => [of.id, of] as const))('%s: stands in its place, with its parameters and problems', (id, of) => {
+  it.each(OPERATIONS.map((of) => [of.id, of] as const))('%s: stands among the paths, with its parameters and problems', (id, of) => {
     const method = of.method.toLowerCase();
     const drafted = pathsIn(withDrafts(without(of)));
 
-    expect(drafted.map(([path]) => path)).toEqual(written.map(([path]) => path));
+    expect(drafted.map(([path]) => path).toSorted()).toEqual(written.map(([path]) => path).toSorted());
     const [draft, hand] = [drafted, written].map((paths) => new Map(paths).get(of.path)?.[method]);
     if (draft === undefined || hand === undefined) throw new Error(`${id} is nowhere`);
     expect([draft.summary, draft.tags]).toEqual(['', ['']]);

@@ -1,6 +1,6 @@
 import { scopeOf } from '../../../functions/lib/auth/scopes.ts';
 import type { AnyOperation } from '../../../functions/lib/http/endpoint.ts';
-import { OPERATIONS } from '../../../functions/operations.ts';
+import { OPERATIONS } from '../../../functions/operations/index.ts';
 
 /** The texts of the description, by file. */
 export type Texts = { readonly [file: string]: string };
