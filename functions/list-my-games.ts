@@ -35,15 +35,20 @@ export const listMyGames = operation({
     // Games wait for whoever sits in them; under the name by which somebody is invited there are none of these.
     const sender = sure(user, 'user, though only people have games');
     const names = await (isAwaiting ? seated : listed)(sender);
+    const shown = (item: Listed): unknown =>
+      fields === undefined ? { ...viewIn(item, locale), mine: seatsIn(item, names) } : picked(item, names, fields, locale);
+    if (isAwaiting) {
+      const live = await service.views.live(names);
+      return {
+        from: live.marks && [...names, ...live.marks],
+        make: () => pageOf(request, async () => awaiting(live.games(), names, list), shown),
+      };
+    }
     const isUnwanted = await inviting(service, await service.persons.personOf(sender), names);
     const mine = async (): Promise<Page<Listed>> => {
       const page = await service.views.mine(names, list);
       return { ...page, items: page.items.filter((item) => !isUnwanted(item)) };
     };
-    return pageOf(
-      request,
-      () => (isAwaiting ? awaiting(service.views, names, list) : mine()),
-      (item) => (fields === undefined ? { ...viewIn(item, locale), mine: seatsIn(item, names) } : picked(item, names, fields, locale)),
-    );
+    return pageOf(request, mine, shown);
   },
 });

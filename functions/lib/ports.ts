@@ -101,11 +101,19 @@ export interface Views {
    */
   mine(names: readonly string[], query: ListQuery): Promise<Page<Listed>>;
   /** All games that are not over which a person finds under any of these names, in no order. */
-  live(names: readonly string[]): Promise<readonly Listed[]>;
+  live(names: readonly string[]): Promise<Live>;
   /** Games of a person that are over, of those that ended at a time or later and that `admits` lets through: the first `limit`. */
   ended(names: readonly string[], since: number, limit: number, admits: (view: Listed) => boolean): Promise<readonly Listed[]>;
   /** Games whose `due` is not after `now`, the longest due first: a page, and where the next one begins. */
   overdue(now: number, limit: number, from?: string): Promise<{ readonly games: readonly string[]; readonly next?: string }>;
+}
+
+/** What was read of games that are not over. */
+export interface Live {
+  /** Names exactly what was read: with the same marks, `games` gives the same. Undefined: something that was read has no mark. */
+  readonly marks: readonly string[] | undefined;
+  /** The games, unpacked when they are asked for. */
+  games(): readonly Listed[];
 }
 
 /**

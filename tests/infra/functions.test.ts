@@ -11,6 +11,9 @@ import { itemOf } from '../../functions/lib/dynamo/event-log.ts';
 import type { Environment } from '../../functions/lib/dynamo/master.ts';
 import { dynamoViews } from '../../functions/lib/dynamo/views.ts';
 import { serviceFrom } from '../../functions/lib/environment.ts';
+import { TALKS } from '../../functions/operations/press.ts';
+import { READS } from '../../functions/operations/read.ts';
+import { WRITES } from '../../functions/operations/write.ts';
 import { ENDPOINTS, FUNCTIONS, type FunctionName, PAGES } from '../../infra/endpoints.ts';
 import { type Client, client } from '../kit/plain-client.ts';
 import { listen } from '../live/listener.ts';
@@ -46,6 +49,14 @@ async function send(method: string, path: string, user: string, body?: unknown):
   const headers = { authorization: `Bearer ${await house.token(user)}`, 'content-type': 'application/json' };
   return fetch(house.url + path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
 }
+
+it.each([
+  { permission: 'read', operations: READS },
+  { permission: 'write', operations: WRITES },
+  { permission: 'press', operations: TALKS },
+])('the list of $permission holds its operations alone', ({ permission, operations }) => {
+  expect(operations.map((of) => of.permission)).toEqual(operations.map(() => permission));
+});
 
 describe('the bundles, with the environment of the stack and the rights of their roles', () => {
   const restart = async (): Promise<void> => {

@@ -59,10 +59,12 @@ export function memoryViews(): Views {
         ({ view, hidden }) => usersOf(view, hidden).some((user) => names.includes(user)),
         ({ at }) => at,
       ),
-    live: async (names) =>
-      all()
-        .filter(({ view, hidden }) => view.status !== 'over' && usersOf(view, hidden).some((user) => names.includes(user)))
-        .map(({ view }) => view),
+    async live(names) {
+      const found = all().filter(
+        ({ view, hidden }) => view.status !== 'over' && usersOf(view, hidden).some((user) => names.includes(user)),
+      );
+      return { marks: found.map((each) => JSON.stringify(each)).sort(), games: () => found.map(({ view }) => view) };
+    },
     ended: async (names, since, limit, admits) =>
       all()
         .filter(({ view, hidden }) => view.status === 'over' && usersOf(view, hidden).some((user) => names.includes(user)))

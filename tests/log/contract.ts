@@ -277,12 +277,16 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
 
     it('games that are not over are read at once; those that are over from a time on, the first that ended first', async () => {
       const views = await open();
-      expect([await views.live(['ann']), await views.ended(['ann'], 0, 9, () => true)]).toEqual([[], []]);
+      expect([(await views.live(['ann'])).games(), await views.ended(['ann'], 0, 9, () => true)]).toEqual([[], []]);
       await views.put(viewAt('lobby', 1, { status: 'lobby' }));
       await views.put(viewAt('playing', 4, { users: ['bob'] }));
       for (const v of [2, 3, 5, 6]) await views.put(viewAt(`over${v}`, v, { status: 'over' }));
       await views.put(viewAt('of others', 7, { owner: 'eve' }));
-      const live = async (...names: readonly string[]) => (await views.live(names)).map(({ game }) => game).sort();
+      const live = async (...names: readonly string[]) =>
+        (await views.live(names))
+          .games()
+          .map(({ game }) => game)
+          .sort();
       expect([await live('ann'), await live('bob'), await live('ann', 'bob')]).toEqual([
         ['lobby', 'playing'],
         ['playing'],

@@ -2,7 +2,7 @@ import { BatchGetItemCommand, type DynamoDBClient, GetItemCommand, paginateQuery
 import { last } from '../../../domain/lib/sure.ts';
 import { Busy } from '../faults.ts';
 import { cursorOf, positionIn } from '../http/cursor.ts';
-import type { Listed, ListQuery, Page, Projected, Views } from '../ports.ts';
+import type { Listed, ListQuery, Live, Page, Projected, Views } from '../ports.ts';
 import { type Item, textIn } from './items.ts';
 import { deadlinePartitions, keyAt, type Place, placesOf, publicPartitions, shownOf, userPartitions } from './places.ts';
 import { type Kept, keptIn, keyOf, moving, partitionOf, VIEW } from './standing.ts';
@@ -61,18 +61,23 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
     return found;
   }
 
-  async function viewsOf(games: readonly string[]): Promise<ReadonlyMap<string, Kept>> {
-    const views = new Map<string, Kept>();
+  /** The views of games, as they are kept. */
+  async function itemsOf(games: readonly string[]): Promise<ReadonlyMap<string, Item>> {
+    const views = new Map<string, Item>();
     const all = [...new Set(games)].map((game) => keyOf({ pk: partitionOf(game), sk: VIEW }));
     for (let from = 0; from < all.length; from += BATCH) {
       let keys = all.slice(from, from + BATCH);
       while (keys.length > 0) {
         const { Responses, UnprocessedKeys } = await client.send(new BatchGetItemCommand({ RequestItems: { [table]: { Keys: keys } } }));
-        for (const item of Responses?.[table] ?? []) views.set(textIn(item, 'pk'), keptIn(item));
+        for (const item of Responses?.[table] ?? []) views.set(textIn(item, 'pk'), item);
         keys = (UnprocessedKeys?.[table]?.Keys ?? []) as Item[];
       }
     }
     return views;
+  }
+
+  async function viewsOf(games: readonly string[]): Promise<ReadonlyMap<string, Kept>> {
+    return new Map([...(await itemsOf(games))].map(([pk, item]) => [pk, keptIn(item)]));
   }
 
   const standsAt = ({ view, hidden }: Kept, at: Place): boolean =>
@@ -103,15 +108,22 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
   }
 
   /** The games of partitions without times, once each. */
-  async function live(partitions: readonly string[], admits: (view: Listed) => boolean): Promise<readonly Listed[]> {
+  async function live(partitions: readonly string[]): Promise<Live> {
     const all = (await Promise.all(partitions.map(everyPointer))).flat();
-    const views = await viewsOf(all.map(({ game }) => game));
-    const found = new Map<string, Listed>();
-    for (const pointer of all) {
-      const listed = views.get(partitionOf(pointer.game));
-      if (listed !== undefined && admits(listed.view) && standsAt(listed, pointer)) found.set(pointer.game, listed.view);
-    }
-    return [...found.values()];
+    const items = await itemsOf(all.map(({ game }) => game));
+    const marks = [...items].map(([pk, item]) => (item.mark === undefined ? undefined : `${pk} ${textIn(item, 'mark')}`));
+    return {
+      marks: marks.every((mark) => mark !== undefined) ? [...all.map(({ pk, sk }) => `${pk} ${sk}`), ...marks].sort() : undefined,
+      games() {
+        const views = new Map([...items].map(([pk, item]) => [pk, keptIn(item)]));
+        const found = new Map<string, Listed>();
+        for (const pointer of all) {
+          const listed = views.get(partitionOf(pointer.game));
+          if (listed !== undefined && standsAt(listed, pointer)) found.set(pointer.game, listed.view);
+        }
+        return [...found.values()];
+      },
+    };
   }
 
   const pageOf = (list: string, found: readonly (readonly [sk: string, Listed])[], limit: number): Page<Listed> => {
@@ -150,16 +162,17 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
       const admits = ({ of, status }: Listed): boolean =>
         (query.of === undefined || of === query.of) && (query.status === undefined || status === query.status);
       const partitions = userPartitions(names, query);
-      const [now, over] = await Promise.all([
-        live(partitions.live, admits),
-        merge(partitions.timed, NEWEST, from, query.limit + 1, admits),
-      ]);
+      const [now, over] = await Promise.all([live(partitions.live), merge(partitions.timed, NEWEST, from, query.limit + 1, admits)]);
       // Each with the sort key that the time in its view gives it.
-      const timed = now.map((view): [string, Listed] => [keyAt(view.at, view.game), view]).filter(([sk]) => sk < from);
+      const timed = now
+        .games()
+        .filter(admits)
+        .map((view): [string, Listed] => [keyAt(view.at, view.game), view])
+        .filter(([sk]) => sk < from);
       const sorted = [...timed, ...over].sort(([a], [b]) => (a < b ? 1 : -1));
       return pageOf(list, sorted, query.limit);
     },
-    live: (names) => live(userPartitions(names, { status: 'playing', limit: 1 }).live, everything),
+    live: (names) => live(userPartitions(names, { status: 'playing', limit: 1 }).live),
     async ended(names, since, limit, admits) {
       const { timed } = userPartitions(names, { status: 'over', limit });
       const found = await merge(timed, { descending: false, until: LAST }, keyAt(since, ''), limit, admits);

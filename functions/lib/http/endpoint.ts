@@ -2,7 +2,7 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { ZodType } from 'zod';
 import type { Locale } from '../../../domain/game.ts';
-import { hmac, toBase64url } from '../../../domain/lib/hash.ts';
+import { sha256 } from '../../../domain/lib/hash.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
@@ -15,7 +15,7 @@ import { failure } from './answers/failure.ts';
 import { localeOf, typeOf } from './answers/negotiate.ts';
 import { readBody } from './body.ts';
 import type { Deprecated } from './deprecated.ts';
-import { etagOf, matching } from './etag.ts';
+import { etagOf, etagOfContent, keepTag, matching, tagAfter } from './etag.ts';
 import { invalid, Problem, unknownGame } from './problem.ts';
 
 /** A request, parsed and validated, with its sender. */
@@ -56,6 +56,16 @@ export interface Reply {
   readonly tag?: string;
 }
 
+/** An answer with a tag of its content that need not be made for who has it. */
+export interface Unmade {
+  /**
+   * All that it follows from besides the request and who sends it; undefined: that has no name. The tag is not of this, for it may say more
+   * than the answer does.
+   */
+  readonly from: readonly string[] | undefined;
+  make(): Promise<Reply>;
+}
+
 /** One operation of openapi.yaml. `access`: who may call it (`signed-in`: with no personal token); `permission`: what serves it. */
 interface Operation<Body, Query> {
   readonly id: string;
@@ -81,7 +91,7 @@ interface Operation<Body, Query> {
   readonly types?: readonly [string, ...string[]];
   readonly body?: ZodType<Body>;
   readonly query?: ZodType<Query>;
-  run(request: Request<Body, Query>): Promise<Reply>;
+  run(request: Request<Body, Query>): Promise<Reply | Unmade>;
 }
 // biome-ignore lint/suspicious/noExplicitAny: a list of operations is of all bodies and queries
 export type AnyOperation = Operation<any, any>;
@@ -106,9 +116,8 @@ export function endpoint(of: AnyOperation, service: () => Promise<Service>) {
       const unchanged = await notModified(request, tag, event);
       if (unchanged !== undefined) return unchanged;
       const reply = await of.run(request);
-      if (reply.tag !== undefined) return forEverybody(reply, reply.tag, event);
-      const result = resultOf(reply, tag);
-      const whole = of.isOwnTag || isOfVersion(request) ? tagged(request, result, event) : result;
+      if ('tag' in reply && reply.tag !== undefined) return forEverybody(reply, reply.tag, event);
+      const whole = await wholeOf(reply, request, tag, event);
       return of.isPlain ? { ...whole, headers: { ...whole.headers, [PLAIN]: '1' } } : whole;
     });
 }
@@ -230,9 +239,27 @@ async function notModified(request: Request, tag: Tag, event: Event): Promise<Re
 /** Whether a request names the version it asks about: what its reader may see of that one depends on where they sit now. */
 const isOfVersion = ({ query }: Request): boolean => (query as { readonly version?: number } | undefined)?.version !== undefined;
 
+async function wholeOf(reply: Reply | Unmade, request: Request, tag: Tag, event: Event): Promise<Result> {
+  if ('make' in reply) return unlessHeld(reply, request, tag, event);
+  const result = resultOf(reply, tag);
+  return request.operation.isOwnTag || isOfVersion(request) ? tagged(result, ownTag(request, result), event) : result;
+}
+
+async function unlessHeld({ from, make }: Unmade, request: Request, tag: Tag, event: Event): Promise<Result> {
+  const { operation, service, user, locale } = request;
+  const followed = from && sha256(canonical([operation.id, event.rawQueryString, service.build, user ?? null, locale, from]));
+  const known = followed && tagAfter(followed);
+  if (known && matching(header(event, 'if-none-match'), known)) return tagged({}, known, event);
+  const result = resultOf(await make(), tag);
+  const etag = ownTag(request, result);
+  if (followed !== undefined) keepTag(followed, etag);
+  return tagged(result, etag, event);
+}
+
+const ownTag = ({ service, user }: Request, { body }: Result): string => etagOfContent(service.keys.etag, user, body ?? '');
+
 /** An answer with a tag of its content, or 304; unless it is of a past version, no browser shows it without asking. */
-function tagged(request: Request, result: Result, event: Event): Result {
-  const etag = `"${toBase64url(hmac(request.service.keys.etag, canonical([request.user ?? null, result.body ?? '']))).slice(0, 27)}"`;
+function tagged(result: Result, etag: string, event: Event): Result {
   const headers = { etag, 'cache-control': result.headers?.['cache-control'] ?? 'private, max-age=0, must-revalidate' };
   const held = matching(header(event, 'if-none-match'), etag);
   return held === undefined

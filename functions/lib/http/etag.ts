@@ -1,4 +1,6 @@
 import { hmac, toBase64url } from '../../../domain/lib/hash.ts';
+import { canonical } from '../../../domain/log/canonical.ts';
+import { keepNewest } from '../newest.ts';
 
 interface Tagged {
   /** Names the code that answers: other code may answer otherwise. */
@@ -17,6 +19,16 @@ export function etagOf(key: Uint8Array, { build, game, user, me, version, locale
   const said = JSON.stringify([game, user, me, version, locale, representation, build]);
   return `"${toBase64url(hmac(key, said)).slice(0, 27)}"`;
 }
+
+/** A strong ETag of what somebody is answered. */
+export const etagOfContent = (key: Uint8Array, user: string | undefined, body: string): string =>
+  `"${toBase64url(hmac(key, canonical([user ?? null, body]))).slice(0, 27)}"`;
+
+/** The tags of answers by the hash of what they followed from: who polls what has not changed is told so, and nothing is made for it. */
+const tags = new Map<string, string>();
+const MOST_TAGS = 10_000;
+export const tagAfter = (followed: string): string | undefined => tags.get(followed);
+export const keepTag = (followed: string, etag: string): void => keepNewest(tags, followed, etag, MOST_TAGS);
 
 /** The tag of the same in a coding: equal tags are equal bytes, so compressed ones have tags of their own. */
 export const etagIn = (etag: string, coding: string): string => etag.replace(/"$/, `.${coding}"`);

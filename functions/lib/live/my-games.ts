@@ -3,7 +3,7 @@ import type { Locale } from '../../../domain/game.ts';
 import { cursorOf, positionIn } from '../http/cursor.ts';
 import type { myGameSchema } from '../http/schemas/lists.ts';
 import { viewIn } from '../matches/lists.ts';
-import type { Listed, ListQuery, Page, Views } from '../ports.ts';
+import type { Listed, ListQuery, Page } from '../ports.ts';
 
 type MyGame = z.infer<typeof myGameSchema>;
 
@@ -65,12 +65,12 @@ export function picked(listed: Listed, names: readonly string[], fields: readonl
   return Object.fromEntries(fields.flatMap((field) => (all[field] === undefined ? [] : [[field, all[field]]])));
 }
 
-/** The games that wait for a reader, soonest deadline first, those without one last. */
-export async function awaiting(views: Pick<Views, 'live'>, names: readonly string[], query: ListQuery): Promise<Page<Listed>> {
+/** Of the games that are not over those that wait for a reader, soonest deadline first, those without one last. */
+export function awaiting(games: readonly Listed[], names: readonly string[], query: ListQuery): Page<Listed> {
   const { limit, cursor, status, of } = query;
   const list = JSON.stringify(['awaiting', names[0], status ?? null, of ?? null]);
   const from = cursor === undefined ? '' : positionIn(list, cursor);
-  const waiting = (await views.live(names))
+  const waiting = games
     .filter((view) => (status === undefined || view.status === status) && (of === undefined || view.of === of))
     .filter((view) => waitIn(view, seatsIn(view, names)) !== undefined)
     .map((view) => ({ view, place: placeOf(view) }))

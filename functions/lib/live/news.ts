@@ -60,7 +60,7 @@ async function changedAfter(reading: Reading, user: string, position: Position, 
   const isUnwanted = await inviting(reading, await persons.personOf(user), names);
   const isNew = (view: Listed): boolean => !isKnown(position, view) && !isUnwanted(view);
   const [live, ended] = await Promise.all([views.live(names), views.ended(names, position.upTo, limit, isNew)]);
-  return [...live.filter(isNew), ...ended];
+  return [...live.games().filter(isNew), ...ended];
 }
 
 /** A game as it is now in the log; undefined: the user may not see it any more, or it is stopped. */
