@@ -1,9 +1,6 @@
+import type { AnyOperation } from '../lib/http/endpoint.ts';
 import { postPress } from '../post-press.ts';
 import { putPressMarks } from '../put-press-marks.ts';
-import type { AnyOperation } from '../lib/http/endpoint.ts';
 
 /** Every operation of the function `press`, in the order of openapi.yaml. */
-export const TALKS: readonly AnyOperation[] = [
-  postPress,
-  putPressMarks,
-];
+export const TALKS: readonly AnyOperation[] = [postPress, putPressMarks];

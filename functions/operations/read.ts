@@ -16,8 +16,8 @@ import { getLedger } from '../get-ledger.ts';
 import { getLog } from '../get-log.ts';
 import { getPeople } from '../get-people.ts';
 import { getPhases } from '../get-phases.ts';
-import { getPressAudit } from '../get-press-audit.ts';
 import { getPress } from '../get-press.ts';
+import { getPressAudit } from '../get-press-audit.ts';
 import { getProblem } from '../get-problem.ts';
 import { getProfile } from '../get-profile.ts';
 import { getRules } from '../get-rules.ts';
@@ -28,6 +28,7 @@ import { getSignIn } from '../get-sign-in.ts';
 import { getStandingOrders } from '../get-standing-orders.ts';
 import { getState } from '../get-state.ts';
 import { getStory } from '../get-story.ts';
+import type { AnyOperation } from '../lib/http/endpoint.ts';
 import { listBlocks } from '../list-blocks.ts';
 import { listBots } from '../list-bots.ts';
 import { listDeliveries } from '../list-deliveries.ts';
@@ -44,7 +45,6 @@ import { postDryRun } from '../post-dry-run.ts';
 import { postForecast } from '../post-forecast.ts';
 import { signIn } from '../sign-in.ts';
 import { askUnsubscribe } from '../unsubscribe.ts';
-import type { AnyOperation } from '../lib/http/endpoint.ts';
 
 /** Every operation of the function `read`, in the order of openapi.yaml. */
 export const READS: readonly AnyOperation[] = [

@@ -20,6 +20,7 @@ import { endAccount } from '../end-account.ts';
 import { followLink } from '../follow-link.ts';
 import { keepAccount } from '../keep-account.ts';
 import { leaveSeat } from '../leave-seat.ts';
+import type { AnyOperation } from '../lib/http/endpoint.ts';
 import { moveSeat } from '../move-seat.ts';
 import { postAction } from '../post-action.ts';
 import { postExtension } from '../post-extension.ts';
@@ -38,7 +39,6 @@ import { takeHandle } from '../take-handle.ts';
 import { takeOverGuest } from '../take-over-guest.ts';
 import { takeSeat } from '../take-seat.ts';
 import { unsubscribe } from '../unsubscribe.ts';
-import type { AnyOperation } from '../lib/http/endpoint.ts';
 
 /** Every operation of the function `write`, in the order of openapi.yaml. */
 export const WRITES: readonly AnyOperation[] = [

@@ -20,6 +20,7 @@ const Table = page(() => import('./table/table.tsx').then(({ Table }) => Table))
 const Replay = page(() => import('./replay/replay.tsx').then(({ Replay }) => Replay));
 const Sandbox = page(() => import('./sandbox/sandbox.tsx').then(({ Sandbox }) => Sandbox));
 const Editor = page(() => import('./editor/editor.tsx').then(({ Editor }) => Editor));
+const Join = page(() => import('./invite/join.tsx').then(({ Join }) => Join));
 const Verify = page(() => import('./verify/verify.tsx').then(({ Verify }) => Verify));
 
 function App() {
@@ -39,6 +40,7 @@ function App() {
           <Route path="/g/:game/replay" component={Replay} />
           <Route path="/new/battle" component={Editor} />
           <Route path="/sandbox/diplomacy" component={Sandbox} />
+          <Route path="/join" component={Join} />
           <Route path="/verify" component={Verify} />
           <Route default component={NotFound} />
         </Router>

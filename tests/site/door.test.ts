@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Issuer, startIssuer } from '../http/issuer.ts';
 import { type Client, clientOf, lobby, tokenOf } from '../http/kit.ts';
+import { unusableOn } from './axe.ts';
 import { startVisit, type Visit } from './kit.ts';
 
 // The front door: a guest plays without an account and keeps the games by signing in; games are opened, found and joined.
@@ -101,6 +102,53 @@ describe('a guest', () => {
     await page.waitForSelector('.refusal:has-text("only where they are invited")');
     await page.waitForSelector('.lobby a[href="/me"]');
     await context.close();
+  });
+});
+
+describe('invitations', () => {
+  it('by handle and by link: sent, followed by a guest, accepted and declined', async () => {
+    await visit.house.as('bob').put('/v1/me/handle', { handle: 'bob-of-the-hill' });
+    const settings = { visibility: 'private', seating: 'random' };
+    const path = await lobby(visit.house, { of: 'duel', owner: 'ann', settings });
+    const address = path.replace('/v1/games', '/g');
+    const ann = await visit.open('ann', address);
+    await ann.page.locator('.invite summary').click();
+    await ann.page.locator('.by-handle input').fill('nobody-at-all');
+    await ann.page.locator('.by-handle button').click();
+    await ann.page.waitForSelector('.invite .refusal:has-text("nobody has this handle")');
+    await ann.page.locator('.by-handle input').fill('@bob-of-the-hill');
+    await ann.page.locator('.by-handle button').click();
+    await ann.page.waitForSelector('.sent li:has-text("@bob-of-the-hill")');
+    await ann.page.locator('.by-link button').click();
+    const link = String(await ann.page.locator('.made code').textContent());
+    await ann.page.waitForSelector('.sent li:has-text("used by 0 of 10")');
+    expect(await unusableOn(ann.page, ann.context)).toEqual([]);
+
+    const guest = await visit.open(undefined, link.slice(visit.house.url.length));
+    await guest.page.locator('.join button', { hasText: 'Go in as a guest' }).click();
+    await guest.page.waitForURL(`**${address}`);
+    expect(await guest.page.evaluate(() => sessionStorage.getItem('fieldpost:link'))).toBeNull();
+    await guest.page.locator('.lobby .seats button').first().click();
+    await guest.page.waitForSelector('.lobby .seats button:has-text("Leave")');
+
+    const bob = await visit.open('bob', '/');
+    await bob.page.waitForSelector('.invited:has-text("Invitations (1)")');
+    expect(await unusableOn(bob.page, bob.context)).toEqual([]);
+    await bob.page.locator('.invited button', { hasText: 'Decline' }).click();
+    await bob.page.locator('.invited').waitFor({ state: 'detached' });
+    await bob.page.goto(link);
+    await bob.page.waitForURL(`**${address}`);
+    await bob.page.goto(`${visit.house.url}/`);
+    await bob.page.locator('.invited button', { hasText: 'Accept' }).click();
+    await bob.page.waitForURL(`**${address}`);
+    await bob.page.waitForSelector('.lobby .seats button:has-text("Leave")');
+
+    await ann.page.locator('.sent li:has-text("used by") button').click();
+    await ann.page.waitForFunction(() => document.querySelector('.sent li:nth-child(1)')?.textContent?.includes('used by') !== true);
+    const late = await visit.open('eve', link.slice(visit.house.url.length));
+    await late.page.waitForSelector('.join .refusal:has-text("leads nowhere")');
+    expect([...guest.faults, ...bob.faults]).toEqual([]);
+    for (const { context } of [ann, guest, bob, late]) await context.close();
   });
 });
 

@@ -9,6 +9,7 @@ import { againstBots } from '../app/service/new-game.ts';
 import { isSignedIn, language } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
+import { Invited } from '../invite/invited.tsx';
 import { Picture } from '../table/board/still.tsx';
 import { Scenario } from './scenario.tsx';
 
@@ -86,6 +87,7 @@ export function Front() {
           {awaiting.length === 0 ? <p>{words.nobodyWaits}</p> : <GameList games={awaiting} isMine />}
         </section>
       )}
+      {isSignedIn.value && <Invited />}
       {seen !== undefined && shown === undefined && <Scenario rules={seen.rules} />}
       {shown !== undefined && (
         <section class="showcase">

@@ -3,8 +3,9 @@ import { useState } from 'preact/hooks';
 import { CopyLink } from '../app/parts/copy-link.tsx';
 import { Refusal } from '../app/parts/problem.tsx';
 import { api } from '../app/service/api.ts';
-import { isSignedIn } from '../app/session.ts';
+import { isGuest, isSignedIn } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
+import { Invite } from '../invite/invite.tsx';
 import { Talk } from '../talk/talk.tsx';
 import { holderOf, type People } from './around/people.tsx';
 import { Joint, missingIn } from './joint.tsx';
@@ -60,6 +61,7 @@ export function Lobby({ game, people }: { readonly game: Game; readonly people: 
           <a href="/me">{words.needsSignIn}</a>
         </p>
       )}
+      {isOwner && !isGuest.value && <Invite game={id} isAnonymous={game.settings.anonymous} />}
       <Talk game={game} />
       <Joint game={game} act={act} />
       {isOwner ? (

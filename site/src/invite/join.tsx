@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { Refusal } from '../app/parts/problem.tsx';
+import { api } from '../app/service/api.ts';
+import { doneAsSomebody } from '../app/service/guest.ts';
+import { isSignedIn, language } from '../app/session.ts';
+import { setTitle } from '../app/title.ts';
+import { SignIn } from '../pages/sign-in.tsx';
+import { words } from './words.ts';
+
+/** Where the link waits while one signs in elsewhere: in this tab alone. */
+const LINK = 'fieldpost:link';
+
+/** The link in the address, which it leaves at once: no list of pages that one has seen shows it. */
+function linkHere(): string | undefined {
+  const link = location.hash.slice(1);
+  if (link !== '') {
+    history.replaceState(null, '', location.pathname);
+    keep(link);
+  }
+  return link === '' ? kept() : link;
+}
+
+// A browser that keeps nothing forgets the link when one signs in elsewhere.
+function keep(link: string): void {
+  try {
+    sessionStorage.setItem(LINK, link);
+  } catch {}
+}
+function kept(): string | undefined {
+  try {
+    return sessionStorage.getItem(LINK) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+function forget(): void {
+  try {
+    sessionStorage.removeItem(LINK);
+  } catch {}
+}
+
+/** Where a link leads that somebody was sent: to its game, as soon as it is known who one is. */
+export function Join() {
+  const { route } = useLocation();
+  const [link, setLink] = useState(linkHere);
+  const [error, setError] = useState<unknown>();
+  const all = words.value;
+  useEffect(() => setTitle(words.value.joining, false), [language.value]);
+  useEffect(() => {
+    // Another link, pasted over this page.
+    const again = (): void => {
+      setError(undefined);
+      setLink(linkHere());
+    };
+    addEventListener('hashchange', again);
+    return () => removeEventListener('hashchange', again);
+  }, []);
+  const follow = async (): Promise<void> => {
+    if (link === undefined) return;
+    const { game } = await api.value.followLink({ body: { link } });
+    forget();
+    route(`/g/${game}`, true);
+  };
+  useEffect(() => {
+    if (isSignedIn.value && link !== undefined) follow().catch(setError);
+  }, [isSignedIn.value, link]);
+  const isWaiting = link !== undefined && isSignedIn.value && error === undefined;
+  return (
+    <main id="content" class="join">
+      <h1>{all.joining}</h1>
+      {link === undefined && <p role="status">{all.noLink}</p>}
+      {isWaiting && <p role="status">{all.following}</p>}
+      <Refusal error={error} />
+      {link !== undefined && !isSignedIn.value && (
+        <>
+          <p>{all.who}</p>
+          <button type="button" class="confirm" onClick={() => doneAsSomebody(async () => undefined).catch(setError)}>
+            {all.asGuest}
+          </button>
+          <SignIn />
+        </>
+      )}
+    </main>
+  );
+}
