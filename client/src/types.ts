@@ -1888,7 +1888,8 @@ export interface paths {
         /**
          * Read your notices
          * @description What you were to be told, in order: that it is your turn in a game, that a deadline is near, that somebody wrote to you (`press`), that a game of
-         *     yours started or is over, that you are invited. A notice is made once; windows of one sitting are one notice, and none is made of a question that
+         *     yours started or is over, that you are invited, that a seat of your game has no player any more and is offered (`seat-offered`; to whoever sat there
+         *     too, for they may come back). A notice is made once; windows of one sitting are one notice, and none is made of a question that
          *     was answered within 90 seconds. What others write is one notice for a game until you have been there, at most one a day; none of what you have read
          *     by then (`PUT …/press/marks`), or have muted. Keep
          *     the largest `number` and send it as `after` the next time. The same notices go out by your ways (`GET /v1/me/ways`).
@@ -4284,7 +4285,7 @@ export interface components {
              * @description Why you are told: `deadline` before it, `started` and `over` of a game of yours.
              * @enum {string}
              */
-            readonly reason: "your-turn" | "deadline" | "press" | "started" | "over" | "invited";
+            readonly reason: "your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered";
             readonly game: string;
             /** @description When it was made. */
             readonly at: number;
@@ -4311,8 +4312,8 @@ export interface components {
             readonly kind: "hook";
             /** @description Where it is sent: `https`, port 443, a public address. */
             readonly url: string;
-            /** @description What you are told by this way; none: nothing, as long as it stays so. Without it: `["your-turn","deadline","press","started","over","invited"]`. */
-            readonly reasons?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited")[];
+            /** @description What you are told by this way; none: nothing, as long as it stays so. Without it: `["your-turn","deadline","press","started","over","invited","seat-offered"]`. */
+            readonly reasons?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
         };
         /** NewPushKeys */
         readonly NewPushKeys: {
@@ -4333,8 +4334,8 @@ export interface components {
             readonly endpoint: string;
             /** @description Its keys, as `PushSubscription.toJSON()` has them. */
             readonly keys: components["schemas"]["NewPushKeys"];
-            /** @description What you are told by this way; none: nothing, as long as it stays so. Without it: `["your-turn","deadline","press","started","over","invited"]`. */
-            readonly reasons?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited")[];
+            /** @description What you are told by this way; none: nothing, as long as it stays so. Without it: `["your-turn","deadline","press","started","over","invited","seat-offered"]`. */
+            readonly reasons?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
         };
         /**
          * NewMail
@@ -4348,8 +4349,8 @@ export interface components {
             readonly kind: "mail";
             /** Format: email */
             readonly address: string;
-            /** @description What you are told by this way; none: nothing, as long as it stays so. Without it: `["your-turn","deadline","press","started","over","invited"]`. */
-            readonly reasons?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited")[];
+            /** @description What you are told by this way; none: nothing, as long as it stays so. Without it: `["your-turn","deadline","press","started","over","invited","seat-offered"]`. */
+            readonly reasons?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
         };
         /**
          * NewWay
@@ -4362,7 +4363,7 @@ export interface components {
          */
         readonly EditedWay: {
             /** @description What you are told by this way; none: nothing, as long as it stays so. */
-            readonly reasons: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited")[];
+            readonly reasons: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
         };
         /**
          * Confirmation
@@ -4393,7 +4394,7 @@ export interface components {
              */
             readonly why?: "gone" | "failing" | "unsubscribed" | "silent";
             /** @description What you are told by this way; none: nothing, as long as it stays so. */
-            readonly reasons: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited")[];
+            readonly reasons: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
             readonly created: number;
             /** @description Since when nothing came through; absent: the last one did. */
             readonly failing?: number;
@@ -4419,7 +4420,7 @@ export interface components {
              */
             readonly why?: "gone" | "failing" | "unsubscribed" | "silent";
             /** @description What you are told by this way; none: nothing, as long as it stays so. */
-            readonly reasons: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited")[];
+            readonly reasons: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
             readonly created: number;
             /** @description Since when nothing came through; absent: the last one did. */
             readonly failing?: number;
@@ -4455,7 +4456,7 @@ export interface components {
              * @description Why you are told: `deadline` before it, `started` and `over` of a game of yours.
              * @enum {string}
              */
-            readonly reason: "your-turn" | "deadline" | "press" | "started" | "over" | "invited";
+            readonly reason: "your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered";
             readonly game: string;
             /**
              * @description `dead`: it is not tried again by itself.

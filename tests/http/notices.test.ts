@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepNotices } from '../../functions/lib/notices/send.ts';
 import type { Load } from '../../functions/lib/ways/courier.ts';
 import { vapidFrom } from '../../functions/lib/ways/vapid.ts';
-import { type House, newStores, open } from './kit.ts';
+import { asked, type House, newStores, open } from './kit.ts';
 
 // Notices over HTTP: the ways that people have, what comes by them, and what somebody else may not.
 
@@ -58,6 +58,24 @@ it('a game tells whom it waits for, by the hook that they have, and nobody else'
   expect(mine.newest).toBe(2);
   expect((await red.get<{ notices: unknown[] }>('/v1/me/notices?after=2')).body.notices).toEqual([]);
   expect((await house.as('nobody-yet').get('/v1/me/notices')).body).toEqual({ notices: [], newest: 0 });
+});
+
+it('a seat that its player lost for silence is told of to all at the table, and to who sat there', async () => {
+  const [red, blue] = [house.as('ruth'), house.as('ben')];
+  const settings = { deadlines: { default: 3600 }, vacate: { misses: 1 }, absent: 'wait' };
+  const { game } = (await red.post<{ game: string }>('/v1/games', { of: 'duel', settings })).body;
+  const path = `/v1/games/${game}`;
+  await red.post(`${path}/seats`, { seat: 'red' });
+  await blue.post(`${path}/seats`, { seat: 'blue' });
+  await red.post(`${path}/start`, {});
+  const { ask } = await asked(red, path);
+  await red.post(`${path}/actions`, { ask, command: { type: 'choose', stance: 'high' } });
+  house.wait(3_610);
+  await house.sweep();
+  await sent(91);
+  const reasons = async (who: typeof red) =>
+    (await who.get<{ notices: { reason: string }[] }>('/v1/me/notices')).body.notices.map(({ reason }) => reason);
+  expect([(await reasons(red)).includes('seat-offered'), (await reasons(blue)).includes('seat-offered')]).toEqual([true, true]);
 });
 
 describe('a way', () => {

@@ -3,12 +3,13 @@ import type { JsonObject } from '../../../domain/lib/json.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { Busy } from '../faults.ts';
 import { Problem } from '../http/problem.ts';
+import { REASONS } from '../notices/needs.ts';
 import { FORMERLY_MS, formerIn, handleIn, nameIn } from '../people/names.ts';
 import { keys, type Persons, textOf } from '../people/persons.ts';
 import type { Entry, People, Views } from '../ports.ts';
 import { type Endings, endsAt } from './ending.ts';
 import type { Handles } from './handles.ts';
-import { type accountEditSchema, accountSchema, type endingSchema, NOTICES } from './schemas.ts';
+import { type accountEditSchema, accountSchema, type endingSchema } from './schemas.ts';
 
 type Account = z.infer<typeof accountSchema>;
 type Ending = z.infer<typeof endingSchema>;
@@ -31,12 +32,12 @@ export function createAccounts({ people, persons, handles, endings, views, now }
   async function read(user: string): Promise<Account> {
     const person = await persons.personOf(user);
     const profile = person === undefined ? undefined : await people.get(...keys.profile(person));
-    if (profile === undefined) return { user, kind: 'person', name: persons.calledAtFirst(user, user), notices: NOTICES, rev: 0 };
+    if (profile === undefined) return { user, kind: 'person', name: persons.calledAtFirst(user, user), notices: REASONS, rev: 0 };
     return told(user, profile);
   }
 
   async function told(user: string, profile: Entry): Promise<Account> {
-    const { kind, language, zone, notices = NOTICES } = profile.value;
+    const { kind, language, zone, notices = REASONS } = profile.value;
     const handle = await handleIn(people, profile);
     const former = formerIn(profile);
     const renameFrom = handles.renameFrom(profile, handle);

@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import { LOCALES } from '../../../domain/game.ts';
+import { REASONS } from '../notices/needs.ts';
 
 // What people are told of themselves here, and what they may change.
-
-/** What somebody can be told of. */
-export const NOTICES = ['your-turn', 'deadline', 'press', 'started', 'over', 'invited', 'seat-offered'] as const;
 
 const isZone = (zone: string): boolean => {
   try {
@@ -21,8 +19,8 @@ const zone = z
   .refine(isZone, { error: 'a time zone of the IANA list, such as Asia/Seoul', params: { ko: 'Asia/Seoul처럼 IANA 목록에 있는 시간대' } })
   .meta({ description: 'A time zone of the IANA list: `Asia/Seoul`.' });
 const notices = z
-  .array(z.enum(NOTICES))
-  .max(NOTICES.length)
+  .array(z.enum(REASONS))
+  .max(REASONS.length)
   .refine((all) => new Set(all).size === all.length, { error: 'each once', params: { ko: '하나씩만' } })
   .readonly()
   .meta({ description: 'What you want to be told of.' });

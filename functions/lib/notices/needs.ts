@@ -4,7 +4,7 @@ import { isSubject } from '../people/persons.ts';
 import type { Listed } from '../ports.ts';
 
 /** Why somebody is told something. */
-export const REASONS = ['your-turn', 'deadline', 'press', 'started', 'over', 'invited'] as const;
+export const REASONS = ['your-turn', 'deadline', 'press', 'started', 'over', 'invited', 'seat-offered'] as const;
 export type Reason = (typeof REASONS)[number];
 
 /** How a game stands for one who sits in it. */
@@ -25,6 +25,8 @@ export interface Seen {
   readonly turns: { readonly [person: string]: Turn };
   /** By subject. */
   readonly invited: readonly string[];
+  /** Seats of a running game in which nobody sits: they are offered to whoever wants them. Left out: there are none. */
+  readonly vacant?: readonly string[];
 }
 
 /** Something that somebody is to be told, unless it does not stand any more when its time comes. */
@@ -67,6 +69,10 @@ export function needsIn(view: Listed, finders: readonly string[], before: Seen |
   const people = peopleIn(view);
   const turns = Object.fromEntries(people.map((person) => [person, turnOf(view, person, before?.turns[person])]));
   const invited = status === 'lobby' ? finders.filter(isSubject) : [];
+  const vacant = status === 'playing' ? view.seats.filter(({ holder }) => holder === undefined).map(({ seat }) => seat) : [];
+  const isOffered = before?.status === 'playing' && vacant.some((seat) => before.vacant?.includes(seat) !== true);
+  // Whoever sat there is told too: they may come back.
+  const atTable = [...new Set([...people, ...Object.keys(before?.turns ?? {})])];
   const isNewDue = status === 'playing' && due !== undefined && due !== before?.due;
   const needs = [
     ...people.flatMap((person) => {
@@ -77,6 +83,7 @@ export function needsIn(view: Listed, finders: readonly string[], before: Seen |
     ...(isNewDue ? [need('deadline', due, { at: Math.max(at, remindedAt(at, due)) })] : []),
     ...(status === 'playing' && before?.status !== 'playing' ? people.map((who) => need('started', 0, { who })) : []),
     ...(status === 'over' && before?.status !== 'over' ? people.map((who) => need('over', 0, { who })) : []),
+    ...(isOffered ? atTable.map((who) => need('seat-offered', version, { who, at: at + HELD_MS })) : []),
     ...invited
       .filter((who) => before?.invited.includes(who) !== true)
       .map((who) => need('invited', 0, { who, ...(view.by !== undefined && { from: { who: view.by } }) })),
@@ -84,7 +91,14 @@ export function needsIn(view: Listed, finders: readonly string[], before: Seen |
   const isOver = status === 'over';
   return {
     needs,
-    seen: { version, status, ...(due !== undefined && !isOver && { due }), turns: isOver ? {} : turns, invited },
+    seen: {
+      version,
+      status,
+      ...(due !== undefined && !isOver && { due }),
+      turns: isOver ? {} : turns,
+      invited,
+      ...(vacant.length > 0 && { vacant }),
+    },
   };
 }
 
@@ -102,6 +116,7 @@ function turnOf(view: Listed, person: string, before: Turn | undefined): Turn {
 export function stillStands({ reason, of, who }: Need, seen: Seen | undefined): boolean {
   if (reason === 'deadline') return seen?.due === of;
   if (reason === 'invited') return seen?.invited.includes(who ?? '') === true;
+  if (reason === 'seat-offered') return seen?.vacant !== undefined;
   if (reason !== 'your-turn') return true;
   const turn = seen?.turns[who ?? ''];
   return turn?.isOpen === true && turn.stretch === of;

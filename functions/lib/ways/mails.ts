@@ -20,6 +20,7 @@ const SAID: { readonly [reason in Reason]: Text } = {
   started: { en: 'A game has started', ko: '게임이 시작되었습니다' },
   over: { en: 'A game is over', ko: '게임이 끝났습니다' },
   invited: { en: 'You are invited to a game', ko: '게임에 초대받았습니다' },
+  'seat-offered': { en: 'A seat of your game is offered to others', ko: '참여한 게임의 자리가 다른 사람에게 열렸습니다' },
 };
 const OPEN: Text = { en: 'The game:', ko: '게임:' };
 const END: Text = { en: 'No more such mail:', ko: '이 메일을 그만 받으려면:' };

@@ -112,4 +112,4 @@ function OneWay({ way: { id: way, kind, to, state, why, reasons }, doing, onSecr
 }
 
 type Reason = Way['reasons'][number];
-const REASONS: readonly Reason[] = ['your-turn', 'deadline', 'started', 'over', 'invited'];
+const REASONS: readonly Reason[] = ['your-turn', 'deadline', 'press', 'started', 'over', 'invited', 'seat-offered'];

@@ -114,3 +114,30 @@ it('users of games of form 1, and seats without people, are told nothing', () =>
   const { needs, seen } = needsIn(listed({ version: 1, at: NOON, held: { anna: ['red'] }, waits: ['red'] }), [], undefined);
   expect([needs, seen.turns]).toEqual([[], {}]);
 });
+
+describe('a seat that nobody has any more', () => {
+  const seats = (...taken: readonly string[]) =>
+    ['red', 'blue'].map((seat) => ({ seat, ...(taken.includes(seat) && { holder: { kind: 'user', user: seat } }) })) as Listed['seats'];
+  const offered = (needs: readonly Need[]) => needs.filter(({ reason }) => reason === 'seat-offered').map(({ who, of }) => [who, of]);
+
+  it('is told to all at the table, and to whoever sat there, once', () => {
+    const game = following();
+    game.at(0, { seats: seats('red', 'blue') });
+    expect(offered(game.at(1, { seats: seats('red'), held: { [ANNA]: ['red'] } }))).toEqual([
+      [ANNA, 2],
+      [BERT, 2],
+    ]);
+    expect(offered(game.at(2, { seats: seats('red'), held: { [ANNA]: ['red'] } }))).toEqual([]);
+  });
+
+  it('is not told of once somebody sits there, nor of a lobby that begins without somebody', () => {
+    const game = following();
+    expect(offered(game.at(0, { status: 'lobby', seats: seats('red') }))).toEqual([]);
+    expect(offered(game.at(1, { seats: seats('red') }))).toEqual([]);
+    game.at(2, { seats: seats('red', 'blue') });
+    const [need] = game.at(3, { seats: seats('blue'), held: { [BERT]: ['blue'] } }).filter(({ reason }) => reason === 'seat-offered');
+    expect([need?.at, stillStands(need as Need, game.now())]).toEqual([NOON + 3 * MINUTE + 90_000, true]);
+    game.at(4, { seats: seats('red', 'blue') });
+    expect(stillStands(need as Need, game.now())).toBe(false);
+  });
+});
