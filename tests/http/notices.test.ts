@@ -63,7 +63,7 @@ it('a game tells whom it waits for, by the hook that they have, and nobody else'
 it('a seat that its player lost for silence is told of to all at the table, and to who sat there', async () => {
   const [red, blue] = [house.as('ruth'), house.as('ben')];
   const settings = { deadlines: { default: 3600 }, vacate: { misses: 1 }, absent: 'wait' };
-  const { game } = (await red.post<{ game: string }>('/v1/games', { of: 'duel', settings })).body;
+  const { game } = (await red.post<{ game: string }>('/v1/games', { of: 'duel', options: { hits: 3 }, settings })).body;
   const path = `/v1/games/${game}`;
   await red.post(`${path}/seats`, { seat: 'red' });
   await blue.post(`${path}/seats`, { seat: 'blue' });
