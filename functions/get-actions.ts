@@ -11,7 +11,7 @@ export const getActions = operation({
   permission: 'read',
   query: lookQuery,
   run: async (request) => {
-    const { game, match, viewer, isFixed } = await seen(request, request.query);
+    const { game, match, moment, viewer, isFixed } = await seen(request, request.query);
     const actions = asksOf(game, match)
       .filter(({ seat }) => viewer.includes(seat))
       .map((ask) => {
@@ -24,6 +24,6 @@ export const getActions = operation({
         };
       });
     const takeback = takebackOf(match, viewer);
-    return { body: { game: match.game, version: match.v, actions, takeback }, version: match.v, immutable: isFixed };
+    return { body: { game: match.game, version: match.v, actions, takeback }, version: moment, immutable: isFixed };
   },
 });

@@ -1,5 +1,6 @@
 import type { Viewer } from '../domain/lib/ids.ts';
 import { seen } from './lib/auth/access.ts';
+import type { Moment } from './lib/auth/faces.ts';
 import { isPassing } from './lib/faults.ts';
 import { gameIn, operation, type Request } from './lib/http/endpoint.ts';
 import { Problem } from './lib/http/problem.ts';
@@ -15,23 +16,23 @@ export const getAudit = operation({
   permission: 'read',
   isWeak: true,
   run: async (request) => {
-    const { loaded, viewer, fault } = await loadedFor(request);
+    const { loaded, moment, viewer, fault } = await loadedFor(request);
     const { report, signedHead } = await request.service.auditOf(loaded, viewer);
     if (fault !== undefined && report.verdict !== 'broken') throw fault;
     const says = report.says.map((text) => text[request.locale]);
-    return { body: { ...report, says, signedHead }, version: loaded.match.v };
+    return { body: { ...report, says, signedHead }, version: moment };
   },
 });
 
 /** What is to be audited, and for whom. A log that was forged may be one that nobody can follow: then `fault` says why. */
-async function loadedFor(request: Request): Promise<{ loaded: Loaded; viewer: Viewer; fault?: unknown }> {
+async function loadedFor(request: Request): Promise<{ loaded: Loaded; moment: Moment; viewer: Viewer; fault?: unknown }> {
   try {
-    const { game, match, viewer } = await seen(request);
-    return { loaded: { game, match }, viewer };
+    const { game, match, moment, viewer } = await seen(request);
+    return { loaded: { game, match }, moment, viewer };
   } catch (fault) {
     if (fault instanceof Problem || isPassing(fault)) throw fault;
     const loaded = await unfoldable(request.service, gameIn(request));
     if (loaded === undefined) throw fault;
-    return { loaded, viewer: [], fault };
+    return { loaded, moment: loaded.match.v, viewer: [], fault };
   }
 }

@@ -11,12 +11,12 @@ export const getBoard = operation({
   permission: 'read',
   query: lookQuery.extend(pictureQuery.shape),
   run: async (request) => {
-    const { game, match, viewer, isFixed } = await seen(request, request.query);
+    const { game, match, moment, viewer, isFixed } = await seen(request, request.query);
     if (match.state === undefined) throw noPosition();
     const picture = pictureOf(request.query, { game: match.game, version: match.v, viewer });
     return {
       ...svgReply(game.board(game.view(match.state, viewer), request.locale, picture)),
-      version: match.v,
+      version: moment,
       immutable: isFixed,
     };
   },

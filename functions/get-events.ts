@@ -13,7 +13,7 @@ export const getEvents = operation({
   types: COMMIT_TYPES,
   query: historyQuery,
   run: async (request) => {
-    const { match, viewer } = await seen(request, request.query);
-    return commitsReply(request, match, 'events', (commit) => seenBy(commit, viewer));
+    const { match, moment, viewer } = await seen(request, request.query);
+    return commitsReply(request, { match, moment }, 'events', (commit) => seenBy(commit, viewer));
   },
 });

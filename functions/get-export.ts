@@ -19,7 +19,7 @@ export const getExport = operation({
   query,
   run: async (request) => {
     const { format, version } = request.query;
-    const { game, match, isPast } = await seen(request, { version });
+    const { game, match, moment, isPast } = await seen(request, { version });
     const formats = game.exports ?? {};
     const written = Object.hasOwn(formats, format) ? formats[format] : undefined;
     if (written === undefined) throw noSuchFormat(Object.keys(formats).join(', '));
@@ -46,7 +46,7 @@ export const getExport = operation({
     return {
       body: written.write(told, request.locale),
       headers: { 'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type },
-      version: match.v,
+      version: moment,
       immutable: isPast,
     };
   },

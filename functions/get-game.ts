@@ -11,7 +11,7 @@ export const getGame = operation({
   permission: 'read',
   query: lookQuery.pick({ version: true }),
   run: async (request) => {
-    const { game, match, me, isPast } = await seen(request, request.query);
-    return { body: viewOf(game, match, request.locale, me), version: match.v, immutable: isPast };
+    const { game, match, moment, me, isPast } = await seen(request, request.query, 'seats');
+    return { body: viewOf(game, match, request.locale, me), version: moment, immutable: isPast };
   },
 });

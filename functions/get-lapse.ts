@@ -11,11 +11,11 @@ export const getLapse = operation({
   permission: 'read',
   query: lookQuery.pick({ as: true }),
   run: async (request) => {
-    const { game, match, viewer } = await seen(request, request.query);
+    const { game, match, moment, viewer } = await seen(request, request.query);
     const lapses = viewer.flatMap((seat) => {
       const command = match.status === 'playing' ? lapseOf(game, match, seat) : undefined;
       return command === undefined ? [] : [{ seat, command }];
     });
-    return { body: { game: match.game, version: match.v, ...(match.due !== undefined && { due: match.due }), lapses }, version: match.v };
+    return { body: { game: match.game, version: match.v, ...(match.due !== undefined && { due: match.due }), lapses }, version: moment };
   },
 });

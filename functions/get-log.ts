@@ -13,12 +13,12 @@ export const getLog = operation({
   types: COMMIT_TYPES,
   query: historyQuery.omit({ as: true }),
   run: async (request) => {
-    const { match } = await seen(request);
+    const { match, moment } = await seen(request);
     if (match.status !== 'over')
       throw new Problem(409, 'NOT_OVER', {
         en: 'the full log opens when the game ends; /events has what you may know now',
         ko: '전체 기록은 게임이 끝나면 열립니다. 지금 알 수 있는 것은 /events에 있습니다.',
       });
-    return commitsReply(request, match, 'log', (commit) => commit);
+    return commitsReply(request, { match, moment }, 'log', (commit) => commit);
   },
 });

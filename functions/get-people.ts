@@ -14,7 +14,7 @@ export const getPeople = operation({
   isPlain: true,
   isOwnTag: true,
   run: async (request) => {
-    const { match, me } = await seen(request);
+    const { match, me } = await seen(request, {}, 'seats');
     if (match.form !== 2) return { body: { game: match.game, ...ofForm1(match, me) } };
     const { people, vault } = request.service;
     const [behind, kept] = await Promise.all([behindOf(people, match), textsIn(people, vault, match)]);

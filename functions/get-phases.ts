@@ -18,7 +18,7 @@ export const getPhases = operation({
   permission: 'read',
   query,
   run: async (request) => {
-    const { game, match } = await seen(request);
+    const { game, match, moment } = await seen(request);
     const { after, limit } = request.query;
     const all = await chaptersAfter(request, game, match, after);
     const phases = pageOf(all, limit);
@@ -26,7 +26,7 @@ export const getPhases = operation({
     const next = phases.length < all.length ? `/v1/games/${match.game}/phases?after=${last}&limit=${limit}` : undefined;
     return {
       body: { game: match.game, version: match.v, phases, ...(next !== undefined && { next }) },
-      version: match.v,
+      version: moment,
       ...(next !== undefined && { headers: { link: `<${next}>; rel="next"` } }),
     };
   },

@@ -15,7 +15,7 @@ export const getSeries = operation({
   permission: 'read',
   query: z.strictObject({ version: wholeNumber(1).optional() }),
   run: async (request) => {
-    const { game, match, isPast } = await seen(request, { version: request.query.version });
+    const { game, match, moment, isPast } = await seen(request, { version: request.query.version });
     const { log } = request.service;
     const known = kept.get(log) ?? new Map<string, Promise<Series>>();
     kept.set(log, known);
@@ -30,7 +30,7 @@ export const getSeries = operation({
       if (known.get(key) === made) known.delete(key);
     });
     const series = await made;
-    return { body: { game: match.game, version: match.v, ...series }, version: match.v, immutable: isPast };
+    return { body: { game: match.game, version: match.v, ...series }, version: moment, immutable: isPast };
   },
 });
 

@@ -15,11 +15,11 @@ export const getSight = operation<undefined, z.infer<typeof query>>({
   query,
   run: async (request) => {
     const { version, from } = request.query;
-    const { game, match, isPast } = await seen(request, { ...(version !== undefined && { version }), as: 'spectator' });
+    const { game, match, moment, isPast } = await seen(request, { version });
     if (match.state === undefined) throw noPosition();
     const spaces = game.sight?.(game.view(match.state, []), from);
     if (spaces === undefined) throw new Problem(404, 'NO_SUCH_LOOKOUT', NOTHING);
-    return { body: { game: match.game, version: match.v, from, spaces }, version: match.v, immutable: isPast };
+    return { body: { game: match.game, version: match.v, from, spaces }, version: moment, immutable: isPast };
   },
 });
 

@@ -11,7 +11,7 @@ export const getStandingOrders = operation({
   permission: 'read',
   query: lookQuery.pick({ as: true }),
   run: async (request) => {
-    const { game, match, viewer } = await seen(request, request.query);
+    const { game, match, moment, viewer } = await seen(request, request.query);
     const standing = Object.fromEntries(
       viewer.flatMap((seat) => {
         const order = orderOf(game, match, seat);
@@ -20,6 +20,6 @@ export const getStandingOrders = operation({
     );
     const begins = beginsWith(game, match);
     const body = { game: match.game, version: match.v, standing, ...(begins !== undefined && { default: begins }) };
-    return { body, version: match.v };
+    return { body, version: moment };
   },
 });

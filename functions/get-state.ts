@@ -11,7 +11,7 @@ export const getState = operation({
   permission: 'read',
   query: lookQuery,
   run: async (request) => {
-    const { game, match, viewer, isFixed } = await seen(request, request.query);
+    const { game, match, moment, viewer, isFixed } = await seen(request, request.query);
     if (match.state === undefined) throw noPosition();
     const view = game.view(match.state, viewer);
     const body = {
@@ -24,6 +24,6 @@ export const getState = operation({
       ...(game.panels && { panels: game.panels(view, request.locale) }),
       ...(game.tray && { tray: game.tray(view, request.locale) }),
     };
-    return { body, version: match.v, immutable: isFixed };
+    return { body, version: moment, immutable: isFixed };
   },
 });

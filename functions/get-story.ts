@@ -2,7 +2,7 @@ import { seenBy } from '../domain/log/commit.ts';
 import { type Told, tellerOf } from '../domain/match/story.ts';
 import { seen } from './lib/auth/access.ts';
 import { operation } from './lib/http/endpoint.ts';
-import { historyQuery, MOST_BYTES, nextOf } from './lib/matches/history.ts';
+import { commitsUpTo, historyQuery, MOST_BYTES, nextOf } from './lib/matches/history.ts';
 
 /**
  * The commits after a version in sentences, as the caller may know them: a line for each that has something to say. A page ends after
@@ -16,14 +16,13 @@ export const getStory = operation({
   permission: 'read',
   query: historyQuery,
   run: async (request) => {
-    const { game, match, viewer } = await seen(request, request.query);
+    const { game, match, moment, viewer } = await seen(request, request.query);
     const { after, limit } = request.query;
     const tell = tellerOf(game, match, request.locale);
     const lines: Told[] = [];
     let last = after;
     let bytes = 0;
-    for (const commit of await request.service.log.read(match.game, after, limit)) {
-      if (commit.envelope.v > match.v) break;
+    for (const commit of await commitsUpTo(request, match, after, limit)) {
       const told = tell(seenBy(commit, viewer));
       bytes += told === undefined ? 0 : Buffer.byteLength(JSON.stringify(told));
       if (bytes > MOST_BYTES && lines.length > 0) break;
@@ -33,7 +32,7 @@ export const getStory = operation({
     const next = nextOf(match, 'story', last, request.query);
     return {
       body: { game: match.game, version: match.v, lines, ...(next !== undefined && { next }) },
-      version: match.v,
+      version: moment,
       ...(next !== undefined && { headers: { link: `<${next}>; rel="next"` } }),
     };
   },

@@ -11,9 +11,9 @@ const telling = once(async () => {
 
 /** Follows the stream of `events`, and tells those who are connected which game has which version, and whom something was written to. */
 export const handler = overVersions(
-  async (game, version) => {
+  async (game, version, first) => {
     // Nobody is connected who waits for what is only caught up with.
-    if (version > 0) await (await telling()).tell(game, version);
+    if (version > 0) await (await telling()).tell(game, version, first);
   },
   async (said) => (await telling()).tellPress(said),
 );

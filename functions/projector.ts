@@ -2,9 +2,11 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { sha256 } from '../domain/lib/hash.ts';
 import { hiddenPeople, isHidden, type Match, seatsOf } from '../domain/match/state.ts';
 import { type MatchView, viewOf } from '../domain/match/view.ts';
+import { facedIn } from './lib/auth/faces.ts';
 import { background } from './lib/environment.ts';
 import { Busy, GameStopped } from './lib/faults.ts';
 import { findersOf } from './lib/invitations/admission.ts';
+import type { Loaded } from './lib/matches/folded.ts';
 import { committed, overGames, reportTampering } from './lib/matches/stream.ts';
 import { behindOf, namesFor } from './lib/people/names.ts';
 import { textsIn } from './lib/people/texts.ts';
@@ -33,15 +35,27 @@ async function projected(on: Projecting, game: string, anew?: 'anew'): Promise<b
   const loaded = await on.matches.load(game);
   if ((before?.view.version ?? 0) > (loaded?.match.v ?? 0)) throw new GameStopped(game, 'a newer view');
   if (loaded === undefined) return true;
-  const { phase, seats } = viewOf(loaded.game, loaded.match, 'ko');
-  const ko = phase === undefined ? { seats } : { phase, seats };
   const who = whoIn(loaded.match);
   const isKnown = anew === undefined && before?.who === who;
   const { shown, finders, held, by } = isKnown ? shownBefore(before) : await peopleIn(on, loaded.match);
-  const view = { ...viewOf(loaded.game, loaded.match, 'en'), ...shown, ko, held, ...(by !== undefined && { by }) };
+  const others = await othersIn(on.matches, loaded, shown);
+  const more = { ...(by !== undefined && { by }), ...(others && { others }) };
+  const view = { ...viewOf(loaded.game, loaded.match, 'en'), ...shown, ko: koreanOf(loaded), held, ...more };
   const isPut = await on.views.put(view, finders, { who }, before);
   if (isPut && botAskedIn(loaded) !== undefined) await call(on.memos, game, loaded.match.v);
   return isPut;
+}
+
+function koreanOf({ game, match }: Loaded): NonNullable<Listed['ko']> {
+  const { phase, seats } = viewOf(game, match, 'ko');
+  return phase === undefined ? { seats } : { phase, seats };
+}
+
+/** How those see a match who hold no seat; undefined: like everybody. */
+async function othersIn(matches: Projecting['matches'], now: Loaded, shown: Shown['shown']): Promise<Listed['others']> {
+  const faced = await facedIn(matches, now);
+  if (faced === undefined || now.match.face === undefined) return undefined;
+  return { view: { ...viewOf(faced.game, faced.match, 'en'), ...shown }, ko: koreanOf(faced), since: now.match.face.since };
 }
 
 /** All of a match that the names, the title and the finders of its view depend on. */

@@ -2478,6 +2478,26 @@ export interface components {
             /** @description Whether seats that are out of play may still write. Without it: `true`. */
             readonly out: boolean;
         };
+        /** SettingsSpectators */
+        readonly SettingsSpectators: components["schemas"]["SettingsSpectatorsOff"] | components["schemas"]["SettingsSpectatorsDelayed"];
+        /** SettingsSpectatorsOff */
+        readonly SettingsSpectatorsOff: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "off";
+        };
+        /** SettingsSpectatorsDelayed */
+        readonly SettingsSpectatorsDelayed: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "delayed";
+            /** @description How many turns of the game, the running one among them, are not shown. */
+            readonly turns: number;
+        };
         /** SettingsPause */
         readonly SettingsPause: {
             readonly most: number;
@@ -2553,6 +2573,8 @@ export interface components {
             readonly entropy: "house" | "joint";
             /** @description How people talk in the game; it stays as it was when the game was opened. */
             readonly press?: components["schemas"]["SettingsPress"];
+            /** @description What those see who hold no seat, the owner too. `off`: nothing of the position until the game is over. `delayed`: the game as it was before its newest `turns` turns began, in every answer. Who sits where, vacancies and the end are never delayed. Left out: everything that is public. */
+            readonly spectators?: components["schemas"]["SettingsSpectators"];
             /** @description Seconds until a lobby that has not started is cancelled. Without it: `604800`. */
             readonly lobbyExpires: number;
             /**
@@ -2706,6 +2728,8 @@ export interface components {
             readonly entropy?: "house" | "joint";
             /** @description How people talk in the game; it stays as it was when the game was opened. */
             readonly press?: components["schemas"]["NewSettingsPress"];
+            /** @description What those see who hold no seat, the owner too. `off`: nothing of the position until the game is over. `delayed`: the game as it was before its newest `turns` turns began, in every answer. Who sits where, vacancies and the end are never delayed. Left out: everything that is public. */
+            readonly spectators?: components["schemas"]["SettingsSpectators"];
             /** @description Seconds until a lobby that has not started is cancelled. Without it: `604800`. */
             readonly lobbyExpires?: number;
             /**
@@ -11203,7 +11227,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["GatewayMessage"];
             };
         };
-        /** @description Not the caller's to do: `NOT_YOUR_SEAT`, `NOT_SEATED`, `NOT_THE_OWNER`, `INSUFFICIENT_SCOPE`. Where no scope is needed, only the gateway of the cloud says so. */
+        /** @description Not the caller's to do: `NOT_YOUR_SEAT`, `NOT_SEATED`, `NOT_THE_OWNER`, `SPECTATORS_OFF`, `INSUFFICIENT_SCOPE`. Where no scope is needed, only the gateway of the cloud says so. */
         readonly Forbidden: {
             headers: {
                 readonly "WWW-Authenticate": components["headers"]["MissingScope"];
@@ -12118,6 +12142,9 @@ export type HolderHidden = components['schemas']['HolderHidden'];
 export type Holder = components['schemas']['Holder'];
 export type PeopleAnswer = components['schemas']['PeopleAnswer'];
 export type SettingsPress = components['schemas']['SettingsPress'];
+export type SettingsSpectators = components['schemas']['SettingsSpectators'];
+export type SettingsSpectatorsOff = components['schemas']['SettingsSpectatorsOff'];
+export type SettingsSpectatorsDelayed = components['schemas']['SettingsSpectatorsDelayed'];
 export type SettingsPause = components['schemas']['SettingsPause'];
 export type SettingsExtensions = components['schemas']['SettingsExtensions'];
 export type SettingsBank = components['schemas']['SettingsBank'];

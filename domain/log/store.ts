@@ -15,6 +15,8 @@ export interface Snapshot {
 export interface Newest {
   readonly v: number;
   readonly hash: string;
+  /** The name of what those are shown who hold no seat, where that is not this version. */
+  readonly face?: string;
 }
 
 /**
@@ -22,8 +24,11 @@ export interface Newest {
  * tests/log/contract.ts.
  */
 export interface EventLog {
-  /** Writes commit `v` of its game unless a commit `v` is there already; then `taken`, and nothing is written. */
-  append(commit: Commit): Promise<'appended' | 'taken'>;
+  /**
+   * Writes commit `v` of its game unless a commit `v` is there already; then `taken`, and nothing is written. `face`: kept beside
+   * it, for it follows from the log.
+   */
+  append(commit: Commit, face?: string): Promise<'appended' | 'taken'>;
   /** Commits after version `after`, ascending, at most `limit`. */
   read(game: string, after: number, limit?: number): Promise<readonly Commit[]>;
   /** The version and the hash of the newest commit after version `after` (0), without the rest of it; undefined: there is none. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Json } from '../lib/json.ts';
 import { pressSettingsSchema } from '../press/settings.ts';
 import { type Calendar, calendarSchema, zonedSchema } from './calendar.ts';
+import { spectatorsSchema } from './spectators.ts';
 
 export const seatId = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'a seat id as GET /games/{game} lists them');
 
@@ -161,6 +162,7 @@ export const settingsSchema = z.strictObject({
   press: pressSettingsSchema
     .exactOptional()
     .meta({ description: 'How people talk in the game; it stays as it was when the game was opened.' }),
+  spectators: spectatorsSchema.exactOptional(),
   lobbyExpires: seconds.default(60 * 60 * 24 * 7).meta({ description: 'Seconds until a lobby that has not started is cancelled.' }),
   ...timeSettings,
   calendar: zonedSchema.exactOptional().meta({

@@ -10,6 +10,7 @@ import { DEFAULT_SETTINGS, type Settings } from './commands.ts';
 import type { Absent, MatchEvent } from './events.ts';
 import { drawsAfter, hasDrawn, sealsAfter } from './evolve-log.ts';
 import { evolveTime, gone } from './evolve-time.ts';
+import { faceAfter } from './face.ts';
 import { spentAfter } from './limits.ts';
 import { withOrder } from './orders.ts';
 import { sittingsAfter } from './sittings.ts';
@@ -57,7 +58,7 @@ export function fold(game: Play, match: Match, commit: Commit): Match {
   const events = eventsOf(commit);
   let next: Match = { ...match, ...formIn(envelope), game: envelope.game, rules: envelope.rules, at: envelope.at };
   for (const event of events) next = apply(game, next, event);
-  const { undo: _, ...rest } = next;
+  const { undo: _undo, face: _face, ...rest } = next;
   const undo = undoAfter(game, match, next, commit, events);
   const spent = spentAfter(match, envelope);
   const bank = bankAfter(game, match, rest, envelope);
@@ -66,6 +67,7 @@ export function fold(game: Play, match: Match, commit: Commit): Match {
     ...tenuresAfter(match, rest, envelope),
     ...(bank && { bank }),
     ...(undo && { undo }),
+    ...faceAfter(game, match, next, envelope.v, envelope.at),
     v: envelope.v,
     head: hash,
     draws: drawsAfter(match, envelope),

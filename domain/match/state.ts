@@ -77,6 +77,18 @@ export interface Step {
   readonly events: readonly GameEvent[];
 }
 
+/** What those see of a running match who hold no seat, where they do not see everything at once. */
+export interface Face {
+  /** The version that they see. */
+  readonly v: number;
+  /** How often somebody has come or gone since the start: that is not delayed. */
+  readonly seats: number;
+  /** The commit with which one of the two changed last, and so when they could see it first. */
+  readonly since: { readonly v: number; readonly at: number };
+  /** The turns that the version may still move to, each with the version in which it was reached. */
+  readonly turns: readonly (readonly [turn: number, version: number])[];
+}
+
 /** One match, folded from its commits. Survives JSON. */
 export interface Match {
   readonly game: string;
@@ -147,6 +159,10 @@ export interface Match {
   readonly ids: string;
   /** What each seat has committed without a turn, in form 2: see `limits.ts`. */
   readonly spent?: { readonly [seat: SeatId]: Spent };
+  /** While it is played with spectators who do not see everything at once. */
+  readonly face?: Face;
+  /** It is what the face of a match shows (`face.ts`). */
+  readonly isFace?: true;
   readonly outcome?: Outcome;
   /** base64url, once the match is over. */
   readonly seed?: string;

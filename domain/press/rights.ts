@@ -108,8 +108,16 @@ export function isOpened(match: Match, me: string | undefined): boolean {
   return opens === 'everyone' || (opens === 'players' && seatsOf(match, me).length > 0);
 }
 
-/** What somebody who may see a match may read of a conversation. A former holder reads up to the version at which they left. */
+/**
+ * What somebody who may see a match may read of a conversation. A former holder reads up to the version at which they left; and whoever is
+ * shown an earlier version of the match, what was written up to that one.
+ */
 export function spansOf(match: Match, me: string | undefined, conversation: string): readonly Span[] {
+  const spans = wholeSpansOf(match, me, conversation);
+  return match.isFace ? spans.map(({ from, until }) => ({ from, until: Math.min(until, match.v + 1) })) : spans;
+}
+
+function wholeSpansOf(match: Match, me: string | undefined, conversation: string): readonly Span[] {
   const press = pressOf(match);
   if (press === undefined) return [];
   if (conversation === ALL || conversation === GREY || isOpened(match, me)) return [EVERYTHING];

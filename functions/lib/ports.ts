@@ -60,6 +60,10 @@ export interface Listed extends MatchView {
   readonly held?: { readonly [name: string]: readonly string[] };
   /** The account that opened it; not of an anonymous game. Shown to nobody: whoever blocks it is not invited. */
   readonly by?: string;
+  /** How those see it who hold no seat, where that is not the same; and since which version and when. */
+  readonly others?: { readonly view: MatchView; readonly ko?: Listed['ko']; readonly since: { readonly v: number; readonly at: number } };
+  /** Of a view that is one for others: when it could be seen first. */
+  readonly since?: number;
 }
 
 /** A game as the lists have it, with the names under which it is listed for those who own it, sit in it or are invited. */
@@ -70,6 +74,8 @@ export interface Shown {
   /** It has not started: its owner may still say who sees it. */
   readonly isLobby: boolean;
   readonly names: readonly string[];
+  /** What others are told of it than those who hold a seat (`names`), and the version that changed it last. */
+  readonly others?: { readonly version: number; readonly at: number; readonly since: number; readonly seated: readonly string[] };
 }
 
 /** What the projector put of a game: its view, and who else finds the game. */
@@ -93,11 +99,14 @@ export interface Views {
   version(game: string): Promise<number>;
   /** What was projected last, and under which names its people find it. */
   shown(game: string): Promise<Shown | undefined>;
-  /** Public games, the newest first: those over by their end, others by their opening, or by the day (UTC) of their newest change. */
+  /**
+   * Public games, as those see them who hold no seat, the newest first: those over by their end, others by their opening, or by the day
+   * (UTC) of their newest change.
+   */
   list(query: ListQuery): Promise<Page<Listed>>;
   /**
-   * Games that a person owns, sits in or is invited to under any of these names, newest change first. The first name stays the same
-   * between pages.
+   * Games that a person owns, sits in or is invited to under any of these names, as they see them, newest change first. The first name
+   * stays the same between pages.
    */
   mine(names: readonly string[], query: ListQuery): Promise<Page<Listed>>;
   /** All games that are not over which a person finds under any of these names, in no order. */

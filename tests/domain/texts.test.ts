@@ -401,6 +401,7 @@ it('the codes of refusals, problems and remarks, each with a text in both langua
       "SIGN_IN",
       "SIGN_IN_ELSEWHERE",
       "SIGN_IN_FAILED",
+      "SPECTATORS_OFF",
       "SP_OWED",
       "SQUARE_ALONE",
       "STALE_ASK",

@@ -260,6 +260,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     now,
   };
 
+  const told = new Map<string, number>();
   async function follow(): Promise<void> {
     for (const game of changed) {
       changed.delete(game);
@@ -272,7 +273,9 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
         await followGame({ people, views, pause: async () => undefined }, game, 0);
         asked.delete(game);
       }
-      await tell(game, (await views.version(game)) || 1);
+      const version = (await views.version(game)) || 1;
+      await tell(game, version, (told.get(game) ?? 0) + 1);
+      told.set(game, version);
       changed.delete(game);
     }
   }
@@ -365,10 +368,10 @@ function watched(log: EventLog) {
   const calls: House['calls'] = { append: 0, read: 0, newest: 0, head: 0, snapshot: 0, saveSnapshot: 0 };
   const changed = new Set<string>();
   const counting: EventLog = {
-    append: (commit) => {
+    append: (commit, face) => {
       calls.append++;
       changed.add(commit.envelope.game);
-      return log.append(commit);
+      return log.append(commit, face);
     },
     read: (game, after, limit) => {
       calls.read++;

@@ -5,14 +5,18 @@ import type { EventLog, Snapshot } from '../../domain/log/store.ts';
 export function memoryEventLog(): EventLog {
   const commits = new Map<string, string[]>();
   const snapshots = new Map<string, Map<number, string>>();
-  const commitIn = (json: string): Commit => JSON.parse(json) as Commit;
+  const keptIn = (json: string) => JSON.parse(json) as Commit & { readonly face?: string };
+  const commitIn = (json: string): Commit => {
+    const { face: _, ...commit } = keptIn(json);
+    return commit;
+  };
 
   return {
-    async append(commit) {
+    async append(commit, face) {
       const { game, v } = commit.envelope;
       const kept = commits.get(game) ?? [];
       if (kept[v - 1] !== undefined) return 'taken';
-      kept[v - 1] = JSON.stringify(commit);
+      kept[v - 1] = JSON.stringify({ ...commit, face });
       commits.set(game, kept);
       return 'appended';
     },
@@ -23,8 +27,8 @@ export function memoryEventLog(): EventLog {
     async newest(game, after = 0) {
       const json = commits.get(game)?.slice(after).at(-1);
       if (json === undefined) return undefined;
-      const { envelope, hash } = commitIn(json);
-      return { v: envelope.v, hash };
+      const { envelope, hash, face } = keptIn(json);
+      return { v: envelope.v, hash, ...(face !== undefined && { face }) };
     },
     async head(game) {
       const json = commits.get(game)?.at(-1);

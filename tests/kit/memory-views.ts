@@ -1,4 +1,4 @@
-import { isVacant, keyAt, listedAt, shownOf, usersOf } from '../../functions/lib/dynamo/places.ts';
+import { isVacant, keyAt, listedAt, shownOf, usersOf, viewFor } from '../../functions/lib/dynamo/places.ts';
 import { listName } from '../../functions/lib/dynamo/views.ts';
 import { cursorOf, positionIn } from '../../functions/lib/http/cursor.ts';
 import type { Listed, ListQuery, Page, Projected, Views } from '../../functions/lib/ports.ts';
@@ -23,7 +23,7 @@ export function memoryViews(): Views {
     const from = cursor === undefined ? '~' : positionIn(name, cursor);
     const items = all()
       .filter(belongs)
-      .map(({ view }) => view)
+      .map(({ view }) => viewFor(view, names ?? []))
       .filter(
         (view) => (status === undefined || view.status === status) && (of === undefined || view.of === of) && (!vacant || isVacant(view)),
       )
@@ -63,7 +63,7 @@ export function memoryViews(): Views {
       const found = all().filter(
         ({ view, hidden }) => view.status !== 'over' && usersOf(view, hidden).some((user) => names.includes(user)),
       );
-      return { marks: found.map((each) => JSON.stringify(each)).sort(), games: () => found.map(({ view }) => view) };
+      return { marks: found.map((each) => JSON.stringify(each)).sort(), games: () => found.map(({ view }) => viewFor(view, names)) };
     },
     ended: async (names, since, limit, admits) =>
       all()

@@ -52,6 +52,16 @@ export function eventLogContract(name: string, open: () => EventLog): void {
       expect((await log.read(game, 0)).map(({ envelope }) => envelope.cmdId)).toEqual(['first']);
     });
 
+    it('what is kept beside a commit comes with the newest one, and is no part of it', async () => {
+      const log = open();
+      const game = newGame();
+      await log.append(commitAt(game, 1), '1/0');
+      expect(await log.newest(game)).toMatchObject({ v: 1, face: '1/0' });
+      await log.append(commitAt(game, 2));
+      expect(await log.newest(game, 1)).toEqual({ v: 2, hash: commitAt(game, 2).hash });
+      expect(await log.read(game, 0)).toEqual([commitAt(game, 1), commitAt(game, 2)]);
+    });
+
     it('commits come back ascending, from any version on, up to a limit', async () => {
       const log = open();
       const game = newGame();
@@ -273,6 +283,34 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
       expect(await views.mine(['ann'], { limit: 10 })).toEqual({ items: [] });
       expect((await views.overdue(T0, 10)).games).toEqual([]);
       expect(await views.version('nowhere')).toBe(0);
+    });
+
+    it('a game that others see later stands in lists as they see it, for whoever holds no seat', async () => {
+      const views = await open();
+      const DAY = 86_400_000;
+      const seen = viewAt('late', 3);
+      const others = { view: seen, since: { v: 5, at: seen.at + 500 } };
+      await views.put(viewAt('other', 4, { at: T0 + DAY, owner: 'zoe' }));
+      await views.put({ ...viewAt('late', 9, { at: T0 + 9 * DAY, users: ['bob'] }), held: { bob: ['seat-0'] }, others });
+      const shown = async (page: Promise<Page<MatchView>>) => (await page).items.map(({ game, version }) => [game, version]);
+      expect(await shown(views.list({ limit: 9 }))).toEqual([
+        ['other', 4],
+        ['late', 3],
+      ]);
+      expect(await shown(views.mine(['ann'], { limit: 9 }))).toEqual([['late', 3]]);
+      expect(await shown(views.mine(['zoe', 'ann'], { limit: 9 }))).toEqual([
+        ['other', 4],
+        ['late', 3],
+      ]);
+      expect(await shown(views.mine(['bob', 'zoe'], { limit: 9 }))).toEqual([
+        ['late', 9],
+        ['other', 4],
+      ]);
+      expect((await views.live(['ann'])).games().map(({ version, since }) => [version, since])).toEqual([[3, others.since.at]]);
+      expect((await views.live(['bob'])).games().map(({ version, since }) => [version, since])).toEqual([[9, undefined]]);
+      const told = { version: 3, at: others.since.at, since: 5, seated: ['bob'] };
+      expect(await views.shown('late')).toMatchObject({ version: 9, others: told });
+      expect(await views.version('late')).toBe(9);
     });
 
     it('games that are not over are read at once; those that are over from a time on, the first that ended first', async () => {

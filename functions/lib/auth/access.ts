@@ -1,16 +1,21 @@
 import * as z from 'zod';
 import type { Game } from '../../../domain/game.ts';
 import type { Viewer } from '../../../domain/lib/ids.ts';
+import { faceName, isFaced } from '../../../domain/match/face.ts';
 import { type Match, seatsOf } from '../../../domain/match/state.ts';
 import { gameIn, type Request } from '../http/endpoint.ts';
 import { Problem, unknownGame } from '../http/problem.ts';
 import { wholeNumber } from '../http/spellings.ts';
 import { isAdmitted, meIn } from '../people/me.ts';
+import { facedIn, type Moment } from './faces.ts';
 
 /** A match at a version, as the reader may know it. */
 interface Seen {
   readonly game: Game;
+  /** The match, or what those are shown of it who hold no seat: there is no way to anything later. */
   readonly match: Match;
+  /** What tags call it. */
+  readonly moment: Moment;
   /** Who the reader is in the log: a pseudonym, or in form 1 the user. */
   readonly me: string | undefined;
   readonly viewer: Viewer;
@@ -26,20 +31,36 @@ export const lookQuery = z.strictObject({
 });
 type Look = z.infer<typeof lookQuery>;
 
-/** The match that a request is about. Throws the same 404 if it does not exist and if the reader may not see it. */
-export async function seen(request: Request, look: Look = {}): Promise<Seen> {
+/**
+ * The match that a request is about, and the only way to it for whoever reads: where spectators do not see everything at once, an earlier
+ * version is the match for those who hold no seat, and for those who look as one of them. `what`: `seats` for what says nothing of a
+ * position. Throws the same 404 if the match does not exist and if the reader may not see it.
+ */
+export async function seen(request: Request, look: Look = {}, what: 'position' | 'seats' = 'position'): Promise<Seen> {
   const { matches } = request.service;
   const now = await matches.load(gameIn(request));
   if (now === undefined) throw unknownGame();
   const me = await meIn(request.service, now.match, request.user);
   if (!(await isAdmitted(request.service, now.match, request.user, me))) throw unknownGame();
   if (request.user !== undefined) await request.service.watch.look(now.match);
-  const then = look.version === undefined ? now : await matches.at(now.match.game, look.version);
-  if (then === undefined) throw noSuchVersion(now.match.v);
-  const isPast = then.match.v !== now.match.v;
+  const { face, settings } = now.match;
+  const isFacing = face !== undefined && (look.as === 'spectator' || isFaced(now.match, me));
+  if (isFacing && what === 'position' && settings.spectators?.is === 'off') throw spectatorsOff();
+  const whole = (isFacing ? await facedIn(matches, now) : undefined) ?? now;
+  const version = look.version ?? whole.match.v;
+  if (version > whole.match.v) throw noSuchVersion(whole.match.v);
+  const isPast = version !== whole.match.v;
+  const then = isPast ? await matches.past(now, version) : whole;
   const isFixed = isPast && (look.as !== undefined || request.user === undefined || now.match.status === 'over');
-  return { ...then, me, viewer: eyes(now.match, me, look.as), isPast, isFixed };
+  const moment = isFacing && !isPast ? faceName(face) : then.match.v;
+  return { ...then, me, moment, viewer: eyes(now.match, me, look.as), isPast, isFixed };
 }
+
+const spectatorsOff = (): Problem =>
+  new Problem(403, 'SPECTATORS_OFF', {
+    en: 'only those who hold a seat see this game until it is over',
+    ko: '이 게임은 끝날 때까지 자리가 있는 사람만 볼 수 있습니다.',
+  });
 
 /** There is no position to look at yet. */
 export const noPosition = (): Problem =>

@@ -60,9 +60,10 @@ export function dynamoEventLog(client: DynamoDBClient, table: string): EventLog 
   }
 
   return {
-    async append(commit) {
+    async append(commit, face) {
       try {
-        await client.send(new PutItemCommand({ TableName: table, Item: itemOf(commit), ConditionExpression: 'attribute_not_exists(pk)' }));
+        const Item = { ...itemOf(commit), ...(face !== undefined && { face: { S: face } }) };
+        await client.send(new PutItemCommand({ TableName: table, Item, ConditionExpression: 'attribute_not_exists(pk)' }));
         return 'appended';
       } catch (caught) {
         if (caught instanceof ConditionalCheckFailedException) return 'taken';
@@ -93,7 +94,7 @@ export function dynamoEventLog(client: DynamoDBClient, table: string): EventLog 
     async newest(game, after) {
       if (after !== undefined && !(await isThere(`G#${game}`, commitKey(after + 1)))) return undefined;
       const item = await last(within(table, `G#${game}`), HEAD);
-      return item && { v: numberIn(item, 'v'), hash: textIn(item, 'hash') };
+      return item && { v: numberIn(item, 'v'), hash: textIn(item, 'hash'), ...(item.face?.S !== undefined && { face: item.face.S }) };
     },
 
     async head(game) {
@@ -126,7 +127,7 @@ export function dynamoEventLog(client: DynamoDBClient, table: string): EventLog 
 }
 
 /** Of an item what a head is. */
-const HEAD: Partial<QueryCommandInput> = { ProjectionExpression: 'v, #hash', ExpressionAttributeNames: { '#hash': 'hash' } };
+const HEAD: Partial<QueryCommandInput> = { ProjectionExpression: 'v, #hash, face', ExpressionAttributeNames: { '#hash': 'hash' } };
 
 /** A consistent Query of one partition, or of its part after a sort key. */
 const within = (table: string, pk: string, after?: string): QueryCommandInput => ({

@@ -1,6 +1,6 @@
 import { fromBase64url, sha256 } from '../../../domain/lib/hash.ts';
 import type { MatchView } from '../../../domain/match/view.ts';
-import type { ListQuery, Shown } from '../ports.ts';
+import type { Listed, ListQuery, Shown } from '../ports.ts';
 
 // Where a game stands in the lists: which partitions, and at which sort key. All of it follows from its view, and from who is hidden in it.
 
@@ -45,24 +45,37 @@ export const usersOf = ({ owner, seats, settings }: MatchView, hidden: readonly 
   ]),
 ];
 
+/** Who holds a seat, by the names under which they find the game. */
+const seatedIn = ({ held = {} }: Listed): readonly string[] => Object.keys(held).filter((name) => (held[name] ?? []).length > 0);
+
+/** A view as those see it who find the game under these names; none: whoever finds it among the public ones. */
+export function viewFor(view: Listed, names: readonly string[]): Listed {
+  const { others, held } = view;
+  if (others === undefined || seatedIn(view).some((name) => names.includes(name))) return view;
+  return { ...others.view, ...(others.ko && { ko: others.ko }), ...(held && { held }), since: others.since.at };
+}
+
 /** What is told of a game as the lists have it. */
-export const shownOf = (view: MatchView, hidden: readonly string[]): Shown => ({
+export const shownOf = (view: Listed, hidden: readonly string[]): Shown => ({
   version: view.version,
   at: view.at,
   isPublic: view.settings.visibility === 'public',
   isLobby: view.status === 'lobby',
   names: usersOf(view, hidden),
+  ...(view.others && {
+    others: { version: view.others.view.version, at: view.others.since.at, since: view.others.since.v, seated: seatedIn(view) },
+  }),
 });
 
 /**
  * Every place where a game is listed: under its users, among the public games, among the deadlines. Under users a game that is not over has
  * no time: whoever lists those reads them all, and sorts them by the times in their views.
  */
-export function placesOf(view: MatchView, hidden: readonly string[]): readonly Place[] {
+export function placesOf(view: Listed, hidden: readonly string[]): readonly Place[] {
   const { game, status, of, at, due } = view;
   const shard = shardOf(game);
   const own = isLive(status) ? game : keyAt(at, game);
-  const listed = keyAt(listedAt(view), game);
+  const listed = keyAt(listedAt(viewFor(view, [])), game);
   return [
     ...usersOf(view, hidden).map((user) => ({ pk: ofUser(status, user), sk: own })),
     ...(view.settings.visibility === 'public'

@@ -4,7 +4,7 @@ import { Busy } from '../faults.ts';
 import { cursorOf, positionIn } from '../http/cursor.ts';
 import type { Listed, ListQuery, Live, Page, Projected, Views } from '../ports.ts';
 import { type Item, textIn } from './items.ts';
-import { deadlinePartitions, keyAt, type Place, placesOf, publicPartitions, shownOf, userPartitions } from './places.ts';
+import { deadlinePartitions, keyAt, type Place, placesOf, publicPartitions, shownOf, userPartitions, viewFor } from './places.ts';
 import { type Kept, keptIn, keyOf, moving, partitionOf, VIEW } from './standing.ts';
 
 /*
@@ -87,7 +87,14 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
    * Merges partitions into one list: its first games after `from` that stand where a pointer says and that `admits` lets
    * through, with their sort keys. At least `limit`, unless the list ends before.
    */
-  async function merge(partitions: readonly string[], order: Order, from: string, limit: number, admits = everything) {
+  async function merge(
+    partitions: readonly string[],
+    order: Order,
+    from: string,
+    limit: number,
+    admits = everything,
+    seenAs = (view: Listed): Listed => view,
+  ) {
     const found = new Map<string, Listed>();
     const batch = Math.min(BATCH, limit);
     for (let start = from; ; ) {
@@ -99,7 +106,7 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
       const views = await viewsOf(next.map(({ game }) => game));
       for (const pointer of next) {
         const listed = views.get(partitionOf(pointer.game));
-        if (listed !== undefined && admits(listed.view) && standsAt(listed, pointer)) found.set(pointer.sk, listed.view);
+        if (listed !== undefined && admits(listed.view) && standsAt(listed, pointer)) found.set(pointer.sk, seenAs(listed.view));
       }
       if (found.size >= limit || next.length < batch) return [...found];
       const { sk } = last(next);
@@ -108,7 +115,7 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
   }
 
   /** The games of partitions without times, once each. */
-  async function live(partitions: readonly string[]): Promise<Live> {
+  async function live(partitions: readonly string[], names: readonly string[]): Promise<Live> {
     const all = (await Promise.all(partitions.map(everyPointer))).flat();
     const items = await itemsOf(all.map(({ game }) => game));
     const marks = [...items].map(([pk, item]) => (item.mark === undefined ? undefined : `${pk} ${textIn(item, 'mark')}`));
@@ -119,7 +126,7 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
         const found = new Map<string, Listed>();
         for (const pointer of all) {
           const listed = views.get(partitionOf(pointer.game));
-          if (listed !== undefined && standsAt(listed, pointer)) found.set(pointer.game, listed.view);
+          if (listed !== undefined && standsAt(listed, pointer)) found.set(pointer.game, viewFor(listed.view, names));
         }
         return [...found.values()];
       },
@@ -154,7 +161,11 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
     },
     async list(query) {
       const list = listName(undefined, query);
-      return pageOf(list, await merge(publicPartitions(query), NEWEST, startOf(list, query), query.limit + 1), query.limit);
+      return pageOf(
+        list,
+        await merge(publicPartitions(query), NEWEST, startOf(list, query), query.limit + 1, everything, inPublic),
+        query.limit,
+      );
     },
     async mine(names, query) {
       const list = listName(names, query);
@@ -162,7 +173,7 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
       const admits = ({ of, status }: Listed): boolean =>
         (query.of === undefined || of === query.of) && (query.status === undefined || status === query.status);
       const partitions = userPartitions(names, query);
-      const [now, over] = await Promise.all([live(partitions.live), merge(partitions.timed, NEWEST, from, query.limit + 1, admits)]);
+      const [now, over] = await Promise.all([live(partitions.live, names), merge(partitions.timed, NEWEST, from, query.limit + 1, admits)]);
       // Each with the sort key that the time in its view gives it.
       const timed = now
         .games()
@@ -172,7 +183,7 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
       const sorted = [...timed, ...over].sort(([a], [b]) => (a < b ? 1 : -1));
       return pageOf(list, sorted, query.limit);
     },
-    live: (names) => live(userPartitions(names, { status: 'playing', limit: 1 }).live),
+    live: (names) => live(userPartitions(names, { status: 'playing', limit: 1 }).live, names),
     async ended(names, since, limit, admits) {
       const { timed } = userPartitions(names, { status: 'over', limit });
       const found = await merge(timed, { descending: false, until: LAST }, keyAt(since, ''), limit, admits);
@@ -189,6 +200,7 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
 type Order = { readonly descending: true } | { readonly descending: false; readonly until: string };
 const NEWEST: Order = { descending: true };
 
+const inPublic = (view: Listed): Listed => viewFor(view, []);
 const everything = (_: Listed): boolean => true;
 
 /** Sort before and after every sort key. */

@@ -7,6 +7,7 @@ import type { Json } from '../../../domain/lib/json.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { G } from '../../../domain/log/times.ts';
+import type { Moment } from '../auth/faces.ts';
 import { userOf } from '../auth/user.ts';
 import type { Service } from '../service.ts';
 import { addressOf, isFromOwnPage } from './address.ts';
@@ -48,8 +49,8 @@ export interface Reply {
   /** JSON, sent in canonical form (equal answers are equal bytes), unless it is a string, which needs a `content-type`. */
   readonly body?: unknown;
   readonly headers?: { readonly [name: string]: string };
-  /** The version shown: the answer gets an ETag for it. */
-  readonly version?: number;
+  /** The version shown, or the face: the answer gets an ETag for it. */
+  readonly version?: Moment;
   /** The answer is about a past version, which never changes. */
   readonly immutable?: boolean;
   /** A tag of an answer that is the same for everybody, in a language. */
@@ -194,7 +195,7 @@ function idempotencyKey(key: string | undefined): string | undefined {
 }
 
 /** Names a version as this reader gets it here: another reader, language, operation or query has another tag. */
-type Tag = (version: number) => string;
+type Tag = (version: Moment) => string;
 
 /** Who the reader is in the log of a game, if the answer's tag says so; asked before the answer is made, so that none has a later tag. */
 const readerOf = async ({ operation: of, service, user, params }: Request): Promise<string> =>
@@ -221,7 +222,10 @@ function tagOf(request: Request, event: Event, me: string): Tag {
 /** What an answer depends on whose media type is negotiated. */
 export const VARY_BY_TYPE = 'authorization, accept-language, accept-encoding, accept';
 
-/** A matching tag proves that this reader was admitted at the newest version: one read, whatever the size of that commit, and no fold. */
+/**
+ * A matching tag proves that this reader was admitted at the newest version, or at this face of the match, which changes when somebody
+ * comes or goes: one read, whatever the size of that commit, and no fold.
+ */
 async function notModified(request: Request, tag: Tag, event: Event): Promise<Result | undefined> {
   const given = header(event, 'if-none-match');
   if (given === undefined || isOfVersion(request) || request.operation.method !== 'GET' || request.params.game === undefined)
@@ -229,7 +233,7 @@ async function notModified(request: Request, tag: Tag, event: Event): Promise<Re
   if (request.operation.isOwnTag || request.operation.isUnkept) return undefined;
   const newest = await request.service.matches.newest(request.params.game);
   if (newest === undefined) return undefined;
-  const etag = matching(given, tag(newest.v));
+  const etag = matching(given, tag(newest.v)) ?? (newest.face === undefined ? undefined : matching(given, tag(newest.face)));
   if (etag === undefined) return undefined;
   if (request.user !== undefined) await request.service.watch.lookUnchanged(request.params.game, newest.v);
   const isNegotiated = request.operation.types !== undefined;

@@ -1,5 +1,6 @@
 import { hmac, toBase64url } from '../../../domain/lib/hash.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
+import type { Moment } from '../auth/faces.ts';
 import { keepNewest } from '../newest.ts';
 
 interface Tagged {
@@ -9,7 +10,7 @@ interface Tagged {
   readonly user: string;
   /** Who the reader is in the log: a takeover changes it without a commit. */
   readonly me: string;
-  readonly version: number;
+  readonly version: Moment;
   readonly locale: string;
   readonly representation: string;
 }

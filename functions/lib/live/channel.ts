@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
 import type { Locale } from '../../../domain/game.ts';
+import { versionFor } from '../auth/faces.ts';
 import { type Caller, mustBeGoodFor } from '../auth/scopes.ts';
 import { Busy, isPassing } from '../faults.ts';
 import { readBody } from '../http/body.ts';
@@ -215,12 +216,12 @@ async function unsubscribe(channel: Channel, id: string, games: readonly string[
   await Promise.all(places.map((place) => channel.connections.unlist(place, id)));
 }
 
-/** The newest version of a game, if it is the user's to see. */
+/** The newest version of a game that the user is shown, if it is the user's to see. */
 async function versionOf({ matches, persons }: Channel['service'], user: string, game: string): Promise<number | undefined> {
   const match = (await matches.load(game))?.match;
   if (match === undefined) return undefined;
   const me = await meIn({ persons }, match, user);
-  return (await isAdmitted({ persons }, match, user, me)) ? match.v : undefined;
+  return (await isAdmitted({ persons }, match, user, me)) ? versionFor(match, me) : undefined;
 }
 
 /** What was thrown, as it is told: bugs and faults of machines are reported, and nothing of what is inside is told. */

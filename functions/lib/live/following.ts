@@ -4,16 +4,18 @@ import { type Said, saidIn } from '../press/heard.ts';
 import { reportThrown } from '../report.ts';
 
 /**
- * A function over the newest version of each game that a batch of the stream of `events` has commits of (0: it is to be caught up with);
- * and over each entry of a conversation that it has. What failed is retried from its first record on.
+ * A function over the newest version of each game that a batch of the stream of `events` has commits of (0: it is to be caught up with),
+ * and the first one; and over each entry of a conversation that it has. What failed is retried from its first record on.
  */
-export function overVersions(work: (game: string, version: number) => Promise<void>, talked: (said: Said) => Promise<void>) {
+export function overVersions(work: (game: string, version: number, first: number) => Promise<void>, talked: (said: Said) => Promise<void>) {
   return async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-    const newest = new Map<string, number>();
+    const spans = new Map<string, { readonly first: number; readonly newest: number }>();
     const said = Records.map(saidIn).filter((each) => each !== undefined);
     for (const record of Records) {
       const commit = commitIn(record);
-      if (commit !== undefined) newest.set(commit.game, Math.max(commit.version, newest.get(commit.game) ?? 0));
+      if (commit === undefined) continue;
+      const { first, newest } = spans.get(commit.game) ?? { first: commit.version, newest: commit.version };
+      spans.set(commit.game, { first: Math.min(first, commit.version), newest: Math.max(newest, commit.version) });
     }
     const failed = new Set<string>();
     const one = async (game: string, done: Promise<void>, name = game): Promise<void> => {
@@ -25,7 +27,7 @@ export function overVersions(work: (game: string, version: number) => Promise<vo
       }
     };
     await Promise.all([
-      ...[...newest].map(([game, version]) => one(game, work(game, version))),
+      ...[...spans].map(([game, { first, newest }]) => one(game, work(game, newest, first))),
       ...said.map((each) => one(each.game, talked(each), nameOf(each))),
     ]);
     const first = Records.find((record) => failed.has(commitIn(record)?.game ?? nameOf(saidIn(record))));

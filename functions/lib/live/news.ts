@@ -1,3 +1,4 @@
+import { isFaced } from '../../../domain/match/face.ts';
 import { asksOf, isWaited } from '../../../domain/match/questions.ts';
 import { seatsOf } from '../../../domain/match/state.ts';
 import { inviting } from '../accounts/blocks.ts';
@@ -28,8 +29,9 @@ type Reading = Pick<Service, 'persons' | 'people' | 'views' | 'matches' | 'now'>
 /** Where a user's news stand now: nothing that the lists have is new after it. */
 export async function newsNow({ persons, people, views }: Reading, user: string): Promise<Position> {
   const { items } = await views.mine(await persons.listed(user), { limit: PAGE });
+  const changed = items.map(movedIn);
   const { n } = await pressAfter(people, await persons.personOf(user), 0);
-  return { ...advanced(START, items), said: n };
+  return { ...advanced(START, changed), said: n };
 }
 
 /**
@@ -60,10 +62,13 @@ async function changedAfter(reading: Reading, user: string, position: Position, 
   const isUnwanted = await inviting(reading, await persons.personOf(user), names);
   const isNew = (view: Listed): boolean => !isKnown(position, view) && !isUnwanted(view);
   const [live, ended] = await Promise.all([views.live(names), views.ended(names, position.upTo, limit, isNew)]);
-  return [...live.games().filter(isNew), ...ended];
+  return [...live.games().map(movedIn).filter(isNew), ...ended];
 }
 
-/** A game as it is now in the log; undefined: the user may not see it any more, or it is stopped. */
+/** Whoever is shown an earlier version hears of it when it is shown, not when it was made. */
+const movedIn = (view: Listed): Listed => (view.since === undefined ? view : { ...view, at: view.since });
+
+/** A game as it is now in the log, for somebody; undefined: the user may not see it any more, or it is stopped. */
 async function newsOf({ matches, persons }: Reading, user: string, { game }: Listed): Promise<News | undefined> {
   const loaded = await matches.load(game).catch((caught: unknown) => {
     if (!(caught instanceof GameStopped)) throw caught;
@@ -74,6 +79,8 @@ async function newsOf({ matches, persons }: Reading, user: string, { game }: Lis
   const { match } = loaded;
   const me = await meIn({ persons }, match, user);
   if (!(await isAdmitted({ persons }, match, user, me))) return undefined;
+  if (match.face !== undefined && isFaced(match, me))
+    return { game, version: match.face.v, at: match.face.since.at, status: match.status, awaited: false };
   const own = seatsOf(match, me);
   return {
     game,

@@ -17,37 +17,49 @@ export interface Telling extends Holding {
 /** How often the lists are looked at until they have what is to be told. */
 const LOOKS = 10;
 
-/** Tells whoever wants to hear of it that a game has a version. */
-type Teller = (game: string, version: number) => Promise<void>;
+/** Tells whoever wants to hear of it that a game has a version. `first`: after the versions before that one it was told last. */
+type Teller = (game: string, version: number, first?: number) => Promise<void>;
 
 /**
- * Those subscribed to a game get its version: of a public game that has started at once; of any other one when the lists have it, and of
- * a private one only those whom the lists name then. Those whom it concerns get a cursor, when the lists have it: so what they read then
- * has it too. What could not be told is no fault: whoever reads after their cursor finds it.
+ * Those subscribed to a game get its version: of a public game that has started and hides nothing from spectators at once; of any other one
+ * when the lists have it, and of a private one only those whom the lists name then. Those whom it concerns get a cursor, when the lists
+ * have it: so what they read then has it too. Who is shown an earlier version gets that one, and only when it has become another. What
+ * could not be told is no fault: whoever reads after their cursor finds it.
  */
 export function teller(telling: Telling): Teller {
   const subjects = subjectsIn(telling);
-  return async (game, version) => {
+  return async (game, version, first = version) => {
     const before = await telling.views.shown(game);
     const news = { type: 'game', game, version } as const;
-    const isOpen = before?.isPublic === true && !before.isLobby;
+    const isOpen = before?.isPublic === true && !before.isLobby && before.others === undefined;
     if (isOpen) await toThoseAt(telling, watching(game), () => news);
     const shown = await shownFrom(telling, game, version);
     if (shown === undefined) return;
-    const names = await Promise.all(shown.names.map(subjects));
+    const { others } = shown;
+    const names = await Promise.all(shown.names.map(async (name) => ({ name: await subjects(name), isSeated: isSeated(shown, name) })));
+    const isMoved = others === undefined || (others.since >= first && others.since <= version);
     if (!isOpen) {
-      const isTold = (connection: Connection): boolean => shown.isPublic || namesOf(connection).some((name) => names.includes(name));
-      await toThoseAt(telling, watching(game), (connection) => (isTold(connection) ? news : undefined));
+      const toldTo = (connection: Connection): ServerMessage | undefined => {
+        const found = names.filter(({ name }) => namesOf(connection).includes(name));
+        if (found.some((each) => each.isSeated)) return news;
+        if (!shown.isPublic && found.length === 0) return undefined;
+        return isMoved ? { ...news, version: others?.version ?? version } : undefined;
+      };
+      await toThoseAt(telling, watching(game), toldTo);
     }
-    const known = advanced(START, [{ game, version: shown.version, at: shown.at }]);
     // All at once: when one person is told does not depend on who the others are.
     await Promise.all(
-      names.map((name) =>
-        toThoseAt(telling, concerned(name), ({ holder }) => holder && { type: 'me', cursor: cursorAt(holder.user, known) }),
-      ),
+      names.map(async ({ name, isSeated: sits }) => {
+        if (!sits && !isMoved) return;
+        const known = advanced(START, [{ game, ...(sits || others === undefined ? shown : others) }]);
+        await toThoseAt(telling, concerned(name), ({ holder }) => holder && { type: 'me', cursor: cursorAt(holder.user, known) });
+      }),
     );
   };
 }
+
+/** Whether who finds a game under a name is told of it as it is now. */
+const isSeated = ({ others }: Shown, name: string): boolean => others === undefined || others.seated.includes(name);
 
 /** A game as the lists have it, once they have this version; undefined: they do not get it. */
 async function shownFrom({ views, pause }: Telling, game: string, version: number): Promise<Shown | undefined> {

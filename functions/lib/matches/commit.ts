@@ -4,9 +4,10 @@ import { hmac, toBase64url } from '../../../domain/lib/hash.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { commandId, gameId } from '../../../domain/log/pseudonyms.ts';
 import type { MatchCommand } from '../../../domain/match/commands.ts';
+import { isFaced } from '../../../domain/match/face.ts';
 import { inviteeOf } from '../accounts/invitees.ts';
 import { gameIn, type Reply, type Request } from '../http/endpoint.ts';
-import { unknownGame } from '../http/problem.ts';
+import { Problem, unknownGame } from '../http/problem.ts';
 import { isAdmitted } from '../people/me.ts';
 import type { Self } from '../people/persons.ts';
 import { type KeptTexts, keepTexts } from '../people/texts.ts';
@@ -39,13 +40,21 @@ export async function commit(request: Request, means: Means, kind: CommandKind =
     // Who may join is noted before they do.
     if (kind === 'join' && self !== undefined) await persons.note(self, game);
     const meant = await means(loaded, me, sender);
+    if (isFaced(loaded.match, me) && meant.command.type === 'join' && meant.command.bot) throw seatedFirst();
     notes = meant.notes ?? [];
     return meant.command;
   };
-  const executed = await matches.execute({ game, by: { user: me }, cmdId, otherIds, command, ...sentWith(request, game, me) });
+  const executed = await matches.execute({ game, by: { user: me }, cmdId, otherIds, command, ...sentWith(request, me) });
   if ('match' in executed) await watch.look(executed.match);
   return receiptOf(executed, request.locale, notes);
 }
+
+/** A receipt says how far a match has come. */
+const seatedFirst = (): Problem =>
+  new Problem(403, 'NOT_SEATED', {
+    en: 'you are not shown this game as it is now: who holds no seat in it seats no bots',
+    ko: '이 게임의 지금 모습은 볼 수 없습니다. 자리가 없는 사람은 봇을 앉힐 수 없습니다.',
+  });
 
 /** Counts a bot that the owner of a game is about to seat there. Throws a Problem (429) when they have bots in too many games. */
 export async function countBot(request: Request): Promise<void> {
@@ -78,7 +87,7 @@ export async function commitNew(request: Request, command: Create, texts: Omit<K
     by,
     cmdId,
     command: { ...command, texts: commitment },
-    ...sentWith(request, game, by.user),
+    ...sentWith(request, by.user),
   });
   const { headers, ...reply } = receiptOf(executed, request.locale, []);
   return { ...reply, status: 201, headers: { ...headers, location: `/v1/games/${game}` } };
@@ -110,7 +119,7 @@ async function senderOf(request: Request, game: string, kind: CommandKind): Prom
 const userOf = ({ user }: Request): string => sure(user, 'user, though only people send commands');
 
 /** When a request arrived, and which version of the game it is for. */
-const sentWith = (request: Request, game: string, me: string): Pick<Sent, 'arrived' | 'isFor'> => ({
+const sentWith = (request: Request, me: string): Pick<Sent, 'arrived' | 'isFor'> => ({
   arrived: request.arrived,
-  isFor: (version) => isForVersion(request, game, me, version),
+  isFor: (match) => isForVersion(request, match, me),
 });

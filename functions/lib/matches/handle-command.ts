@@ -7,9 +7,11 @@ import { CLOCKS_DIFFER, G } from '../../../domain/log/times.ts';
 import { type Incoming, make } from '../../../domain/match/command.ts';
 import { versionsLike } from '../../../domain/match/command-ids.ts';
 import type { MatchCommand } from '../../../domain/match/commands.ts';
+import { isFaced } from '../../../domain/match/face.ts';
 import { accountFor, needsNoTurn, waitOf } from '../../../domain/match/limits.ts';
 import type { Match } from '../../../domain/match/state.ts';
 import { isLate, passesAt } from '../../../domain/match/time.ts';
+import { faceNameAfter } from '../auth/faces.ts';
 import type { Clock } from '../clock.ts';
 import { Busy, GameStopped, isPassing } from '../faults.ts';
 import type { Report } from '../report.ts';
@@ -31,7 +33,7 @@ export interface Sent extends Omit<Incoming, 'at' | 'command' | 'nonce'> {
   /** Ids that the same key has elsewhere in the game, where a command's id depends on what it does. */
   readonly otherIds?: readonly string[];
   /** Whether the command may be decided at a version; left out: at any. */
-  isFor?(version: number): boolean;
+  isFor?(match: Match): boolean;
 }
 
 /**
@@ -154,7 +156,7 @@ async function attempt(
   const at = path.now();
   const command = typeof sent.command === 'object' ? sent.command : await sent.command(loaded);
   const incoming: Incoming = { game, by, cmdId, at, command, nonce: path.randomNonce(), ...(isPerson && { arrived }) };
-  if (sent.isFor?.(loaded.match.v) === false) return { is: 'moved' };
+  if (sent.isFor?.(loaded.match) === false) return { is: 'moved' };
 
   // 4. Nothing is decided by a wrong clock, nor later than 3 s after it arrived: silence may answer by then.
   const wrong = path.clock.fault();
@@ -170,7 +172,7 @@ async function attempt(
     await decideAndWrite(path, { ...tickOf(loaded.match, at), nonce: path.randomNonce() }, loaded, seed);
     return 'at once';
   }
-  if (isPerson && !ANSWERS.includes(command.type) && isLate(loaded.match, arrived))
+  if (isPerson && !ANSWERS.includes(command.type) && isLate(loaded.match, arrived) && mayTakePart(loaded.match, by.user, command))
     return { is: 'early', wait: sure(passesAt(loaded.match), 'deadline') - at };
   const wait = isPerson ? waitFor(loaded.match, incoming) : 0;
   if (wait > 0) return { is: 'limited', wait };
@@ -178,6 +180,10 @@ async function attempt(
   // 6. to 8. together: the same for a deadline.
   return decideAndWrite(path, incoming, loaded, seed);
 }
+
+/** Whoever is not shown a match as it is now, and cannot sit down, is refused whatever the time is: it says when its questions end. */
+const mayTakePart = (match: Match, user: string, { type }: MatchCommand): boolean =>
+  !isFaced(match, user) || (type === 'join' && match.chairs.some(({ holder }) => holder === undefined));
 
 /** How long a command must wait, if it needs no turn and its sender may send it. */
 function waitFor(match: Match, { by, at, command }: Incoming): number {
@@ -224,7 +230,7 @@ async function decideAndWrite(path: CommandPath, incoming: Incoming, loaded: War
 
   // 7. The commit is written, unless somebody else's has taken its version.
   const seen = path.now();
-  if ((await path.log.append(commit)) === 'taken') {
+  if ((await path.log.append(commit, faceNameAfter(loaded, commit))) === 'taken') {
     path.report('conflict', { game, version: String(commit.envelope.v) });
     const hurries = command.type === 'bot' || (command.type === 'act' && !needsNoTurn(loaded.match, command.seat, command));
     return hurries ? 'at once' : 'again';

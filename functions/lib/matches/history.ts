@@ -3,6 +3,7 @@ import { jsonOf } from '../../../domain/lib/json.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import type { Commit } from '../../../domain/log/commit.ts';
 import type { Match } from '../../../domain/match/state.ts';
+import type { Moment } from '../auth/faces.ts';
 import { type Reply, type Request, VARY_BY_TYPE } from '../http/endpoint.ts';
 import { wholeNumber } from '../http/spellings.ts';
 
@@ -25,21 +26,25 @@ type Page = Omit<z.infer<typeof historyQuery>, 'as'> & { readonly as?: string | 
 export const nextOf = (match: Match, name: string, last: number, { limit, as }: Page): string | undefined =>
   last < match.v ? `/v1/games/${match.game}/${name}?after=${last}&limit=${limit}${as === undefined ? '' : `&as=${as}`}` : undefined;
 
+/** The commits of a match after a version, at most `limit`: none of them later than the match. */
+export const commitsUpTo = ({ service }: Request, { game, v }: Match, after: number, limit = Number.POSITIVE_INFINITY) =>
+  service.log.read(game, after, Math.max(0, Math.min(limit, v - after)));
+
 /**
  * Commits as a JSON page, or as NDJSON (one canonical commit a line) where the client prefers it; `Link: rel="next"` when there are
  * more.
  */
 export async function commitsReply(
   request: Request<unknown, Page>,
-  match: Match,
+  { match, moment }: { readonly match: Match; readonly moment: Moment },
   name: 'events' | 'log',
   show: (commit: Commit) => Commit,
 ): Promise<Reply> {
   const { after, limit } = request.query;
-  const commits = await request.service.log.read(match.game, after, limit);
+  const commits = await commitsUpTo(request, match, after, limit);
   const lines: string[] = [];
   let bytes = 0;
-  for (const commit of commits.filter(({ envelope }) => envelope.v <= match.v)) {
+  for (const commit of commits) {
     const line = canonical(jsonOf(show(commit)));
     bytes += line.length;
     if (bytes > MOST_BYTES && lines.length > 0) break;
@@ -49,7 +54,7 @@ export async function commitsReply(
   const next = nextOf(match, name, last, request.query);
   const ndjson = request.type === 'application/x-ndjson';
   return {
-    version: match.v,
+    version: moment,
     body: ndjson
       ? lines.map((line) => `${line}\n`).join('')
       : `{"commits":[${lines.join(',')}]${next === undefined ? '' : `,"next":${JSON.stringify(next)}`}}`,

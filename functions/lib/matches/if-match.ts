@@ -1,4 +1,6 @@
 import { LOCALES } from '../../../domain/game.ts';
+import { faceName, isFaced } from '../../../domain/match/face.ts';
+import type { Match } from '../../../domain/match/state.ts';
 import type { Request } from '../http/endpoint.ts';
 import { etagOf, uncoded } from '../http/etag.ts';
 
@@ -6,11 +8,14 @@ const REPRESENTATIONS = ['getGame', 'getState', 'getActions'];
 
 /**
  * Whether a command may be decided at a version: its `If-Match` header names the version by the tag that /games/{game}, /state or
- * /actions gave the sender for it, in any language; `me`: who they are in the log. Without the header, or with `*`, any version will do.
+ * /actions gave the sender for it, in any language; of whoever is shown the face of a match, the face. `me`: who they are in the log.
+ * Without the header, or with `*`, any version will do.
  */
-export function isForVersion({ ifMatch, service, user = '' }: Request, game: string, me: string, version: number): boolean {
+export function isForVersion({ ifMatch, service, user = '' }: Request, match: Match, me: string): boolean {
   if (ifMatch === undefined || ifMatch.trim() === '*') return true;
   const { build, keys } = service;
+  const { game, v, face } = match;
+  const version = face !== undefined && isFaced(match, me) ? faceName(face) : v;
   const tags = REPRESENTATIONS.flatMap((id) =>
     // Who comes into a game was nobody there when they read it.
     ['', me].flatMap((known) =>

@@ -24,8 +24,10 @@ export const listQueryOf = ({ status, of, limit, cursor }: Asked): ListQuery => 
 type Asked = { readonly [name in keyof Omit<ListQuery, 'isVacant'>]: ListQuery[name] | undefined } & { readonly limit: number };
 
 /** A view in a language, without what is only for one reader. */
-export const viewIn = ({ ko, held: _, by: __, ...view }: Listed, locale: Locale): MatchView =>
-  ({ en: view, ko: { ...view, ...ko } })[locale];
+export function viewIn({ ko, ...listed }: Listed, locale: Locale): MatchView {
+  const { held: _held, by: _by, others: _others, since: _since, ...view } = listed;
+  return { en: view, ko: { ...view, ...ko } }[locale];
+}
 
 export const badCursor = (): Problem =>
   new Problem(400, 'BAD_CURSOR', {

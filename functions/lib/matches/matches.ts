@@ -67,6 +67,7 @@ export function createMatches(deps: MatchDeps) {
     newest: newestIn(deps),
     load: folded.load,
     at: folded.at,
+    past: folded.past,
     /** Commits a command. Throws `Busy` when it could not be committed in time. */
     execute: (sent: Sent): Promise<Executed> => handleCommand({ ...deps, clock, report, folded, seedOf }, sent),
   };

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../../domain/lib/json.ts';
 import type { Commit } from '../../../domain/log/envelope.ts';
 import { NOTHING } from '../../../domain/match/evolve.ts';
 import type { Service } from '../service.ts';
@@ -12,19 +13,24 @@ export async function unfoldable({ log, games }: Pick<Service, 'log' | 'games'>,
   const last = commits.at(-1);
   const created = commits[0]?.envelope.events[0];
   const of = String(created?.of);
+  const isOver = commits.some(hasEnded);
+  // Which version spectators are shown of a game that does not show them everything, only its fold could say.
+  if (settingsIn(created).spectators !== undefined && !isOver) return undefined;
   if (last === undefined || visibilityIn(commits) !== 'public' || !Object.hasOwn(games, of)) return undefined;
   const game = await games[of]?.();
   const { v, at } = last.envelope;
-  const match = { ...NOTHING, game: id, of, v, at, head: last.hash, status: commits.some(hasEnded) ? 'over' : 'playing' } as const;
+  const match = { ...NOTHING, game: id, of, v, at, head: last.hash, status: isOver ? 'over' : 'playing' } as const;
   return game && { game, match };
 }
 
 const hasEnded = ({ envelope }: Commit): boolean => envelope.events.some(({ type }) => type === 'match/ended');
+
+const settingsIn = (event: JsonObject | undefined) => (event?.settings ?? {}) as { readonly [name: string]: unknown };
 
 /** Who may see a game, as the newest commit says that says so: its owner may change it while the game is a lobby. */
 const visibilityIn = (commits: readonly Commit[]): unknown =>
   commits
     .flatMap(({ envelope }) => envelope.events)
     .filter(({ type }) => type === 'match/created' || type === 'match/edited')
-    .map(({ settings }) => (settings as { readonly visibility?: string } | undefined)?.visibility)
+    .map((event) => settingsIn(event).visibility)
     .findLast((visibility) => visibility !== undefined);

@@ -61,7 +61,10 @@ interface Found {
   readonly isMore: boolean;
 }
 
-/** What a reader may know of a conversation after a number: the first `limit`, and whether there is more. */
+/**
+ * What a reader may know of a conversation after a number: the first `limit`, and whether there is more. It ends before the first entry
+ * about a version after `until`.
+ */
 async function newIn(
   { press, now }: Reading,
   game: string,
@@ -69,11 +72,13 @@ async function newIn(
   spans: readonly Span[],
   after: number,
   limit: number,
+  until: number,
 ): Promise<Found> {
   const shown: KeptEntry[] = [];
   for (let upTo = after; ; ) {
-    const read = await press.read(game, conversation, upTo, limit);
-    const page = read.filter(isTold({ now }));
+    const found = (await press.read(game, conversation, upTo, limit)).filter(isTold({ now }));
+    const late = found.findIndex(({ entry }) => entry.about.v > until);
+    const page = late === -1 ? found : found.slice(0, late);
     shown.push(...page.filter(({ entry }) => isWithin(spans, entry.about.v)));
     upTo = page.at(-1)?.entry.n ?? upTo;
     if (page.length < limit || shown.length >= limit) return { conversation, shown, upTo, isMore: page.length === limit };
@@ -89,8 +94,10 @@ export async function pageAfter(
   position: Position,
   limit: number,
 ) {
+  // For whoever is shown an earlier version, a conversation ends before the first entry about a later one.
+  const until = match.isFace ? match.v : Number.POSITIVE_INFINITY;
   const found = await Promise.all(
-    conversations.map((each) => newIn(reading, match.game, each, spansOf(match, me, each), position[each] ?? 0, limit)),
+    conversations.map((each) => newIn(reading, match.game, each, spansOf(match, me, each), position[each] ?? 0, limit, until)),
   );
   const all = found.flatMap(({ shown }) => shown).sort(inOrder);
   const told = all.slice(0, limit);

@@ -148,8 +148,8 @@ it('a refusal is told from the log alone, whatever the process remembers: of acc
   expect(await inK(late, 'emil', join)).toMatchObject({ is: 'committed', receipt: { version: 9 } });
   expect(await inK(one, 'fred', join)).toMatchObject({ is: 'refused', match: { v: 9 } });
   // So with the version that a command is for.
-  expect((await inK(behind, 'emil', leave, { isFor: (version) => version === 9 })).is).toBe('committed');
-  expect((await inK(late, 'gina', join, { isFor: (version) => version === 9 })).is).toBe('moved');
+  expect((await inK(behind, 'emil', leave, { isFor: ({ v }) => v === 9 })).is).toBe('committed');
+  expect((await inK(late, 'gina', join, { isFor: ({ v }) => v === 9 })).is).toBe('moved');
 });
 
 it('a retry has its receipt from a warm process, from one that is behind, and from a cold one', async () => {

@@ -226,6 +226,11 @@ export const HOUSE: { readonly [code: string]: Row } = {
     '답한 질문이 이미 닫혔거나 당신에게 한 질문이 아닙니다.',
     of('Read `/actions` again, and answer what is asked now.', '`/actions`를 다시 읽고 지금 묻는 것에 답하십시오.'),
   ),
+  SPECTATORS_OFF: row(
+    'Until this game is over only those see its position who hold a seat.',
+    '이 게임은 끝날 때까지 자리가 있는 사람만 국면을 볼 수 있습니다.',
+    of('Sit down where a seat is free, or wait until it is over.', '빈자리가 있으면 앉거나, 끝날 때까지 기다리십시오.'),
+  ),
   STORAGE_FULL: row('The disk of the server is full; nothing is lost.', '서버의 디스크가 가득 찼습니다. 잃은 것은 없습니다.', again),
   TOKEN_EXPIRED: row(
     'The token was good, and its time is over.',
