@@ -9,6 +9,7 @@ import { unlessKindsAsked, unlessTwo } from './lib/people/deadlines.ts';
 import { unlessAlone } from './lib/people/guests.ts';
 import { givenOptions, optionsIn, titleSchema, UNTITLED } from './lib/people/options.ts';
 import { pressIn, unlessKnown } from './lib/press/settings.ts';
+import { unlessTelling } from './lib/ratings/admitted.ts';
 
 export const newGameSchema = z.strictObject({
   of: z.string().max(40).meta({ description: 'Which game to play: an id of GET /v1/rules.' }),
@@ -33,6 +34,7 @@ export const createGame = operation({
       throw new Problem(400, 'NO_SUCH_RULES', detail, { errors: [{ pointer: '/of', detail }] });
     }
     unlessAlone(request.user, settings);
+    unlessTelling(settings.anonymous, settings.conditions);
     await unlessNobody(request.service, settings.invited);
     const game = await load();
     unlessKindsAsked(game, settings.deadlines);

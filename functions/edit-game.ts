@@ -10,6 +10,7 @@ import { unlessKindsAsked, unlessTwo } from './lib/people/deadlines.ts';
 import { unlessAlone } from './lib/people/guests.ts';
 import { givenOptions, optionsIn, titleSchema, UNTITLED } from './lib/people/options.ts';
 import { keepEdited, textsIn } from './lib/people/texts.ts';
+import { unlessTelling } from './lib/ratings/admitted.ts';
 
 export const settingsEditSchema = editedSettingsSchema
   .extend({ invited: settingsSchema.shape.invited.unwrap().exactOptional() })
@@ -44,6 +45,7 @@ export const editGame = operation({
     return commit(request, async ({ game, match }, me, { self, cmdId }) => {
       const refused = refuseHost(match, { user: me });
       if (refused !== undefined) return { command: { type: 'edit', texts: '' } };
+      unlessTelling(match.settings.anonymous, settings.conditions);
       if (settings.deadlines !== undefined) unlessKindsAsked(game, settings.deadlines);
       const kept = await textsIn(people, vault, match);
       const parsed = given === undefined ? undefined : optionsIn(game, given);

@@ -8,6 +8,7 @@ import { Problem } from './lib/http/problem.ts';
 import { contributionSchema } from './lib/http/spellings.ts';
 import { commit, countBot } from './lib/matches/commit.ts';
 import { guestUninvited, isGuest } from './lib/people/guests.ts';
+import { unlessFit } from './lib/ratings/admitted.ts';
 
 export const seatRequestSchema = z.strictObject({
   seat: seatId.optional().meta({ description: 'Left out: the first vacant one. Not to be named in a lobby where seats are dealt.' }),
@@ -47,6 +48,7 @@ export const takeSeat = operation({
         const admitted = kind === 'user' && match.form === 2 ? await persons.admitted(user, match, me) : undefined;
         if (isGuest(user) && me !== match.owner && admitted !== 'seat') throw guestUninvited();
         if (kind === 'user' && admitted === 'look' && !maySee(match, me)) throw toLookOn();
+        if (kind === 'user' && self !== undefined && admitted !== 'seat') await unlessFit(request.service, match, me, self);
         const isBack = match.removed?.[me] !== undefined && admitted === 'seat';
         return { command: isBack ? { ...command, invited: true } : command };
       },

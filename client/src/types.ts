@@ -2498,6 +2498,20 @@ export interface components {
             /** @description How many turns of the game, the running one among them, are not shown. */
             readonly turns: number;
         };
+        /** SettingsConditions */
+        readonly SettingsConditions: {
+            /** @description The least of a hundred deadlines met, as profiles say it. Whose profile says nothing meets it. */
+            readonly reliability?: number;
+            /** @description How many games of this kind at least. */
+            readonly games?: number;
+            /** @description The rating in games of this kind, live or by mail as this one is; 1,500 for whoever has none. */
+            readonly rating?: components["schemas"]["SettingsConditionsRating"];
+        };
+        /** SettingsConditionsRating */
+        readonly SettingsConditionsRating: {
+            readonly least?: number;
+            readonly most?: number;
+        };
         /** SettingsPause */
         readonly SettingsPause: {
             readonly most: number;
@@ -2575,6 +2589,8 @@ export interface components {
             readonly press?: components["schemas"]["SettingsPress"];
             /** @description What those see who hold no seat, the owner too. `off`: nothing of the position until the game is over. `delayed`: the game as it was before its newest `turns` turns began, in every answer. Who sits where, vacancies and the end are never delayed. Left out: everything that is public. */
             readonly spectators?: components["schemas"]["SettingsSpectators"];
+            /** @description What is asked of people who sit down, decided when they do. The owner, those invited to a seat, and who sat there before are asked nothing. An anonymous game asks for `reliability` alone, at most 90: more would say who may sit there. Left out: nothing. */
+            readonly conditions?: components["schemas"]["SettingsConditions"];
             /** @description Seconds until a lobby that has not started is cancelled. Without it: `604800`. */
             readonly lobbyExpires: number;
             /**
@@ -2730,6 +2746,8 @@ export interface components {
             readonly press?: components["schemas"]["NewSettingsPress"];
             /** @description What those see who hold no seat, the owner too. `off`: nothing of the position until the game is over. `delayed`: the game as it was before its newest `turns` turns began, in every answer. Who sits where, vacancies and the end are never delayed. Left out: everything that is public. */
             readonly spectators?: components["schemas"]["SettingsSpectators"];
+            /** @description What is asked of people who sit down, decided when they do. The owner, those invited to a seat, and who sat there before are asked nothing. An anonymous game asks for `reliability` alone, at most 90: more would say who may sit there. Left out: nothing. */
+            readonly conditions?: components["schemas"]["SettingsConditions"];
             /** @description Seconds until a lobby that has not started is cancelled. Without it: `604800`. */
             readonly lobbyExpires?: number;
             /**
@@ -2785,6 +2803,8 @@ export interface components {
             /** @enum {string} */
             readonly absent?: "lapse" | "bot" | "wait";
             readonly lobbyExpires?: number;
+            /** @description What is asked of people who sit down, decided when they do. The owner, those invited to a seat, and who sat there before are asked nothing. An anonymous game asks for `reliability` alone, at most 90: more would say who may sit there. Left out: nothing. */
+            readonly conditions?: components["schemas"]["SettingsConditions"];
             readonly invited?: readonly string[];
         };
         /**
@@ -4717,6 +4737,8 @@ export interface components {
             /** @enum {string} */
             readonly absent?: "lapse" | "bot" | "wait";
             readonly lobbyExpires?: number;
+            /** @description What is asked of people who sit down, decided when they do. The owner, those invited to a seat, and who sat there before are asked nothing. An anonymous game asks for `reliability` alone, at most 90: more would say who may sit there. Left out: nothing. */
+            readonly conditions?: components["schemas"]["SettingsConditions"];
         };
         /** MatchEventCreated */
         readonly MatchEventCreated: {
@@ -12145,6 +12167,8 @@ export type SettingsPress = components['schemas']['SettingsPress'];
 export type SettingsSpectators = components['schemas']['SettingsSpectators'];
 export type SettingsSpectatorsOff = components['schemas']['SettingsSpectatorsOff'];
 export type SettingsSpectatorsDelayed = components['schemas']['SettingsSpectatorsDelayed'];
+export type SettingsConditions = components['schemas']['SettingsConditions'];
+export type SettingsConditionsRating = components['schemas']['SettingsConditionsRating'];
 export type SettingsPause = components['schemas']['SettingsPause'];
 export type SettingsExtensions = components['schemas']['SettingsExtensions'];
 export type SettingsBank = components['schemas']['SettingsBank'];

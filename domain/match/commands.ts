@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Json } from '../lib/json.ts';
 import { pressSettingsSchema } from '../press/settings.ts';
 import { type Calendar, calendarSchema, zonedSchema } from './calendar.ts';
+import { conditionsSchema } from './conditions.ts';
 import { spectatorsSchema } from './spectators.ts';
 
 export const seatId = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'a seat id as GET /games/{game} lists them');
@@ -163,6 +164,7 @@ export const settingsSchema = z.strictObject({
     .exactOptional()
     .meta({ description: 'How people talk in the game; it stays as it was when the game was opened.' }),
   spectators: spectatorsSchema.exactOptional(),
+  conditions: conditionsSchema.exactOptional(),
   lobbyExpires: seconds.default(60 * 60 * 24 * 7).meta({ description: 'Seconds until a lobby that has not started is cancelled.' }),
   ...timeSettings,
   calendar: zonedSchema.exactOptional().meta({
@@ -176,7 +178,7 @@ export const keptSettingsSchema = settingsSchema.extend({
 });
 export type Settings = z.infer<typeof keptSettingsSchema>;
 
-const { visibility, deadlines, grace, draw, absent, lobbyExpires } = settingsSchema.shape;
+const { visibility, deadlines, grace, draw, absent, lobbyExpires, conditions } = settingsSchema.shape;
 /**
  * The settings that may change while a game is a lobby. What people rely on who have sat down is not among them: whether
  * they are named, how they come to their seats, where the dice come from.
@@ -188,6 +190,7 @@ export const editedSettingsSchema = z.strictObject({
   draw: draw.unwrap().exactOptional(),
   absent: absent.unwrap().exactOptional(),
   lobbyExpires: lobbyExpires.unwrap().exactOptional(),
+  conditions,
 });
 export type EditedSettings = Readonly<z.infer<typeof editedSettingsSchema>>;
 

@@ -64,7 +64,7 @@ function unratedFor(match: Match, seats: readonly Finisher[], turn: number): Unr
   return turn < LEAST_TURNS ? 'short' : undefined;
 }
 
-function modeOf({ settings: { deadlines, bank } }: Match): Finish['mode'] {
+export function modeOf({ settings: { deadlines, bank } }: Pick<Match, 'settings'>): Finish['mode'] {
   const longest = bank === undefined ? Math.max(deadlines.default ?? Infinity, ...Object.values(deadlines)) : bank.most;
   return longest <= LIVE ? 'live' : 'mail';
 }

@@ -15,4 +15,3 @@ export const spectatorsSchema = z
       'was before its newest `turns` turns began, in every answer. Who sits where, vacancies and the end are never delayed. Left out: ' +
       'everything that is public.',
   });
-export type Spectators = Readonly<z.infer<typeof spectatorsSchema>>;

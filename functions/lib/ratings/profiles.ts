@@ -62,7 +62,7 @@ async function told(people: Deps['people'], profile: Entry, handle: string, now:
 }
 
 /** How many of a hundred deadlines of the last year were met, in steps; undefined: too few to say. */
-function share(met: Met, today: string): number | undefined {
+export function share(met: Met, today: string): number | undefined {
   const newest = met.filter(([day]) => daysBetween(day, today) <= YEAR_DAYS);
   const [answered, missed] = [newest.reduce((sum, each) => sum + each[1], 0), newest.reduce((sum, each) => sum + each[2], 0)];
   if (answered + missed < LEAST_DEADLINES) return undefined;
