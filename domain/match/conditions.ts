@@ -18,7 +18,7 @@ export const conditionsSchema = z
   })
   .meta({
     description:
-      'What is asked of people who sit down, decided when they do. The owner, those invited to a seat, and who sat there before are asked ' +
-      'nothing. An anonymous game asks for `reliability` alone, at most 90: more would say who may sit there. Left out: nothing.',
+      'What is asked of people who sit down, decided when they do. The owner, those invited to a seat, and who sat there before are ' +
+      'asked nothing. An anonymous game asks for `reliability` alone, at most 90: more would say who may sit there. Left out: nothing.',
   });
 export type Conditions = Readonly<z.infer<typeof conditionsSchema>>;
