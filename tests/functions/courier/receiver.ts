@@ -14,6 +14,8 @@ interface Received {
   readonly path: string | undefined;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
+  /** The same, as it came. */
+  readonly raw: Buffer;
 }
 
 /** A receiver on this machine that stands for one on the internet, and ways that lead there. */
@@ -43,7 +45,7 @@ export async function startReceiver(
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const { headers, url: path } = request;
-      const one = { host: headers.host, path, headers, body: Buffer.concat(chunks).toString('utf8') };
+      const one = { host: headers.host, path, headers, body: Buffer.concat(chunks).toString('utf8'), raw: Buffer.concat(chunks) };
       received.push(one);
       answer(one, response);
     });

@@ -1,4 +1,4 @@
-import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Parcel } from '../../../functions/lib/courier/deliver.ts';
@@ -12,6 +12,7 @@ import type { Listed } from '../../../functions/lib/ports.ts';
 import type { Letter } from '../../../functions/lib/ways/courier.ts';
 import { createWays } from '../../../functions/lib/ways/my-ways.ts';
 import { waysOf } from '../../../functions/lib/ways/ways.ts';
+import { subscribed } from '../../kit/subscribed.ts';
 import { type Desk, desk, listed, NOON, projected } from './kit.ts';
 
 // Notices on their way: made once, brought by each way that its person has, tried again, given up.
@@ -233,32 +234,8 @@ describe('what does not arrive', () => {
   });
 });
 
-/** A browser that has subscribed: it alone reads what is pushed (RFC 8291, RFC 8188). */
-function browser() {
-  const ecdh = createECDH('prime256v1');
-  const mine = ecdh.generateKeys();
-  const auth = randomBytes(16);
-  const derived = (key: Uint8Array, salt: Uint8Array, info: Uint8Array, length: number) =>
-    Buffer.from(hkdfSync('sha256', key, salt, info, length));
-  return {
-    keys: { p256dh: mine.toString('base64url'), auth: auth.toString('base64url') },
-    read(body: Buffer): string {
-      const salt = body.subarray(0, 16);
-      const theirs = body.subarray(21, 21 + (body[20] ?? 0));
-      const sealed = body.subarray(21 + theirs.length);
-      const secret = ecdh.computeSecret(theirs);
-      const key = derived(secret, auth, Buffer.concat([Buffer.from('WebPush: info\0'), mine, theirs]), 32);
-      const content = derived(key, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
-      const nonce = derived(key, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
-      const opening = createDecipheriv('aes-128-gcm', content, nonce).setAuthTag(sealed.subarray(-16));
-      const padded = Buffer.concat([opening.update(sealed.subarray(0, -16)), opening.final()]);
-      return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8');
-    },
-  };
-}
-
 it('a browser reads what is pushed to it, which is of one size, and says by whom', async () => {
-  const { keys, read } = browser();
+  const { keys, read } = subscribed();
   await ways.create(anna, 'a-push', { kind: 'push', endpoint: 'https://push.example/x', keys, reasons: REASONS }, 'en');
   await goes({ waits: ['red'] });
   await sweep(91_000);
