@@ -27,6 +27,7 @@ it('brings headers and body by https to the address that was looked at', async (
       host: 'hooks.example',
       path: '/in?x=1',
       body: '{"a":1}',
+      raw: Buffer.from('{"a":1}'),
       headers: expect.objectContaining({ 'webhook-id': 'n1', 'content-length': '7' }),
     },
   ]);

@@ -297,7 +297,7 @@ describe('eight people', { timeout: 600_000 }, () => {
   async function audited(gone: readonly string[]): Promise<void> {
     const { text } = await of('cleo').raw('getLog', { game, limit: 5000 }, { accept: 'application/x-ndjson' });
     const lines = text.trim().split('\n');
-    // A log holds no person, and nothing that people wrote; nor does what the service notes of its work.
+    // Neither a log holds people and what they wrote, nor what the service notes of its work.
     const kept = text + JSON.stringify(visit.house.stores.reports);
     for (const word of ['of-the-eight', 'The eight', 'alone, bert', ...PEOPLE.map((who) => `"${who}"`)]) expect(kept).not.toContain(word);
     const { findings, checks } = await audit(
