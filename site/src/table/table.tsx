@@ -151,9 +151,8 @@ function Asked({ moment, question, manners }: { readonly moment: Moment; readonl
     if (first === undefined) return;
     setPointed(names);
     setLooked(names);
-    const tried = choosing.guesses(names);
     if (choosing.point(names)) forget();
-    else void about(first, tried, choosing.guessed);
+    else void about(first, choosing.guesses(names), choosing.guessed);
   };
   return (
     <>
@@ -162,7 +161,7 @@ function Asked({ moment, question, manners }: { readonly moment: Moment; readonl
           svg={drawn.board ?? board}
           marks={withSight(sight, choosing.marks.value)}
           onPoint={point}
-          onLook={setLooked}
+          onLook={looks === true ? setLooked : undefined}
           onPicture={setPicture}
           onBack={choosing.back}
           change={slide}
@@ -199,7 +198,7 @@ function Watched({ moment, manners: { UnderPanel, UnderBoard, looks } }: { reado
           svg={board}
           marks={withSight(sight, NO_MARKS)}
           onPoint={setPointed}
-          onLook={setLooked}
+          onLook={looks === true ? setLooked : undefined}
           onPicture={setPicture}
           change={slide}
           label={texts.value.board}

@@ -41,6 +41,7 @@ export function Board({ svg, marks, onPoint, onPicture, onBack, onLook, onDrag, 
   const layer = useRef<SVGSVGElement>(null);
   const picture = useRef<SVGSVGElement>(undefined);
   const zoom = useRef<PanzoomObject>(undefined);
+  const redraw = useRef((): void => undefined);
   const [several, setSeveral] = useState<readonly Name[]>([]);
   const [cursor, setCursor] = useState<Name>();
   const lit = [...marks].filter(([name, mark]) => CHOOSABLE.has(mark) && isOnBoard(name.split(':')[0])).map(([name]) => name);
@@ -63,12 +64,17 @@ export function Board({ svg, marks, onPoint, onPicture, onBack, onLook, onDrag, 
     const [over, under] = [layer.current, picture.current];
     if (over === null || under === undefined) return;
     const all: Marks = cursor === undefined ? marks : new Map([...marks, [cursor, 'cursor' as const]]);
-    // How wide a ring is, is measured on the screen; a picture of another size has other rings.
-    const size = new ResizeObserver(() => draw(over, under, all));
-    draw(over, under, all);
-    size.observe(over);
-    return () => size.disconnect();
+    const again = (): void => draw(over, under, all);
+    redraw.current = again;
+    again();
   }, [svg, marks, cursor]);
+  useEffect(() => {
+    if (layer.current === null) return;
+    // How wide a ring is, is measured on the screen; a picture of another size has other rings.
+    const size = new ResizeObserver(() => redraw.current());
+    size.observe(layer.current);
+    return () => size.disconnect();
+  }, []);
 
   useEffect(() => {
     if (sheet.current === null || frame.current === null) return;

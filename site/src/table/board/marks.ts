@@ -1,5 +1,5 @@
 import type { Name } from '../../grammar/node.ts';
-import { aimOf, elementOf } from './picture.ts';
+import { aimOf, elementOf, elementsIn } from './picture.ts';
 
 /**
  * What is shown on the board of a question. They differ by form first: a dashed ring, a solid one, a dotted one; around what is `open`
@@ -10,21 +10,52 @@ export type Marks = ReadonlyMap<Name, Mark>;
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Draws marks into a layer over the picture, with the picture's own coordinates. */
+/** Draws marks into a layer over the picture, with the picture's own coordinates. What was drawn for the same board stays as it is. */
 export function draw(layer: SVGSVGElement, picture: SVGSVGElement, marks: Marks): void {
-  layer.setAttribute('viewBox', picture.getAttribute('viewBox') ?? '');
+  const ground = groundOf(layer, picture);
+  const before = drawn.get(layer);
+  const isSame = before?.ground.pieces === ground.pieces && before.ground.pixel === ground.pixel;
+  const made = new Map<string, SVGElement>();
+  for (const [name, mark] of marks) {
+    const element = elementOf(picture, name);
+    if (element === undefined || mark === 'open') continue;
+    const key = `${mark} ${name}`;
+    made.set(key, (isSame ? before.made.get(key) : undefined) ?? markAt(element, name, mark, ground));
+  }
+  drawn.set(layer, { ground, made });
+  if (!isSame) layer.setAttribute('viewBox', picture.getAttribute('viewBox') ?? '');
+  const wanted = new Set<Element>(made.values());
+  for (const old of [...layer.children]) if (!wanted.has(old)) old.remove();
+  let here = layer.firstElementChild;
+  for (const mark of made.values()) {
+    if (mark === here) here = here.nextElementSibling;
+    else layer.insertBefore(mark, here);
+  }
+}
+
+/** What stands in a layer, and for which board it was drawn. */
+const drawn = new WeakMap<Element, { readonly ground: Ground; readonly made: ReadonlyMap<string, SVGElement> }>();
+
+function groundOf(layer: SVGSVGElement, picture: SVGSVGElement): Ground {
   const { width, height } = picture.viewBox.baseVal;
-  const ground: Ground = {
+  return {
     unit: width / 1000,
     pixel: 1 / (Math.min(layer.clientWidth / width, layer.clientHeight / height) || 1),
-    pieces: [...picture.querySelectorAll<SVGGraphicsElement>('[data-kind="piece"]')].map((each) => pieceOf(each, picture)),
+    pieces: piecesOf(picture),
   };
-  layer.replaceChildren(
-    ...[...marks].flatMap(([name, mark]) => {
-      const element = elementOf(picture, name);
-      return element === undefined || mark === 'open' ? [] : [markAt(element, name, mark, ground)];
-    }),
-  );
+}
+
+/** The pieces of a picture, measured once; those that still slide are where they will be a moment later. */
+const measured = new WeakMap<object, readonly Piece[]>();
+
+function piecesOf(picture: SVGSVGElement): readonly Piece[] {
+  const elements = elementsIn(picture);
+  const known = measured.get(elements);
+  if (known !== undefined) return known;
+  const toPicture = picture.getScreenCTM()?.inverse();
+  const pieces = [...picture.querySelectorAll<SVGGraphicsElement>('[data-kind="piece"]')].map((each) => pieceOf(each, toPicture));
+  if (picture.getAnimations({ subtree: true }).length === 0) measured.set(elements, pieces);
+  return pieces;
 }
 
 /** What marks are drawn over: a thousandth of its width, a pixel of the screen, both in its own measure, and what has letters on it. */
@@ -43,12 +74,11 @@ interface Piece {
   readonly up: number;
 }
 
-function pieceOf(element: SVGGraphicsElement, picture: SVGSVGElement): Piece {
+function pieceOf(element: SVGGraphicsElement, toPicture: DOMMatrix | undefined): Piece {
   const { x, y, width, height } = element.getBBox();
   const own = element.getScreenCTM();
-  const whole = picture.getScreenCTM();
   const middle = new DOMPoint(x + width / 2, y + height / 2);
-  const at = own === null || whole === null ? middle : middle.matrixTransform(whole.inverse().multiply(own));
+  const at = own === null || toPicture === undefined ? middle : middle.matrixTransform(toPicture.multiply(own));
   return { element, x: at.x, y: at.y, across: width / 2, up: height / 2 };
 }
 

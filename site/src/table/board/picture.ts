@@ -56,6 +56,7 @@ export function becomes(shown: SVGSVGElement, next: SVGSVGElement): void {
     },
     onBeforeElUpdated: (from, to) => !from.isEqualNode(to),
   });
+  named.delete(shown);
 }
 
 /** The names that an element stands for: its own, then those of what it stands in. `stp/nc` may be meant as `stp` too. */
@@ -85,13 +86,26 @@ export function namesWith(picture: Element, name: Name): readonly Name[] {
   return [...pieces, name];
 }
 
+type Elements = ReadonlyMap<Name, SVGGraphicsElement>;
+
+/** What has a name in a picture, found once, until it becomes another picture. */
+const named = new WeakMap<Element, Elements>();
+
+/** All that has a name in a picture: the same map as long as the picture is the same. */
+export function elementsIn(picture: Element): Elements {
+  const known = named.get(picture);
+  if (known !== undefined) return known;
+  const elements = new Map<Name, SVGGraphicsElement>();
+  for (const element of picture.querySelectorAll<SVGGraphicsElement>('[data-kind][data-id]')) {
+    const name = nameOf(element.getAttribute('data-kind') ?? '', element.getAttribute('data-id') ?? '');
+    if (!elements.has(name)) elements.set(name, element);
+  }
+  named.set(picture, elements);
+  return elements;
+}
+
 /** The element of a name. */
-export const elementOf = (picture: Element, name: Name): SVGGraphicsElement | undefined => {
-  const [kind, ...rest] = name.split(':');
-  return (
-    (picture.querySelector(`[data-kind="${kind}"][data-id="${CSS.escape(rest.join(':'))}"]`) as SVGGraphicsElement | null) ?? undefined
-  );
-};
+export const elementOf = (picture: Element, name: Name): SVGGraphicsElement | undefined => elementsIn(picture).get(name);
 
 /** Where a finger or an arrow aims, in units of the picture. */
 export function aimOf(element: SVGGraphicsElement): DOMPoint {

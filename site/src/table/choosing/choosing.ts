@@ -41,7 +41,9 @@ export interface Choosing {
  * game is kept in the browser.
  */
 export function useChoosing(question: Question, game?: string): Choosing {
-  return useMemo(() => choosing(question, game), [question.ask, question.seat, JSON.stringify(question.legal)]);
+  const { ask, seat, legal } = question;
+  const said = useMemo(() => JSON.stringify(legal), [legal]);
+  return useMemo(() => choosing(question, game), [ask, seat, said]);
 }
 
 /** Steps of questions that are open, so that a question that is read again goes on where it was. */
