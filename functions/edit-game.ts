@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { sure } from '../domain/lib/sure.ts';
 import { textsSalt } from '../domain/log/pseudonyms.ts';
+import { zonedSchema } from '../domain/match/calendar.ts';
 import { editedSettingsSchema, settingsSchema } from '../domain/match/commands.ts';
 import { refuseHost } from '../domain/match/host.ts';
 import { inviteeOf, unlessNobody } from './lib/accounts/invitees.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { commit } from './lib/matches/commit.ts';
+import { calendarIn } from './lib/people/calendars.ts';
 import { unlessKindsAsked, unlessTwo } from './lib/people/deadlines.ts';
 import { unlessAlone } from './lib/people/guests.ts';
 import { givenOptions, optionsIn, titleSchema, UNTITLED } from './lib/people/options.ts';
@@ -13,7 +15,10 @@ import { keepEdited, textsIn } from './lib/people/texts.ts';
 import { unlessTelling } from './lib/ratings/admitted.ts';
 
 export const settingsEditSchema = editedSettingsSchema
-  .extend({ invited: settingsSchema.shape.invited.unwrap().exactOptional() })
+  .extend({
+    invited: settingsSchema.shape.invited.unwrap().exactOptional(),
+    calendar: zonedSchema.nullable().exactOptional().meta({ description: 'The days and hours in which deadlines run; `null`: always.' }),
+  })
   .meta({ description: 'Those that change; each replaces the whole of what was there.' });
 
 export const gameEditSchema = z
@@ -38,7 +43,9 @@ export const editGame = operation({
   permission: 'write',
   body: gameEditSchema,
   run: async (request) => {
-    const { title, options: given, settings: { invited: guests, ...settings } = {} } = request.body;
+    const { title, options: given, settings: { invited: guests, calendar, ...rest } = {} } = request.body;
+    const compiled = calendar && calendarIn(calendar, request.service.now(), '/settings/calendar/zone');
+    const settings = { ...rest, ...(compiled !== undefined && { calendar: compiled }) };
     unlessAlone(request.user, { ...settings, invited: guests });
     await unlessNobody(request.service, guests);
     const { people, vault } = request.service;

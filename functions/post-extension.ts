@@ -1,10 +1,7 @@
-import * as z from 'zod';
-import { seatId } from '../domain/match/commands.ts';
 import { seatFor } from './lib/auth/access.ts';
 import { operation } from './lib/http/endpoint.ts';
+import { ofSeatSchema } from './lib/http/spellings.ts';
 import { commit } from './lib/matches/commit.ts';
-
-export const extensionSchema = z.strictObject({ seat: seatId.optional() });
 
 /** Prolongs the deadline of a question, out of what each seat has for it. */
 export const postExtension = operation({
@@ -13,7 +10,7 @@ export const postExtension = operation({
   path: '/v1/games/{game}/extensions',
   access: 'people',
   permission: 'write',
-  body: extensionSchema,
+  body: ofSeatSchema,
   run: async (request) => {
     const { seat } = request.body;
     return commit(request, ({ match }, me) => ({ command: { type: 'extend', seat: seatFor(match, me, seat) } }));

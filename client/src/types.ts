@@ -268,6 +268,35 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/games/{game}/confirmations": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Say that you are there
+         * @description With the setting `ready` a start asks everybody who sits: each says so before `due`, and with the last of them the game begins. Who has not by then loses the
+         *     place, the lobby opens again, and `check.failed` counts it. With joint dice one reveals instead (`POST …/reveals`).
+         *
+         *     Refuses with `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT`, `409 NOTHING_TO_CONFIRM`, `409 GAME_OVER`.
+         */
+        readonly post: operations["postConfirmation"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/games/{game}/start": {
         readonly parameters: {
             readonly query?: never;
@@ -2296,6 +2325,15 @@ export interface components {
             /** @description Seats whose people are still to reveal them, before `due`. */
             readonly awaited: readonly string[];
         };
+        /** GameCheck */
+        readonly GameCheck: {
+            /** @description How many starts have failed because somebody did not confirm or left. */
+            readonly failed: number;
+            /** @description Seats whose people have said that they are there. */
+            readonly confirmed: readonly string[];
+            /** @description Seats whose people are still to say so, before `due`. */
+            readonly awaited: readonly string[];
+        };
         /**
          * Game
          * @description A game as everyone who may see it sees it: who sits where, whom it waits for and until when, votes, outcome.
@@ -2351,6 +2389,8 @@ export interface components {
             };
             /** @description Present with the setting `entropy: joint`. */
             readonly entropy?: components["schemas"]["GameEntropy"];
+            /** @description Present in a lobby with the setting `ready`, without joint dice, once it was about to start. */
+            readonly check?: components["schemas"]["GameCheck"];
             /** @description Commitment to the seed of all chance (LOG.md), fixed before anyone sat down. */
             readonly seedCommitment: string;
             /** @description base64url, once the game is over. */
@@ -2527,6 +2567,10 @@ export interface components {
             readonly increment: number;
             readonly most: number;
         };
+        /** SettingsReady */
+        readonly SettingsReady: {
+            readonly seconds: number;
+        };
         /** SettingsVacate */
         readonly SettingsVacate: {
             readonly misses: number;
@@ -2613,6 +2657,8 @@ export interface components {
              * @enum {string}
              */
             readonly expired?: "lapse" | "loses";
+            /** @description Before the game begins everybody who sits is asked whether they are there, and has so many seconds to say so; who does not loses the place, and the lobby opens again. With joint dice that is their revealing. Left out: nobody is asked. */
+            readonly ready?: components["schemas"]["SettingsReady"];
             /** @description After how many deadlines in a row that passed without an answer a seat is free for somebody else; its holder may come back as long as nobody has taken it. Left out: never. */
             readonly vacate?: components["schemas"]["SettingsVacate"];
             readonly calendar?: components["schemas"]["SettingsCalendar"];
@@ -2770,6 +2816,8 @@ export interface components {
              * @enum {string}
              */
             readonly expired?: "lapse" | "loses";
+            /** @description Before the game begins everybody who sits is asked whether they are there, and has so many seconds to say so; who does not loses the place, and the lobby opens again. With joint dice that is their revealing. Left out: nobody is asked. */
+            readonly ready?: components["schemas"]["SettingsReady"];
             /** @description After how many deadlines in a row that passed without an answer a seat is free for somebody else; its holder may come back as long as nobody has taken it. Left out: never. */
             readonly vacate?: components["schemas"]["SettingsVacate"];
             /** @description The days and hours in which deadlines run. Left out: always. A game has them as numbers, with the zone worked out. */
@@ -2805,6 +2853,25 @@ export interface components {
             readonly lobbyExpires?: number;
             /** @description What is asked of people who sit down, decided when they do. The owner, those invited to a seat, and who sat there before are asked nothing. An anonymous game asks for `reliability` alone, at most 90: more would say who may sit there. Left out: nothing. */
             readonly conditions?: components["schemas"]["SettingsConditions"];
+            /**
+             * @description Whether everybody sees who wants a draw, or nobody until the game is over. Without it: `"open"`.
+             * @enum {string}
+             */
+            readonly votes?: "open" | "secret";
+            /** @description The result counts: nobody agrees on a draw with bots alone; it takes two people in play. Without it: `false`. */
+            readonly rated?: boolean;
+            /** @description How many seconds a pause may last, to which all people in play agree; 0: there are none. Without it: `{"most":2592000}`. */
+            readonly pause?: components["schemas"]["SettingsPause"];
+            /** @description How often each seat may prolong the deadline of its question, once for a question, and by how many seconds; more than half of the people in play may do so by vote, as often as they like. Without it: `{"count":0,"seconds":86400}`. */
+            readonly extensions?: components["schemas"]["SettingsExtensions"];
+            /** @description Days that each seat may be away in this game; its clock stands still meanwhile. Without it: `0`. */
+            readonly away?: number;
+            /** @description As `ready`; `null`: nobody is asked. */
+            readonly ready?: components["schemas"]["SettingsReady"] | null;
+            /** @description As `vacate`; `null`: never. */
+            readonly vacate?: components["schemas"]["SettingsVacate"] | null;
+            /** @description The days and hours in which deadlines run; `null`: always. */
+            readonly calendar?: components["schemas"]["NewSettingsCalendar"] | null;
             readonly invited?: readonly string[];
         };
         /**
@@ -2901,10 +2968,10 @@ export interface components {
             readonly bytes: string;
         };
         /**
-         * Extension
-         * @description The deadline of whose question is prolonged.
+         * OfSeat
+         * @description Which of their seats somebody means, where they hold several.
          */
-        readonly Extension: {
+        readonly OfSeat: {
             readonly seat?: string;
         };
         /**
@@ -4275,7 +4342,7 @@ export interface components {
             readonly seat?: string;
             /** @description The open question to it. */
             readonly ask?: string;
-            /** @description What sort of question: the key of its deadline. `reveal`: your bytes for the dice are waited for. */
+            /** @description What sort of question: the key of its deadline. `reveal`: your bytes for the dice are waited for; `confirm`: that you are there. */
             readonly kind?: string;
             /** @description Whether the game waits for you. */
             readonly awaited?: boolean;
@@ -4739,6 +4806,25 @@ export interface components {
             readonly lobbyExpires?: number;
             /** @description What is asked of people who sit down, decided when they do. The owner, those invited to a seat, and who sat there before are asked nothing. An anonymous game asks for `reliability` alone, at most 90: more would say who may sit there. Left out: nothing. */
             readonly conditions?: components["schemas"]["SettingsConditions"];
+            /**
+             * @description Whether everybody sees who wants a draw, or nobody until the game is over. Without it: `"open"`.
+             * @enum {string}
+             */
+            readonly votes?: "open" | "secret";
+            /** @description The result counts: nobody agrees on a draw with bots alone; it takes two people in play. Without it: `false`. */
+            readonly rated?: boolean;
+            /** @description How many seconds a pause may last, to which all people in play agree; 0: there are none. Without it: `{"most":2592000}`. */
+            readonly pause?: components["schemas"]["SettingsPause"];
+            /** @description How often each seat may prolong the deadline of its question, once for a question, and by how many seconds; more than half of the people in play may do so by vote, as often as they like. Without it: `{"count":0,"seconds":86400}`. */
+            readonly extensions?: components["schemas"]["SettingsExtensions"];
+            /** @description Days that each seat may be away in this game; its clock stands still meanwhile. Without it: `0`. */
+            readonly away?: number;
+            /** @description As `ready`; `null`: nobody is asked. */
+            readonly ready?: components["schemas"]["SettingsReady"] | null;
+            /** @description As `vacate`; `null`: never. */
+            readonly vacate?: components["schemas"]["SettingsVacate"] | null;
+            /** @description As `calendar`; `null`: deadlines run always. */
+            readonly calendar?: components["schemas"]["SettingsCalendar"] | null;
         };
         /** MatchEventCreated */
         readonly MatchEventCreated: {
@@ -4803,11 +4889,22 @@ export interface components {
              */
             readonly type: "match/closed";
             readonly contributions: readonly components["schemas"]["MatchEventClosedContribution"][];
+            /** @description Without joint dice: the places of people, who are asked whether they are there. */
+            readonly seats?: readonly string[];
         };
         /** MatchEventClosedContribution */
         readonly MatchEventClosedContribution: {
             readonly seat: string;
             readonly contribution: string;
+        };
+        /** MatchEventConfirmed */
+        readonly MatchEventConfirmed: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "match/confirmed";
+            readonly seat: string;
         };
         /** MatchEventRevealed */
         readonly MatchEventRevealed: {
@@ -4862,7 +4959,7 @@ export interface components {
             readonly type: "match/left";
             readonly seat: string;
             /** @enum {string} */
-            readonly how: "left" | "resigned" | "unrevealed" | "moved" | "removed";
+            readonly how: "left" | "resigned" | "unrevealed" | "unconfirmed" | "moved" | "removed";
         };
         /** MatchEventStarted */
         readonly MatchEventStarted: {
@@ -5037,7 +5134,7 @@ export interface components {
          * MatchEvent
          * @description A fact of a match, whatever game is played.
          */
-        readonly MatchEvent: components["schemas"]["MatchEventCreated"] | components["schemas"]["MatchEventEdited"] | components["schemas"]["MatchEventJoined"] | components["schemas"]["MatchEventContributed"] | components["schemas"]["MatchEventClosed"] | components["schemas"]["MatchEventRevealed"] | components["schemas"]["MatchEventReopened"] | components["schemas"]["MatchEventPreferred"] | components["schemas"]["MatchEventDealt"] | components["schemas"]["MatchEventLeft"] | components["schemas"]["MatchEventStarted"] | components["schemas"]["MatchEventVoted"] | components["schemas"]["MatchEventStood"] | components["schemas"]["MatchEventNoted"] | components["schemas"]["MatchEventPaused"] | components["schemas"]["MatchEventResumed"] | components["schemas"]["MatchEventExtended"] | components["schemas"]["MatchEventAway"] | components["schemas"]["MatchEventVacated"] | components["schemas"]["MatchEventCalendar"] | components["schemas"]["MatchEventAnswered"] | components["schemas"]["MatchEventTookBack"] | components["schemas"]["MatchEventRestored"] | components["schemas"]["MatchEventClockSet"] | components["schemas"]["MatchEventClock"] | components["schemas"]["MatchEventEnded"];
+        readonly MatchEvent: components["schemas"]["MatchEventCreated"] | components["schemas"]["MatchEventEdited"] | components["schemas"]["MatchEventJoined"] | components["schemas"]["MatchEventContributed"] | components["schemas"]["MatchEventClosed"] | components["schemas"]["MatchEventConfirmed"] | components["schemas"]["MatchEventRevealed"] | components["schemas"]["MatchEventReopened"] | components["schemas"]["MatchEventPreferred"] | components["schemas"]["MatchEventDealt"] | components["schemas"]["MatchEventLeft"] | components["schemas"]["MatchEventStarted"] | components["schemas"]["MatchEventVoted"] | components["schemas"]["MatchEventStood"] | components["schemas"]["MatchEventNoted"] | components["schemas"]["MatchEventPaused"] | components["schemas"]["MatchEventResumed"] | components["schemas"]["MatchEventExtended"] | components["schemas"]["MatchEventAway"] | components["schemas"]["MatchEventVacated"] | components["schemas"]["MatchEventCalendar"] | components["schemas"]["MatchEventAnswered"] | components["schemas"]["MatchEventTookBack"] | components["schemas"]["MatchEventRestored"] | components["schemas"]["MatchEventClockSet"] | components["schemas"]["MatchEventClock"] | components["schemas"]["MatchEventEnded"];
         /**
          * GameEvent
          * @description A fact of the game played, with its outcome (dice, cards, results) inside.
@@ -12153,6 +12250,7 @@ export interface components {
 }
 export type GamePaused = components['schemas']['GamePaused'];
 export type GameEntropy = components['schemas']['GameEntropy'];
+export type GameCheck = components['schemas']['GameCheck'];
 export type Game = components['schemas']['Game'];
 export type SeatAway = components['schemas']['SeatAway'];
 export type SeatBank = components['schemas']['SeatBank'];
@@ -12172,6 +12270,7 @@ export type SettingsConditionsRating = components['schemas']['SettingsConditions
 export type SettingsPause = components['schemas']['SettingsPause'];
 export type SettingsExtensions = components['schemas']['SettingsExtensions'];
 export type SettingsBank = components['schemas']['SettingsBank'];
+export type SettingsReady = components['schemas']['SettingsReady'];
 export type SettingsVacate = components['schemas']['SettingsVacate'];
 export type SettingsCalendar = components['schemas']['SettingsCalendar'];
 export type SettingsCalendarQuiet = components['schemas']['SettingsCalendarQuiet'];
@@ -12195,7 +12294,7 @@ export type ActionInNotation = components['schemas']['ActionInNotation'];
 export type Takeback = components['schemas']['Takeback'];
 export type ContributionRequest = components['schemas']['ContributionRequest'];
 export type RevealRequest = components['schemas']['RevealRequest'];
-export type Extension = components['schemas']['Extension'];
+export type OfSeat = components['schemas']['OfSeat'];
 export type Away = components['schemas']['Away'];
 export type StandingRequest = components['schemas']['StandingRequest'];
 export type Receipt = components['schemas']['Receipt'];
@@ -12339,6 +12438,7 @@ export type MatchEventJoined = components['schemas']['MatchEventJoined'];
 export type MatchEventContributed = components['schemas']['MatchEventContributed'];
 export type MatchEventClosed = components['schemas']['MatchEventClosed'];
 export type MatchEventClosedContribution = components['schemas']['MatchEventClosedContribution'];
+export type MatchEventConfirmed = components['schemas']['MatchEventConfirmed'];
 export type MatchEventRevealed = components['schemas']['MatchEventRevealed'];
 export type MatchEventReopened = components['schemas']['MatchEventReopened'];
 export type MatchEventPreferred = components['schemas']['MatchEventPreferred'];
@@ -13637,6 +13737,65 @@ export interface operations {
             readonly 507: components["responses"]["Full"];
         };
     };
+    readonly postConfirmation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
+                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description Commit only if the game has not moved on: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, asked without a query and in
+                 *     the same language.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /** @example {} */
+                readonly "application/json": components["schemas"]["OfSeat"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Receipt"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["MovedOn"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 422: components["responses"]["KeyReused"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
     readonly startGame: {
         readonly parameters: {
             readonly query?: never;
@@ -13800,7 +13959,7 @@ export interface operations {
                  *       "seat": "france"
                  *     }
                  */
-                readonly "application/json": components["schemas"]["Extension"];
+                readonly "application/json": components["schemas"]["OfSeat"];
             };
         };
         readonly responses: {
@@ -19510,6 +19669,7 @@ export const OPERATIONS = {
   leaveSeat: ['DELETE', '/v1/games/{game}/seats/{seat}'],
   putContribution: ['PUT', '/v1/games/{game}/contributions'],
   postReveal: ['POST', '/v1/games/{game}/reveals'],
+  postConfirmation: ['POST', '/v1/games/{game}/confirmations'],
   startGame: ['POST', '/v1/games/{game}/start'],
   castVote: ['PUT', '/v1/games/{game}/votes/{kind}'],
   postExtension: ['POST', '/v1/games/{game}/extensions'],

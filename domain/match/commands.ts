@@ -93,6 +93,14 @@ const timeSettings = {
     description: 'What becomes of a seat whose bank is empty: silence answers its question, or it loses the game.',
     default: 'lapse',
   }),
+  ready: z
+    .strictObject({ seconds: z.int().min(600).max(DAY) })
+    .exactOptional()
+    .meta({
+      description:
+        'Before the game begins everybody who sits is asked whether they are there, and has so many seconds to say so; who does not ' +
+        'loses the place, and the lobby opens again. With joint dice that is their revealing. Left out: nobody is asked.',
+    }),
   vacate: z
     .strictObject({ misses: z.int().min(1).max(20) })
     .exactOptional()
@@ -178,7 +186,8 @@ export const keptSettingsSchema = settingsSchema.extend({
 });
 export type Settings = z.infer<typeof keptSettingsSchema>;
 
-const { visibility, deadlines, grace, draw, absent, lobbyExpires, conditions } = settingsSchema.shape;
+const { visibility, deadlines, grace, draw, absent, lobbyExpires, votes, rated, pause, extensions, away, ready, vacate, conditions } =
+  settingsSchema.shape;
 /**
  * The settings that may change while a game is a lobby. What people rely on who have sat down is not among them: whether
  * they are named, how they come to their seats, where the dice come from.
@@ -191,8 +200,20 @@ export const editedSettingsSchema = z.strictObject({
   absent: absent.unwrap().exactOptional(),
   lobbyExpires: lobbyExpires.unwrap().exactOptional(),
   conditions,
+  votes,
+  rated,
+  pause,
+  extensions,
+  away,
+  ready: ready.unwrap().nullable().exactOptional().meta({ description: 'As `ready`; `null`: nobody is asked.' }),
+  vacate: vacate.unwrap().nullable().exactOptional().meta({ description: 'As `vacate`; `null`: never.' }),
+  calendar: calendarSchema.nullable().exactOptional().meta({ description: 'As `calendar`; `null`: deadlines run always.' }),
 });
 export type EditedSettings = Readonly<z.infer<typeof editedSettingsSchema>>;
+
+/** Settings after an edit: `null` takes one away. */
+export const withEdits = (settings: Settings, edits: EditedSettings): Settings =>
+  Object.fromEntries(Object.entries({ ...settings, ...edits }).filter(([, value]) => value !== null)) as Settings;
 
 /** The settings of a match that names none, and of a log that is older than a setting. */
 export const DEFAULT_SETTINGS: Settings = keptSettingsSchema.parse(settingsSchema.parse({}));
@@ -242,6 +263,8 @@ export type MatchCommand =
   | { readonly type: 'contribute'; readonly seat: string; readonly contribution: string }
   /** Reveals those bytes, base64url. */
   | { readonly type: 'reveal'; readonly seat: string; readonly bytes: string }
+  /** Says that the person is there, when the game is about to begin. */
+  | { readonly type: 'confirm'; readonly seat: string }
   | { readonly type: 'act'; readonly seat: string; readonly ask: string; readonly command: Json }
   | { readonly type: 'takeback'; readonly seat: string; readonly version?: number }
   | { readonly type: 'stand'; readonly seat: string; readonly standing: Json }

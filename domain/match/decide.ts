@@ -19,6 +19,7 @@ import { extend, leaveFor } from './longer.ts';
 import { noted } from './notes.ts';
 import { refusePaused } from './pause.ts';
 import { askOf, isWaited } from './questions.ts';
+import { confirm } from './ready-check.ts';
 import { notForPeople, repair } from './repair.ts';
 import { chairOf, isBots, type Match, seatsOf } from './state.ts';
 import { settle, tick, wind } from './time.ts';
@@ -119,6 +120,7 @@ function carryOut(desk: Desk, { by, command }: Order, was: number): Refusal | un
     case 'leave':
     case 'contribute':
     case 'reveal':
+    case 'confirm':
     case 'act':
     case 'takeback':
     case 'stand':
@@ -135,13 +137,14 @@ function carryOut(desk: Desk, { by, command }: Order, was: number): Refusal | un
 
 type SeatCommand = Extract<
   MatchCommand,
-  { type: 'leave' | 'contribute' | 'reveal' | 'act' | 'takeback' | 'stand' | 'extend' | 'away' | 'vote' }
+  { type: 'leave' | 'contribute' | 'reveal' | 'confirm' | 'act' | 'takeback' | 'stand' | 'extend' | 'away' | 'vote' }
 >;
 
 function atSeat(desk: Desk, command: SeatCommand): Refusal | undefined {
   if (command.type === 'leave') return leave(desk, command.seat);
   if (command.type === 'contribute') return contribute(desk, command.seat, command.contribution);
   if (command.type === 'reveal') return reveal(desk, command.seat, command.bytes, begin);
+  if (command.type === 'confirm') return confirm(desk, command.seat, begin);
   if (command.type === 'vote') return vote(desk, command);
   if (desk.match.status !== 'playing')
     return refusal('NOT_STARTED', {

@@ -66,9 +66,9 @@ const list = (seats: readonly SeatId[]): string => seats.join(', ');
 
 /** Fixes the contributions: from now on each is to be revealed before a deadline. */
 export function close(desk: Desk, { contributions }: Entropy): void {
-  const { deadlines } = desk.match.settings;
+  const { deadlines, ready } = desk.match.settings;
   emit(desk, { type: 'match/closed', contributions });
-  emit(desk, { type: 'match/clock', due: desk.match.at + (deadlines.reveal ?? DAY) * 1000 });
+  emit(desk, { type: 'match/clock', due: desk.match.at + (deadlines.reveal ?? ready?.seconds ?? DAY) * 1000 });
 }
 
 /** Reveals what somebody committed to. With the last of them the dice are fixed, and `begin` starts the game. */
@@ -94,10 +94,4 @@ export function reveal(desk: Desk, seat: SeatId, bytes: string, begin: (desk: De
   emit(desk, { type: 'match/clock' });
   begin(desk);
   return undefined;
-}
-
-/** A start has failed: the lobby is open again, and everybody commits to other bytes. */
-export function reopen(desk: Desk, { failed }: Entropy): void {
-  emit(desk, { type: 'match/reopened', failed: failed + 1 });
-  emit(desk, { type: 'match/clock', due: desk.match.at + desk.match.settings.lobbyExpires * 1000 });
 }

@@ -40,14 +40,22 @@ export type MatchEvent =
   /** The person who waited at the second seat now sits at the first. */
   | { readonly type: 'match/dealt'; readonly from: { readonly [seat: SeatId]: SeatId }; readonly opens?: readonly Opening[] }
   /**
-   * `unrevealed`: the person did not reveal what they had committed to, and lost the place; `moved`: they sit at another place, as the next
-   * event says; `removed`: by the owner.
+   * `unrevealed`: the person did not reveal what they had committed to, and lost the place; `unconfirmed`: did not say that they are there;
+   * `moved`: they sit at another place, as the next event says; `removed`: by the owner.
    */
-  | { readonly type: 'match/left'; readonly seat: SeatId; readonly how: 'left' | 'resigned' | 'unrevealed' | 'moved' | 'removed' }
+  | {
+      readonly type: 'match/left';
+      readonly seat: SeatId;
+      readonly how: 'left' | 'resigned' | 'unrevealed' | 'unconfirmed' | 'moved' | 'removed';
+    }
   /** The person on `seat` commits to bytes for the dice. */
   | { readonly type: 'match/contributed'; readonly seat: SeatId; readonly contribution: string }
-  /** All sit and start: from here on no contribution changes, and each is to be revealed. In the order of the places. */
-  | { readonly type: 'match/closed'; readonly contributions: readonly Contribution[] }
+  /**
+   * All sit and start: from here on no contribution changes, and each is to be revealed. In the order of the places. Without joint dice
+   * there are none, and `seats` are the places of people, each of whom is to say that they are there.
+   */
+  | { readonly type: 'match/closed'; readonly contributions: readonly Contribution[]; readonly seats?: readonly SeatId[] }
+  | { readonly type: 'match/confirmed'; readonly seat: SeatId }
   | { readonly type: 'match/revealed'; readonly seat: SeatId; readonly bytes: string }
   /** A start has failed, the `failed`-th of this match: all contributions are void. */
   | { readonly type: 'match/reopened'; readonly failed: number }

@@ -6,7 +6,7 @@ import { eventsOf } from '../log/commit.ts';
 import type { Commit, Envelope } from '../log/envelope.ts';
 import { bankAfter } from './bank.ts';
 import { withId } from './command-ids.ts';
-import { DEFAULT_SETTINGS, type Settings } from './commands.ts';
+import { DEFAULT_SETTINGS, type Settings, withEdits } from './commands.ts';
 import type { Absent, MatchEvent } from './events.ts';
 import { drawsAfter, hasDrawn, sealsAfter } from './evolve-log.ts';
 import { evolveTime, gone } from './evolve-time.ts';
@@ -125,17 +125,21 @@ export function apply(game: Play, match: Match, event: AnyEvent): Match {
       return { ...match, ...contributed(match, event.seat, event.contribution) };
     // The hash of the commit is not known yet: `fold` puts it in.
     case 'match/closed':
+      if (event.seats !== undefined) return { ...match, check: { failed: match.check?.failed ?? 0, seats: event.seats, confirmed: [] } };
       return { ...match, entropy: { ...sure(match.entropy, 'entropy of a match that closes'), closed: '' } };
     case 'match/revealed': {
       const entropy = sure(match.entropy, 'entropy of a match with reveals');
       return { ...match, entropy: { ...entropy, revealed: { ...entropy.revealed, [event.seat]: event.bytes } } };
     }
-    case 'match/reopened':
-      return {
-        ...match,
-        votes: withoutReady(match.votes),
-        entropy: { failed: event.failed, contributions: [], revealed: {} },
-      };
+    case 'match/confirmed': {
+      const check = sure(match.check, 'ready check of a match that is confirmed');
+      return { ...match, check: { ...check, confirmed: [...check.confirmed, event.seat] } };
+    }
+    case 'match/reopened': {
+      const opened = { ...match, votes: withoutReady(match.votes) };
+      if (match.entropy === undefined) return { ...opened, check: { failed: event.failed, confirmed: [] } };
+      return { ...opened, entropy: { failed: event.failed, contributions: [], revealed: {} } };
+    }
     case 'match/preferred': {
       const wish = { seats: event.sealed.value as readonly SeatId[], topic: event.sealed.topic };
       return { ...match, chairs: match.chairs.map((chair) => (chair.seat === event.seat ? { ...chair, wish } : chair)) };
@@ -210,7 +214,7 @@ function edited(match: Match, { texts, options, chairs, settings }: Extract<Matc
     edited: match.v + 1,
     ...(options !== undefined && { options }),
     ...(there && { chairs: there }),
-    ...(settings && { settings: { ...match.settings, ...settings } }),
+    ...(settings && { settings: withEdits(match.settings, settings) }),
     votes: withoutReady(match.votes),
   };
   return { ...changed, ...inOrder(changed) };

@@ -4,6 +4,7 @@ import type { MatchCommand } from './commands.ts';
 import { type Actor, type Desk, emit, end } from './desk.ts';
 import { refuseContribution } from './entropy.ts';
 import { noSuchSeat, seatsAreDealt, seatTaken, sit } from './lobby.ts';
+import { isStarting } from './ready-check.ts';
 import { type Chair, chairOf, type Match, seatsOf } from './state.ts';
 
 // What the people of a lobby, its owner above all, change in it before the game starts.
@@ -11,17 +12,18 @@ import { type Chair, chairOf, type Match, seatsOf } from './state.ts';
 const list = (chairs: readonly Chair[]): string => chairs.map(({ seat }) => seat).join(', ');
 
 /** Refuses what belongs to a lobby: the game has started, or its start is under way, or its log knows no such events. */
-function refuseNow({ status, entropy, form }: Match): Refusal | undefined {
+function refuseNow(match: Match): Refusal | undefined {
+  const { status, form } = match;
   if (form !== 2)
     return refusal('FORM_TOO_OLD', {
       en: 'lobbies of this form of the log cannot be changed so',
       ko: '이 기록 형식의 대기실에서는 할 수 없습니다.',
     });
   if (status !== 'lobby') return refusal('ALREADY_STARTED', { en: 'the game has started', ko: '이미 시작한 게임입니다.' });
-  if (entropy?.closed === undefined) return undefined;
+  if (!isStarting(match)) return undefined;
   return refusal('ALREADY_STARTED', {
-    en: 'the game is starting: contributions to the dice are being revealed',
-    ko: '게임이 시작되는 중입니다. 주사위에 보탠 값을 공개하고 있습니다.',
+    en: 'the game is starting: its people are asked whether they are there',
+    ko: '게임이 시작되는 중입니다. 참가자들이 자리에 있는지 확인하고 있습니다.',
   });
 }
 

@@ -1,12 +1,12 @@
 import { type Refusal, refusal } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
 import { formOf } from '../log/forms.ts';
-import { awaitedFor } from './chance-seed.ts';
 import type { MatchCommand } from './commands.ts';
 import { type Actor, type Desk, emit, end, HOLDER, recordAll } from './desk.ts';
-import { close, refuseClosing, refuseContribution, reopen } from './entropy.ts';
+import { close, refuseClosing, refuseContribution } from './entropy.ts';
+import { call, isStarting, reopen, startWaitsFor } from './ready-check.ts';
 import { deal } from './seating.ts';
-import { type Chair, chairOf, type Entropy, type Holder, isPerson, type Match, seatsOf } from './state.ts';
+import { type Chair, chairOf, type Holder, isPerson, type Match, seatsOf } from './state.ts';
 
 /** Opens a match: the lobby, its seats, the seed's commitment, and when an abandoned lobby expires. */
 export function create(desk: Desk, by: Actor, command: Extract<MatchCommand, { type: 'create' }>): Refusal | undefined {
@@ -122,22 +122,22 @@ export const noSuchSeat = ({ chairs }: Match): Refusal =>
 
 /** Leaves a seat: the lobby, or (resigning) the game. */
 export function leave(desk: Desk, seat: SeatId): Refusal | undefined {
-  const { entropy, status } = desk.match;
-  const playing = status === 'playing';
+  const playing = desk.match.status === 'playing';
   emit(desk, { type: 'match/left', seat, how: playing ? 'resigned' : 'left' });
   const outcome = playing ? desk.game.forfeit(desk.match.state, seat) : undefined;
   if (outcome !== undefined) end(desk, outcome);
   else if (!desk.match.chairs.some(isPerson)) abandon(desk);
-  else if (!playing && entropy?.closed !== undefined) reopen(desk, entropy);
+  else if (isStarting(desk.match)) reopen(desk);
   return undefined;
 }
 
 const abandon = (desk: Desk): void => end(desk, { result: 'cancelled', seats: [], how: 'abandoned' });
 
-/** People who have not revealed what they committed to lose their place, and the lobby opens again. */
-export function dismissUnrevealed(desk: Desk, entropy: Entropy): void {
-  for (const seat of awaitedFor(desk.match)) emit(desk, { type: 'match/left', seat, how: 'unrevealed' });
-  if (desk.match.chairs.some(isPerson)) reopen(desk, entropy);
+/** People who have not said that they are there, or not revealed what they committed to, lose their place, and the lobby opens again. */
+export function dismissSilent(desk: Desk): void {
+  const how = desk.match.entropy === undefined ? 'unconfirmed' : 'unrevealed';
+  for (const seat of startWaitsFor(desk.match)) emit(desk, { type: 'match/left', seat, how });
+  if (desk.match.chairs.some(isPerson)) reopen(desk);
   else abandon(desk);
 }
 
@@ -153,12 +153,13 @@ export function start(desk: Desk, by: Actor): Refusal | undefined {
   return startOrClose(desk);
 }
 
-/** Starts the game; with joint dice it fixes the contributions, which must then be revealed. */
+/** Starts the game; with a ready check, or joint dice, it fixes who plays, and each of them must then say that they are there. */
 export function startOrClose(desk: Desk): Refusal | undefined {
   const { entropy } = desk.match;
   if (entropy === undefined) {
-    begin(desk);
-    return undefined;
+    const called = call(desk);
+    if (called === undefined) begin(desk);
+    return called === 'called' ? undefined : called;
   }
   const refused = refuseClosing(desk.match, entropy);
   if (refused === undefined) close(desk, entropy);

@@ -70,6 +70,15 @@ export interface Banked {
   readonly turn?: number;
 }
 
+/** How far the people of a match with `settings.ready` have said that they are there. */
+export interface ReadyCheck {
+  /** How many starts have failed. */
+  readonly failed: number;
+  /** The places that a start has fixed; absent: none is under way. */
+  readonly seats?: readonly SeatId[];
+  readonly confirmed: readonly SeatId[];
+}
+
 /** A commit that may still be taken back. */
 export interface Step {
   readonly v: number;
@@ -153,6 +162,8 @@ export interface Match {
   readonly tenures?: readonly Tenure[];
   /** Present with joint dice. */
   readonly entropy?: Entropy;
+  /** Present once the people of a match without joint dice were asked whether they are there. */
+  readonly check?: ReadyCheck;
   /** What is sealed and not yet opened to everyone, by topic. */
   readonly seals: { readonly [topic: string]: OpenSeal };
   /** The beginnings of the ids of all its commands, by which a retry is found: see `command-ids.ts`. */

@@ -108,6 +108,7 @@ export const TALES = {
         moved: `${seat(event.seat)}: free again, for its holder changes places.`,
         removed: `${seat(event.seat)}: free again, for the owner of the game has sent its holder away.`,
         unrevealed: `${seat(event.seat)}: free again, for what was promised for the dice was not shown.`,
+        unconfirmed: `${seat(event.seat)}: free again, for its holder did not say to be there.`,
       })[how],
     ko: ({ how, ...event }, { seat }) =>
       ({
@@ -116,20 +117,28 @@ export const TALES = {
         moved: `${seat(event.seat)} 자리가 다시 빕니다. 앉았던 사람은 자리를 옮깁니다.`,
         removed: `${seat(event.seat)} 자리가 다시 빕니다. 게임을 연 사람이 내보냈습니다.`,
         unrevealed: `${seat(event.seat)} 자리가 다시 빕니다. 주사위에 쓸 값을 공개하지 않았습니다.`,
+        unconfirmed: `${seat(event.seat)} 자리가 다시 빕니다. 자리에 있는지 확인하지 않았습니다.`,
       })[how],
   },
   'match/contributed': {
     en: (event, { seat }) => `${seat(event.seat)}: bytes for the dice promised.`,
     ko: (event, { seat }) => `${josa(seat(event.seat), '이/가')} 주사위에 쓸 값을 약속합니다.`,
   },
-  'match/closed': { en: () => 'What is promised for the dice is fixed.', ko: () => '주사위에 쓸 값이 모두 정해졌습니다.' },
+  'match/closed': {
+    en: ({ seats }) => (seats === undefined ? 'What is promised for the dice is fixed.' : 'Everybody is asked whether they are there.'),
+    ko: ({ seats }) => (seats === undefined ? '주사위에 쓸 값이 모두 정해졌습니다.' : '모두에게 자리에 있는지 묻습니다.'),
+  },
+  'match/confirmed': {
+    en: (event, { seat }) => `${seat(event.seat)}: there.`,
+    ko: (event, { seat }) => `${seat(event.seat)}: 자리에 있습니다.`,
+  },
   'match/revealed': {
     en: (event, { seat }) => `${seat(event.seat)}: bytes for the dice shown.`,
     ko: (event, { seat }) => `${josa(seat(event.seat), '이/가')} 주사위에 쓸 값을 공개합니다.`,
   },
   'match/reopened': {
-    en: () => 'The start has failed; what was promised for the dice is void.',
-    ko: () => '시작하지 못했습니다. 주사위에 쓸 값은 무효입니다.',
+    en: () => 'The start has failed; the lobby is open again, and what was promised for dice is void.',
+    ko: () => '시작하지 못했습니다. 대기실이 다시 열리며, 주사위에 쓸 값이 있었다면 무효입니다.',
   },
   'match/started': { en: () => 'The game begins.', ko: () => '게임을 시작합니다.' },
   'match/voted': {

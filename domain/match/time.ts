@@ -7,10 +7,11 @@ import { bankAfter, emptyAt } from './bank.ts';
 import { usual } from './commands.ts';
 import { type Desk, emit, end, play, record, recordAll } from './desk.ts';
 import { isMatchEvent, isUndoable } from './evolve.ts';
-import { dismissUnrevealed } from './lobby.ts';
+import { dismissSilent } from './lobby.ts';
 import { answeredFor, orderOf } from './orders.ts';
 import { resume } from './pause.ts';
 import { askOf, asksOf, isWaited } from './questions.ts';
+import { isStarting } from './ready-check.ts';
 import { dueOf } from './running.ts';
 import { chairOf, type Match } from './state.ts';
 import { vacate } from './vacancy.ts';
@@ -39,8 +40,8 @@ export function tick(desk: Desk): Refusal | undefined {
   const { game, match } = desk;
   const passes = passesAt(match);
   if (passes === undefined || passes > match.at) return refusal('NOT_DUE', { en: 'no deadline has passed', ko: '지난 기한이 없습니다.' });
-  if (match.status === 'lobby' && match.entropy?.closed !== undefined) {
-    dismissUnrevealed(desk, match.entropy);
+  if (isStarting(match)) {
+    dismissSilent(desk);
     return undefined;
   }
   if (match.status === 'lobby') {

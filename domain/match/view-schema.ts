@@ -93,6 +93,14 @@ export const matchViewSchema = z.strictObject({
     })
     .optional()
     .meta({ description: 'Present with the setting `entropy: joint`.' }),
+  check: z
+    .strictObject({
+      failed: z.int().meta({ description: 'How many starts have failed because somebody did not confirm or left.' }),
+      confirmed: z.array(z.string()).meta({ description: 'Seats whose people have said that they are there.' }),
+      awaited: z.array(z.string()).meta({ description: 'Seats whose people are still to say so, before `due`.' }),
+    })
+    .optional()
+    .meta({ description: 'Present in a lobby with the setting `ready`, without joint dice, once it was about to start.' }),
   seedCommitment: z.string().meta({ description: 'Commitment to the seed of all chance (LOG.md), fixed before anyone sat down.' }),
   seed: z.string().optional().meta({ description: 'base64url, once the game is over.' }),
   outcome: outcomeSchema.optional(),

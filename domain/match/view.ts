@@ -3,8 +3,9 @@ import type { Game, Locale } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
 import { awaitedFor } from './chance-seed.ts';
 import { asksOf } from './questions.ts';
+import { unconfirmedIn } from './ready-check.ts';
 import { dueOf } from './running.ts';
-import { type Entropy, isHidden, type Match, seatsOf } from './state.ts';
+import { type Entropy, isHidden, type Match, type ReadyCheck, seatsOf } from './state.ts';
 import { tenureOf } from './tenures.ts';
 import type { matchViewSchema } from './view-schema.ts';
 
@@ -44,6 +45,7 @@ export function viewOf(game: Game, match: Match, locale: Locale, user?: string):
     ...(match.paused && { paused: match.paused.left === undefined ? {} : { left: match.paused.left } }),
     votes: votesFor(match, user),
     ...(match.entropy && { entropy: entropyOf(match.entropy, match) }),
+    ...(match.check && match.status === 'lobby' && { check: checkOf(match.check, match) }),
     seedCommitment: match.seedCommitment,
     ...(match.seed !== undefined && { seed: match.seed }),
     ...(match.outcome && { outcome: { ...match.outcome, seats: [...match.outcome.seats] } }),
@@ -55,6 +57,12 @@ const entropyOf = ({ failed, contributions, revealed }: Entropy, match: Match): 
   contributed: contributions.map(({ seat }) => seat),
   revealed: contributions.map(({ seat }) => seat).filter((seat) => revealed[seat] !== undefined),
   awaited: [...awaitedFor(match)],
+});
+
+const checkOf = ({ failed, confirmed }: ReadyCheck, match: Match): MatchView['check'] => ({
+  failed,
+  confirmed: [...confirmed],
+  awaited: [...unconfirmedIn(match)],
 });
 
 /** What everybody may know of the clocks of a seat. */

@@ -23,6 +23,7 @@ import { leaveSeat } from '../leave-seat.ts';
 import type { AnyOperation } from '../lib/http/endpoint.ts';
 import { moveSeat } from '../move-seat.ts';
 import { postAction } from '../post-action.ts';
+import { postConfirmation } from '../post-confirmation.ts';
 import { postExtension } from '../post-extension.ts';
 import { postReveal } from '../post-reveal.ts';
 import { postTakeback } from '../post-takeback.ts';
@@ -50,6 +51,7 @@ export const WRITES: readonly AnyOperation[] = [
   leaveSeat,
   putContribution,
   postReveal,
+  postConfirmation,
   startGame,
   castVote,
   postExtension,

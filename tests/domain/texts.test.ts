@@ -218,6 +218,7 @@ it('the codes of refusals, problems and remarks, each with a text in both langua
       "NOBODY_TO_ENTRENCH",
       "NOBODY_TO_FLAG",
       "NOBODY_TO_TALK_TO",
+      "NOTHING_TO_CONFIRM",
       "NOTHING_TO_REVEAL",
       "NOTHING_TO_TAKE_BACK",
       "NOT_ABLE",

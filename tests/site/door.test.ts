@@ -178,6 +178,24 @@ describe('games', () => {
     await context.close();
   });
 
+  it('with a ready check: everybody is asked, and the last who is there begins the game', async () => {
+    const settings = { ready: { seconds: 3600 } };
+    const path = await lobby(visit.house, { of: 'duel', owner: 'ann', settings });
+    for (const user of ['ann', 'bob']) await visit.house.as(user).post(`${path}/seats`, {});
+    const address = path.replace('/v1/games', '/g');
+    const ann = await visit.open('ann', address);
+    await ann.page.locator('.lobby > button.confirm:has-text("Start"):enabled').click();
+    await ann.page.waitForSelector('.ready-check [role="status"]:has-text("Still asked")');
+    expect(await ann.page.locator('.lobby > button.confirm:has-text("Start")').isDisabled()).toBe(true);
+    const bob = await visit.open('bob', address);
+    for (const { page } of [ann, bob]) await page.locator('.ready-check button.confirm').click();
+    for (const { page } of [ann, bob]) await page.waitForSelector('main.table.playing');
+    for (const { context, faults } of [ann, bob]) {
+      expect(faults).toEqual([]);
+      await context.close();
+    }
+  });
+
   it('with dice of everybody: each browser makes its bytes, commits to them and reveals them; against bots at once', async () => {
     const ann = await visit.open('ann', '/new?of=napoleonics&setup=015');
     await ann.page.locator('#set-entropy').selectOption('joint');

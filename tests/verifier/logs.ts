@@ -35,7 +35,13 @@ export function playedLog({ game, options, standing }: Entry, seed: number, most
   const below = random(seed * 7919 + 17);
   const seating = SEATINGS[seed % 3] ?? 'choose';
   const entropy = seed % 4 === 3 ? ('joint' as const) : ('house' as const);
-  const settings = { seating, anonymous: seed % 2 === 1, deadlines: { default: 3600 }, entropy };
+  const settings = {
+    seating,
+    anonymous: seed % 2 === 1,
+    deadlines: { default: 3600 },
+    entropy,
+    ...(seed % 4 === 1 && { ready: { seconds: 600 } }),
+  };
   const table = open(game, {
     seed,
     id: `g${String(seed).padStart(20, '0')}`,
@@ -44,6 +50,7 @@ export function playedLog({ game, options, standing }: Entry, seed: number, most
   });
   fillLobby(table, seating, below);
   if (entropy === 'joint') revealAll(table);
+  if (seed % 4 === 1) confirmAll(table);
   const restores = [2 + below(4), 9 + below(12)];
   const began = table.commits.length;
   while (table.match.status === 'playing' && table.commits.length < most) {
@@ -58,6 +65,11 @@ export function playedLog({ game, options, standing }: Entry, seed: number, most
   const middle = Math.floor((began + commits.length) / 2);
   const chanceSeed = checkContributions(commits).seedOfChance?.(table.seed) ?? table.seed;
   return { game, id, seed: table.seed, chanceSeed, seats: match.chairs.map((chair) => chair.seat), commits, middle };
+}
+
+/** Everybody says that they are there. */
+function confirmAll(table: Table): void {
+  for (const { seat } of people(table)) table.wait(5).send(personOn(table, seat), { type: 'confirm', seat });
 }
 
 /** Everybody sits down. One person stands up and comes again; of many seats two are for bots. */

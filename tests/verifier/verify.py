@@ -150,10 +150,13 @@ def plain_numbers(x):
 # ---------------------------------------------------------------- 2. A commit: its shape
 
 ONCE = ("match/created", "match/started", "match/ended")
-MAY_CHANGE = {"visibility", "deadlines", "grace", "draw", "absent", "lobbyExpires"}
+MAY_CHANGE = {
+    "visibility", "deadlines", "grace", "draw", "absent", "lobbyExpires",
+    "votes", "rated", "pause", "extensions", "away", "ready", "vacate", "calendar", "conditions",
+}
 OF_A_SEAT = (
     "match/joined", "match/left", "match/preferred", "match/contributed", "match/revealed",
-    "match/noted", "match/away", "match/vacated",
+    "match/confirmed", "match/noted", "match/away", "match/vacated",
 )
 JOINT = ("match/contributed", "match/closed", "match/revealed", "match/reopened")
 ENVELOPE = {"game", "v", "at", "by", "cmdId", "rules", "engine", "draws", "events", "command", "prev"}
@@ -493,6 +496,8 @@ class Contributions:
             self.closed = {"hash": hash_, "fixed": {c["seat"]: c["contribution"] for c in fixed}, "revealed": {}}
             if again or canonical(event.get("contributions")) != canonical(fixed):
                 return "other contributions are fixed than those that stand"
+        elif kind == "match/confirmed":
+            return "%s confirms where bytes are revealed" % seat
         elif kind == "match/revealed":
             return self.reveal(game, seat, event.get("bytes"))
         elif kind == "match/reopened":
@@ -521,6 +526,40 @@ class Contributions:
         if not self.started or set(revealed) != set(self.closed["fixed"] if self.closed else []) or not self.closed:
             return None
         return joint_seed(seed, [revealed[place] for place in self.closed["fixed"]], self.closed["hash"])
+
+
+class Readiness:
+    """How people are asked whether they are there, without joint dice; `follow` gives what is wrong with an event, or None."""
+
+    def __init__(self):
+        self.sitting, self.asked, self.failed, self.started = set(), None, 0, False
+
+    def follow(self, event):
+        """What is wrong with an event, or None."""
+        kind, seat = event["type"], event.get("seat")
+        if kind == "match/joined":
+            self.sitting.add(seat)
+            return "%s is taken while others are asked" % seat if self.asked is not None and not self.started else None
+        elif kind == "match/left":
+            self.sitting.discard(seat)
+        elif kind == "match/closed":
+            again, seats = self.asked is not None or self.started, event.get("seats")
+            self.asked = {each for each in seats if isinstance(each, str)} if isinstance(seats, list) else set()
+            if again or not self.asked or len(self.asked) != len(seats) or not self.asked <= self.sitting or event.get("contributions") != []:
+                return "others are asked whether they are there than those who sit"
+        elif kind == "match/confirmed":
+            if self.started or self.asked is None or seat not in self.asked:
+                return "%s confirms what was not asked" % seat
+            self.asked.discard(seat)
+        elif kind == "match/reopened":
+            under_way, self.asked, self.failed = self.asked is not None and not self.started, None, self.failed + 1
+            if not under_way or canonical(event.get("failed")) != canonical(self.failed):
+                return "a start is said to have failed that did not"
+        elif kind == "match/started":
+            self.started = True
+            if self.asked:
+                return "the match starts before everybody has said that they are there"
+        return None
 
 
 # ---------------------------------------------------------------- 8. Heads: ES256, P-256 with integers
@@ -929,10 +968,15 @@ class Audit:
             self.checked.append("every card in its pile at every time")
 
     def no_contributions(self):
+        there = Readiness()
         for v, commit in enumerate(self.commits, 1):
             for event in commit["envelope"]["events"]:
-                if event["type"] in JOINT or event["type"] == "match/joined" and "contribution" in event:
+                is_check = event["type"] == "match/reopened" or event["type"] == "match/closed" and "seats" in event
+                if not is_check and event["type"] in JOINT or event["type"] == "match/joined" and "contribution" in event:
                     self.find(v, "WRONG_CONTRIBUTION", "%s, but the dice are the house's alone" % event["type"])
+                wrong = there.follow(event)
+                if wrong:
+                    self.find(v, "WRONG_CONTRIBUTION", wrong)
 
     def contributions(self):
         given = Contributions(self.first_seats)

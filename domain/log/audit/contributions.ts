@@ -3,6 +3,7 @@ import type { Commit, Envelope } from '../envelope.ts';
 import { contributionOf, is32Bytes, jointSeed } from '../joint.ts';
 import type { Finding } from './audit.ts';
 import { placesFrom } from './places.ts';
+import { problemsOfReadiness } from './readiness.ts';
 
 /** What people gave to the dice of a match. */
 interface Given {
@@ -32,7 +33,7 @@ export function checkContributions(commits: readonly Commit[]): Given {
   const created = first?.events[0];
   const settings = created?.settings as { readonly entropy?: string } | undefined;
   if (first?.v !== 1) return { findings: [] };
-  if (settings?.entropy !== 'joint') return { findings: strangers(commits) };
+  if (settings?.entropy !== 'joint') return { findings: [...strangers(commits), ...problemsOfReadiness(commits)] };
   let order: readonly string[] = [];
   const findings: Finding[] = [];
   let given = new Map<string, Json>();
@@ -60,6 +61,8 @@ export function checkContributions(commits: readonly Commit[]): Given {
         closed = { hash, contributions: fixed, revealed: new Map() };
         return same(event.contributions, fixed.map(asJson)) ? undefined : 'the contributions fixed are not those made';
       }
+      case 'match/confirmed':
+        return `${seat} confirms where bytes are revealed`;
       case 'match/revealed':
         return reveal(closed, envelope.game, seat, event.bytes);
       case 'match/reopened':
@@ -94,6 +97,7 @@ const strangers = (commits: readonly Commit[]): readonly Finding[] =>
   commits.flatMap(({ envelope }) =>
     envelope.events
       .filter((event) => JOINT.includes(String(event.type)) || (event.type === 'match/joined' && event.contribution !== undefined))
+      .filter(({ type, seats }) => type !== 'match/reopened' && (type !== 'match/closed' || seats === undefined))
       .map(({ type }) => ({ v: envelope.v, code: 'WRONG_CONTRIBUTION', detail: `${String(type)}, but the dice are the house's alone` })),
   );
 

@@ -31,7 +31,10 @@ export const placesOf = (commits: readonly Commit[]): readonly Place[] =>
   commits.flatMap(({ envelope }) => envelope.events).reduce<readonly Place[]>((places, event) => placesFrom(event) ?? places, []);
 
 /** What may change while a match is a lobby. */
-const MAY_CHANGE: readonly string[] = ['visibility', 'deadlines', 'grace', 'draw', 'absent', 'lobbyExpires'];
+const MAY_CHANGE: readonly string[] = [
+  ...['visibility', 'deadlines', 'grace', 'draw', 'absent', 'lobbyExpires'],
+  ...['votes', 'rated', 'pause', 'extensions', 'away', 'ready', 'vacate', 'calendar', 'conditions'],
+];
 
 /** When an event about the lobby happens. */
 interface Then {

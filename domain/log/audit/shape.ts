@@ -18,6 +18,7 @@ const OF_A_SEAT: readonly string[] = [
   'match/preferred',
   'match/contributed',
   'match/revealed',
+  'match/confirmed',
   'match/noted',
   'match/away',
   'match/vacated',

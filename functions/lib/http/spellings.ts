@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { seatId } from '../../../domain/match/commands.ts';
 
 /** 32 bytes as base64url: the spare bits of the last character are zero. */
 export const bytes32 = z.string().regex(/^[\w-]{42}[AEIMQUYcgkosw048]$/, '32 bytes, base64url without padding');
@@ -24,3 +25,6 @@ function numberIn(text: unknown): unknown {
 
 /** A whole number in a query, in decimal digits and nothing else. */
 export const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) => z.preprocess(numberIn, z.int().min(least).max(most));
+
+/** Which of their seats somebody means; left out: the only one. */
+export const ofSeatSchema = z.strictObject({ seat: seatId.optional() });

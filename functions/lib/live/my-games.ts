@@ -24,7 +24,7 @@ export const FIELDS = [
 ] as const satisfies readonly (keyof MyGame)[];
 type Field = (typeof FIELDS)[number];
 
-/** What a game waits for of somebody: an open question to a seat of theirs, or their bytes for the dice. */
+/** What a game waits for of somebody: an open question to a seat of theirs, their bytes for the dice, or that they are there. */
 interface Wait {
   readonly seat: string;
   readonly ask?: string;
@@ -39,8 +39,10 @@ export const seatsIn = ({ held = {} }: Listed, names: readonly string[]): readon
 export function waitIn(view: Listed, own: readonly string[]): Wait | undefined {
   const question = view.asks.find(({ settled, seat }) => settled !== true && own.includes(seat));
   if (question !== undefined) return question;
-  const seat = view.entropy?.awaited.find((each) => own.includes(each));
-  return seat === undefined ? undefined : { seat, kind: 'reveal' };
+  const revealing = view.entropy?.awaited.find((each) => own.includes(each));
+  if (revealing !== undefined) return { seat: revealing, kind: 'reveal' };
+  const confirming = view.check?.awaited.find((each) => own.includes(each));
+  return confirming === undefined ? undefined : { seat: confirming, kind: 'confirm' };
 }
 
 /** A game in the fields that were chosen. */

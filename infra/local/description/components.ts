@@ -11,9 +11,9 @@ import * as legals from '../../../functions/lib/http/schemas/legal.ts';
 import { gamesPageSchema } from '../../../functions/lib/http/schemas/lists.ts';
 import { peopleAnswerSchema } from '../../../functions/lib/http/schemas/people.ts';
 import { receiptSchema } from '../../../functions/lib/http/schemas/receipt.ts';
+import { ofSeatSchema } from '../../../functions/lib/http/spellings.ts';
 import { standingRequestSchema } from '../../../functions/lib/http/standing.ts';
 import { moveSchema } from '../../../functions/move-seat.ts';
-import { extensionSchema } from '../../../functions/post-extension.ts';
 import { revealRequestSchema } from '../../../functions/post-reveal.ts';
 import { takebackSchema } from '../../../functions/post-takeback.ts';
 import { awaySchema } from '../../../functions/put-away.ts';
@@ -71,7 +71,7 @@ const SHARED: readonly Component[] = [
   request('Takeback', takebackSchema, 'Whose newest step is to be taken back.'),
   request('ContributionRequest', contributionRequestSchema, 'What a person commits to for the dice.'),
   request('RevealRequest', revealRequestSchema, 'What a person had committed to.'),
-  request('Extension', extensionSchema, 'The deadline of whose question is prolonged.'),
+  request('OfSeat', ofSeatSchema, 'Which of their seats somebody means, where they hold several.'),
   request('Away', awaySchema, 'Until when a seat is away.'),
   request('StandingRequest', standingRequestSchema, 'A standing order, or `null` for none.'),
   answer(

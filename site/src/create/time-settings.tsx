@@ -27,7 +27,7 @@ const zone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function TimeSettings({ value, set }: Props) {
   const all = words.value;
   const numbers = (
-    name: 'away' | 'vacate' | 'count',
+    name: 'away' | 'vacate' | 'count' | 'ready',
     now: number,
     choices: readonly number[],
     labelOf: (n: number) => string,
@@ -45,6 +45,7 @@ export function TimeSettings({ value, set }: Props) {
   );
   const isSecret = value.votes === 'secret';
   const extensions = value.extensions as { readonly count: number; readonly seconds: number } | undefined;
+  const ready = value.ready as { readonly seconds: number } | undefined;
   const vacate = value.vacate as { readonly misses: number } | undefined;
   return (
     <details>
@@ -63,6 +64,9 @@ export function TimeSettings({ value, set }: Props) {
         </Field>
       )}
       {numbers('away', Number(value.away ?? 0), [0, 3, 7, 14, 30], all.days, (days) => set('away', days === 0 ? undefined : days))}
+      {numbers('ready', ready?.seconds ?? 0, [0, 10 * MINUTE, HOUR, DAY], all.within, (seconds) =>
+        set('ready', seconds === 0 ? undefined : { seconds }),
+      )}
       {numbers('vacate', vacate?.misses ?? 0, [0, 1, 2, 3, 5], all.misses, (misses) =>
         set('vacate', misses === 0 ? undefined : { misses }),
       )}

@@ -26,6 +26,11 @@ const en = {
   days: (n: number) => (n === 0 ? 'none' : `${n} days`),
   vacate: { name: 'Who vanishes', about: 'After so many missed deadlines in a row somebody else may take the seat. Usual: nobody.' },
   misses: (n: number) => (n === 0 ? 'keeps the seat' : n === 1 ? 'after 1 deadline' : `after ${n} deadlines`),
+  ready: {
+    name: 'Ask who is there',
+    about: 'Before the start everybody says that they are there within this time, or loses the seat. Usual: nobody is asked.',
+  },
+  within: (n: number): string => (n === 0 ? 'nobody is asked' : n === 600 ? '10 minutes' : n === 3600 ? 'an hour' : 'a day'),
 };
 
 const ko: typeof en = {
@@ -46,6 +51,11 @@ const ko: typeof en = {
   days: (n) => (n === 0 ? '없음' : `${n}일`),
   vacate: { name: '사라진 사람', about: '기한을 잇달아 이만큼 놓치면 다른 사람이 앉을 수 있습니다. 기본: 없음.' },
   misses: (n) => (n === 0 ? '자리를 지킴' : `기한 ${n}번 뒤`),
+  ready: {
+    name: '있는지 묻기',
+    about: '시작하기 전에 이 시간 안에 있다고 답하지 않으면 자리를 잃습니다. 기본: 묻지 않습니다.',
+  },
+  within: (n) => (n === 0 ? '묻지 않음' : n === 600 ? '10분' : n === 3600 ? '1시간' : '하루'),
 };
 
 export const words = bilingual(en, ko);

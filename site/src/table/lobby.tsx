@@ -9,6 +9,7 @@ import { Invite } from '../invite/invite.tsx';
 import { Talk } from '../talk/talk.tsx';
 import { holderOf, type People } from './around/people.tsx';
 import { Joint, missingIn } from './joint.tsx';
+import { isAsked, ReadyCheck } from './ready-check.tsx';
 
 /** A game that has not begun: who sits where, and what one may do about it. */
 export function Lobby({ game, people }: { readonly game: Game; readonly people: People | undefined }) {
@@ -61,20 +62,21 @@ export function Lobby({ game, people }: { readonly game: Game; readonly people: 
           <a href="/me">{words.needsSignIn}</a>
         </p>
       )}
-      {isOwner && !isGuest.value && <Invite game={id} isAnonymous={game.settings.anonymous} />}
+      <ReadyCheck game={game} act={act} />
+      {isOwner && !isGuest.value && !isAsked(game) && <Invite game={id} isAnonymous={game.settings.anonymous} />}
       <Talk game={game} />
       <Joint game={game} act={act} />
       {isOwner ? (
         <button
           type="button"
           class="confirm"
-          disabled={free > 0 || (missingIn(game) ?? []).length > 0}
+          disabled={free > 0 || (missingIn(game) ?? []).length > 0 || isAsked(game)}
           onClick={() => act(api.value.startGame({ game: id }))}
         >
           {words.start}
         </button>
       ) : (
-        free === 0 && <p role="status">{words.ownerStarts}</p>
+        free === 0 && !isAsked(game) && <p role="status">{words.ownerStarts}</p>
       )}
       {free > 0 && <p role="status">{words.freeSeats(free)}</p>}
       <p class="share">

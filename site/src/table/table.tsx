@@ -32,6 +32,7 @@ import { Panel } from './choosing/panel.tsx';
 import { useWhy } from './choosing/why.ts';
 import { Lobby } from './lobby.tsx';
 import { useGame } from './moment.ts';
+import { isAsked } from './ready-check.tsx';
 
 /** The table of a game: its board, what is asked, what happened. It knows no game. */
 export function Table() {
@@ -58,7 +59,7 @@ export function Table() {
       <header class="table-head">
         <h1>{title}</h1>
         <span class="phase">{game.phase ?? ''}</span>
-        <Clock due={game.due} isLobby={game.status === 'lobby'} isPaused={game.paused !== undefined} />
+        <Clock due={game.due} isLobby={game.status === 'lobby' && !isAsked(game)} isPaused={game.paused !== undefined} />
         <Keys />
         <Notices />
       </header>

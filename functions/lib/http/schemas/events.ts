@@ -63,7 +63,14 @@ export const matchEventSchema = z.discriminatedUnion('type', [
       .meta({ description: 'With the setting `entropy: joint`: the hash of the bytes that the person will reveal.' }),
   }),
   fact('contributed', { seat, contribution: text }),
-  fact('closed', { contributions: z.array(z.strictObject({ seat, contribution: text })) }),
+  fact('closed', {
+    contributions: z.array(z.strictObject({ seat, contribution: text })),
+    seats: z
+      .array(text)
+      .optional()
+      .meta({ description: 'Without joint dice: the places of people, who are asked whether they are there.' }),
+  }),
+  fact('confirmed', { seat }),
   fact('revealed', { seat, bytes: text.meta({ description: '32 bytes, base64url.' }) }),
   fact('reopened', { failed: z.int().min(1).meta({ description: 'How many starts have failed.' }) }),
   fact('preferred', { seat, sealed: sealSchema }),
@@ -71,7 +78,7 @@ export const matchEventSchema = z.discriminatedUnion('type', [
     from: z.record(text, text).meta({ description: 'By seat, the place in the lobby of who sits there now.' }),
     opens: z.array(openingSchema).optional(),
   }),
-  fact('left', { seat, how: z.enum(['left', 'resigned', 'unrevealed', 'moved', 'removed']) }),
+  fact('left', { seat, how: z.enum(['left', 'resigned', 'unrevealed', 'unconfirmed', 'moved', 'removed']) }),
   fact('started', {}),
   fact('voted', {
     seat,

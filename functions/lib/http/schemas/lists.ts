@@ -18,10 +18,10 @@ export const myGameSchema = z.strictObject({
   at: shape.at.optional(),
   seat: z.string().optional().meta({ description: 'Your seat: the one that is waited for, or else the first that you hold.' }),
   ask: z.string().optional().meta({ description: 'The open question to it.' }),
-  kind: z
-    .string()
-    .optional()
-    .meta({ description: 'What sort of question: the key of its deadline. `reveal`: your bytes for the dice are waited for.' }),
+  kind: z.string().optional().meta({
+    description:
+      'What sort of question: the key of its deadline. `reveal`: your bytes for the dice are waited for; `confirm`: that you are there.',
+  }),
   awaited: z.boolean().optional().meta({ description: 'Whether the game waits for you.' }),
   deadline: z.int().optional().meta({ description: 'When silence answers, or an unstarted lobby expires. Absent: never.' }),
 });
