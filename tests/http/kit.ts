@@ -152,7 +152,7 @@ interface Furnishing {
 }
 
 /** Where all processes of a service keep what they keep, and what they report. */
-interface HouseStores {
+export interface HouseStores {
   readonly log: EventLog;
   readonly press: PressLog;
   readonly vault: Vault;

@@ -10,15 +10,8 @@ import { sure } from '../../../domain/lib/sure.ts';
 import { audit } from '../../../domain/match/audit.ts';
 import { sweepEnded } from '../../../functions/lib/accounts/ended.ts';
 import { deliver } from '../../../functions/lib/courier/deliver.ts';
-import { dynamoConnections } from '../../../functions/lib/dynamo/connections.ts';
-import { dynamoEventLog } from '../../../functions/lib/dynamo/event-log.ts';
-import { dynamoMemos } from '../../../functions/lib/dynamo/memos.ts';
-import { dynamoPeople } from '../../../functions/lib/dynamo/people.ts';
-import { dynamoVault } from '../../../functions/lib/dynamo/vault.ts';
-import { dynamoViews } from '../../../functions/lib/dynamo/views.ts';
 import { sweepNotices } from '../../../functions/lib/notices/send.ts';
 import { sweepGuests } from '../../../functions/lib/people/leaving.ts';
-import { dynamoPressLog } from '../../../functions/lib/press/press-log.ts';
 import { rateDays } from '../../../functions/lib/ratings/daily.ts';
 import { vapidFrom } from '../../../functions/lib/ways/vapid.ts';
 import { pressReport } from '../../../infra/local/commands/audit-press.ts';
@@ -26,6 +19,7 @@ import { type Receiver, startReceiver } from '../../functions/courier/receiver.t
 import { verifyHead } from '../../http/jws.ts';
 import { tokenOf } from '../../http/kit.ts';
 import { startDynalite, type TestDynamo } from '../../kit/dynalite.ts';
+import { dynamoStores } from '../../kit/dynamo-stores.ts';
 import { meansOf } from '../../kit/engine.ts';
 import { subscribed } from '../../kit/subscribed.ts';
 import { hasPython, verifier } from '../../verifier/python.ts';
@@ -54,18 +48,7 @@ const of = (who: Person): Fieldpost => sure(clients.get(who), who);
 
 beforeAll(async () => {
   dynamo = await startDynalite();
-  const { client, tables } = dynamo;
-  const stores = {
-    log: dynamoEventLog(client, tables.events),
-    press: dynamoPressLog(client, tables.events),
-    vault: dynamoVault(client, tables.vault, new Uint8Array(32).fill(7)),
-    people: dynamoPeople(client, tables.people),
-    views: dynamoViews(client, tables.views),
-    memos: dynamoMemos(client, tables.views),
-    connections: dynamoConnections(client, tables.connections),
-    reports: [],
-  };
-  visit = await startVisit({ stores });
+  visit = await startVisit({ stores: dynamoStores(dynamo.client, dynamo.tables) });
   receiver = await startReceiver({ 'hooks.example': [[PUBLIC]], 'moved.example': [[PUBLIC]] }, ({ body }, response) => {
     // The challenge is given back, as a receiver that wants to be told does.
     const { data } = body.startsWith('{') ? (JSON.parse(body) as { data?: { challenge?: string } }) : {};

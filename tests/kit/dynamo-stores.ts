@@ -1,0 +1,22 @@
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { dynamoConnections } from '../../functions/lib/dynamo/connections.ts';
+import { dynamoEventLog } from '../../functions/lib/dynamo/event-log.ts';
+import { dynamoMemos } from '../../functions/lib/dynamo/memos.ts';
+import { dynamoPeople } from '../../functions/lib/dynamo/people.ts';
+import type { TableNames } from '../../functions/lib/dynamo/tables.ts';
+import { dynamoVault } from '../../functions/lib/dynamo/vault.ts';
+import { dynamoViews } from '../../functions/lib/dynamo/views.ts';
+import { dynamoPressLog } from '../../functions/lib/press/press-log.ts';
+import type { HouseStores } from '../http/kit.ts';
+
+/** What a house of tests keeps, in tables. */
+export const dynamoStores = (client: DynamoDBClient, tables: TableNames): HouseStores => ({
+  log: dynamoEventLog(client, tables.events),
+  press: dynamoPressLog(client, tables.events),
+  vault: dynamoVault(client, tables.vault, new Uint8Array(32).fill(7)),
+  people: dynamoPeople(client, tables.people),
+  views: dynamoViews(client, tables.views),
+  memos: dynamoMemos(client, tables.views),
+  connections: dynamoConnections(client, tables.connections),
+  reports: [],
+});
