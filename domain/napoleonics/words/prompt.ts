@@ -63,15 +63,15 @@ const ADVANCE: { readonly [stage in FrameOf<'advance'>['stage']]: (unit: Text, t
 };
 
 const QUESTIONS: { readonly [kind in AskingFrame]: (p: Public, frame: FrameOf<kind>) => Question } = {
-  command: ({ held, active }) => ({
-    text: {
-      en: `Your turn: play a command card, of ${held[active]}.`,
-      ko: `내 차례입니다. 카드 ${held[active]}장 가운데 지휘 카드 한 장을 씁니다.`,
-    },
+  command: (p) => ({
+    text: withSides(p, {
+      en: `Your turn: play a command card, of ${p.held[p.active]}.`,
+      ko: `내 차례입니다. 카드 ${p.held[p.active]}장 가운데 지휘 카드 한 장을 씁니다.`,
+    }),
     about: [],
   }),
   section: (p) => ({
-    text: withCard(p, { en: 'Which section is it for?', ko: '어느 구역에 씁니까?' }),
+    text: withSides(p, withCard(p, { en: 'Which section is it for?', ko: '어느 구역에 씁니까?' })),
     about: sectionsWith(p, p.active, SECTIONS, cardInPlay(p)).map((section) => `space:${section}` as const),
   }),
   use: (p) => ({ text: withCard(p, { en: 'What is it for?', ko: '어디에 씁니까?' }), about: [] }),
@@ -151,6 +151,15 @@ const QUESTIONS: { readonly [kind in AskingFrame]: (p: Public, frame: FrameOf<ki
 function withCard(p: Public, { en, ko }: Text): Text {
   const { name } = rowOf(cardInPlay(p));
   return { en: `${name.en}. ${en}`, ko: `${name.ko}. ${ko}` };
+}
+
+/** Left and right are the army's own (§1.4): who looks down the picture is told that they are turned round in it. */
+function withSides({ active }: Public, { en, ko }: Text): Text {
+  if (active === 'bottom') return { en, ko };
+  return {
+    en: `${en} Left and right are your army's own: its left is on the right of the picture.`,
+    ko: `${ko} 좌우는 내 군대가 보는 쪽입니다. 내 좌측은 그림의 오른쪽입니다.`,
+  };
 }
 
 /** What the last frame asks, and the pieces and places that it is about. */

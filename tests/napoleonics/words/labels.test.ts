@@ -3,6 +3,7 @@ import { among, constant, fields, int, type Legal } from '../../../domain/legal.
 import { legal } from '../../../domain/napoleonics/legal.ts';
 import { view } from '../../../domain/napoleonics/view.ts';
 import { labelled } from '../../../domain/napoleonics/words/labels.ts';
+import { prompt } from '../../../domain/napoleonics/words/prompt.ts';
 import { at, drawn } from '../kit/drawn.ts';
 import { battling, standing } from '../kit/kit.ts';
 
@@ -24,6 +25,12 @@ describe('choices in words', () => {
       'British Line Infantry, e6',
       'no more',
     ]);
+  });
+
+  it('say to whom looks down the picture that left and right are turned round in it', () => {
+    const of = (side: 'top' | 'bottom') => prompt(view({ ...hand, active: side }, [side]), side, 'en').text;
+    expect(of('top')).toContain('its left is on the right of the picture');
+    expect(of('bottom')).not.toContain('picture');
   });
 
   it('in Korean too', () => {
