@@ -93,10 +93,11 @@ describe('the manners of a game', () => {
     await page.waitForSelector('.here li:has-text("Eugène")');
     await page.locator('.pass-until button:text-is("Pass for me until my own impulse")').click();
     await page.waitForSelector('.pass-until', { state: 'detached' });
-    expect(sent.filter((each) => !each.endsWith('/dry-runs'))).toEqual([`${path}/standing-orders`]);
+    expect(sent.filter((each) => !/\/(dry-runs|forecasts)$/.test(each))).toEqual([`${path}/standing-orders`]);
     const { body } = await visit.house.as(asked).get<{ standing: { [seat: string]: unknown } }>(`${path}/standing-orders`);
     expect(body.standing[asked]).toMatchObject({ until: 'my-impulse' });
     await page.locator('.standing summary:text-is("You are asked: not until your impulse")').click();
+    await page.waitForSelector('.forecast li:has-text("In turn 1 it would have asked you")');
     await page.locator('.order-switches label:has-text("before the first round of our sieges") input').click();
     await page.waitForSelector('.standing summary:text-is("You are asked: as you have set it")');
     await page.waitForSelector('.standing [role="status"]');

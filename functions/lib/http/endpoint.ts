@@ -58,7 +58,7 @@ export interface Reply {
 }
 
 /** An answer with a tag of its content that need not be made for who has it. */
-export interface Unmade {
+interface Unmade {
   /**
    * All that it follows from besides the request and who sends it; undefined: that has no name. The tag is not of this, for it may say more
    * than the answer does.

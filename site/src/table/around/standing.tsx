@@ -1,4 +1,4 @@
-import type { Game, Json } from '@fieldpost/client';
+import type { ForecastAnswerTurn, Game, Json } from '@fieldpost/client';
 import { useEffect, useState } from 'preact/hooks';
 import { Refusal } from '../../app/parts/problem.tsx';
 import { type Schema, SchemaForm } from '../../app/parts/schema-form.tsx';
@@ -18,6 +18,7 @@ export function Standing({ game, manners: { orderLine, OrderSwitches } }: { read
   const [schema, setSchema] = useState<Schema>();
   const [isSaved, setSaved] = useState(false);
   const [error, setError] = useState<unknown>();
+  const [isOpen, setOpen] = useState(false);
   const { game: id, of } = game;
   useEffect(() => {
     if (seat === undefined) return;
@@ -39,7 +40,11 @@ export function Standing({ game, manners: { orderLine, OrderSwitches } }: { read
     api.value.putStandingOrders({ game: id, body: { seat, standing: next } as never }).then(() => setSaved(true), setError);
   };
   return (
-    <details class="standing" open={presets.length > 0 && orderLine === undefined}>
+    <details
+      class="standing"
+      open={presets.length > 0 && orderLine === undefined}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>{orderLine?.(presets.find((preset) => isWithin(preset.standing, standing))?.id) ?? texts.value.standing}</summary>
       {presets.map(({ id: name, words, standing: preset }) => (
         <label key={name} class="toggle">
@@ -55,9 +60,38 @@ export function Standing({ game, manners: { orderLine, OrderSwitches } }: { read
           onValue={(to) => save(Object.keys(to).length === 0 ? null : (to as Json))}
         />
       )}
+      {isOpen && presets.length > 0 && <Forecast game={game} seat={seat} standing={standing} />}
       {isSaved && <p role="status">{texts.value.standingSaved}</p>}
       <Refusal error={error} of={of} />
     </details>
+  );
+}
+
+interface Forecasting {
+  readonly game: Game;
+  readonly seat: string;
+  readonly standing: Json;
+}
+
+/** What the order would have asked in the last turns, had it stood all the time. It is asked for while somebody looks at the order. */
+function Forecast({ game: { game, phase }, seat, standing }: Forecasting) {
+  const [turns, setTurns] = useState<readonly ForecastAnswerTurn[]>([]);
+  const order = JSON.stringify(standing);
+  // Where it cannot be told, nothing is said.
+  useEffect(() => {
+    const { since: _, ...given } = (standing ?? {}) as { readonly [name: string]: Json };
+    const body = { seat, standing: standing === null ? null : given };
+    api.value.postForecast({ game, body: body as never }).then(
+      ({ turns: all }) => setTurns(all.slice(-2)),
+      () => setTurns([]),
+    );
+  }, [game, seat, order, phase, api.value]);
+  return (
+    <ul class="forecast">
+      {turns.map(({ turn, asked, windows, waits }) => (
+        <li key={turn}>{texts.value.forecast(turn, asked, windows, waits)}</li>
+      ))}
+    </ul>
   );
 }
 
