@@ -297,6 +297,36 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/games/{game}/rematch": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Ask for a rematch
+         * @description Whoever held a seat at the end of a game opens another like it: its options, its settings (and `ready`, a day if it had none) and its title. Everybody who sat is
+         *     invited; where seats are chosen, the chairs are turned by one, and each place is kept for a day for whoever it comes to. It belongs to who asked first: whoever
+         *     asks later is told the same game, until it is over or closed. `origin` of the new game says which it goes back to.
+         *
+         *     Refuses with `403 NOT_SEATED`, `403 GUESTS_PLAY_ALONE`, `404 NO_SUCH_GAME`, `409 NOT_PLAYED`, `429 QUOTA_EXCEEDED`.
+         */
+        readonly post: operations["postRematch"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/games/{game}/start": {
         readonly parameters: {
             readonly query?: never;
@@ -2325,6 +2355,12 @@ export interface components {
             /** @description Seats whose people are still to reveal them, before `due`. */
             readonly awaited: readonly string[];
         };
+        /** GameOrigin */
+        readonly GameOrigin: {
+            /** @constant */
+            readonly is: "rematch";
+            readonly game: string;
+        };
         /** GameCheck */
         readonly GameCheck: {
             /** @description How many starts have failed because somebody did not confirm or left. */
@@ -2389,6 +2425,8 @@ export interface components {
             };
             /** @description Present with the setting `entropy: joint`. */
             readonly entropy?: components["schemas"]["GameEntropy"];
+            /** @description The game that this one is a rematch of. */
+            readonly origin?: components["schemas"]["GameOrigin"];
             /** @description Present in a lobby with the setting `ready`, without joint dice, once it was about to start. */
             readonly check?: components["schemas"]["GameCheck"];
             /** @description Commitment to the seed of all chance (LOG.md), fixed before anyone sat down. */
@@ -2966,6 +3004,14 @@ export interface components {
             readonly seat?: string;
             /** @description The 32 bytes that the contribution of the seat was made of. */
             readonly bytes: string;
+        };
+        /**
+         * Rematch
+         * @description A game like one that is over.
+         */
+        readonly Rematch: {
+            /** @description Its id. */
+            readonly game: string;
         };
         /**
          * OfSeat
@@ -4842,7 +4888,21 @@ export interface components {
             readonly options: components["schemas"]["Json"];
             readonly settings: components["schemas"]["Settings"];
             readonly seedCommitment: string;
+            /** @description Of a rematch. */
+            readonly origin?: components["schemas"]["MatchEventCreatedOrigin"];
             readonly chairs: readonly components["schemas"]["SeatSpec"][];
+        };
+        /** MatchEventCreatedOrigin */
+        readonly MatchEventCreatedOrigin: {
+            /** @constant */
+            readonly is: "rematch";
+            readonly game: string;
+            /** @description Of the newest commit of that game. */
+            readonly hash: string;
+            /** @description By place, the pseudonym here of who played there before: it is kept for them for a day. */
+            readonly places?: {
+                readonly [key: string]: string;
+            };
         };
         /** MatchEventEdited */
         readonly MatchEventEdited: {
@@ -12250,6 +12310,7 @@ export interface components {
 }
 export type GamePaused = components['schemas']['GamePaused'];
 export type GameEntropy = components['schemas']['GameEntropy'];
+export type GameOrigin = components['schemas']['GameOrigin'];
 export type GameCheck = components['schemas']['GameCheck'];
 export type Game = components['schemas']['Game'];
 export type SeatAway = components['schemas']['SeatAway'];
@@ -12294,6 +12355,7 @@ export type ActionInNotation = components['schemas']['ActionInNotation'];
 export type Takeback = components['schemas']['Takeback'];
 export type ContributionRequest = components['schemas']['ContributionRequest'];
 export type RevealRequest = components['schemas']['RevealRequest'];
+export type Rematch = components['schemas']['Rematch'];
 export type OfSeat = components['schemas']['OfSeat'];
 export type Away = components['schemas']['Away'];
 export type StandingRequest = components['schemas']['StandingRequest'];
@@ -12433,6 +12495,7 @@ export type SecretsForm2 = components['schemas']['SecretsForm2'];
 export type Event = components['schemas']['Event'];
 export type EditedSettings = components['schemas']['EditedSettings'];
 export type MatchEventCreated = components['schemas']['MatchEventCreated'];
+export type MatchEventCreatedOrigin = components['schemas']['MatchEventCreatedOrigin'];
 export type MatchEventEdited = components['schemas']['MatchEventEdited'];
 export type MatchEventJoined = components['schemas']['MatchEventJoined'];
 export type MatchEventContributed = components['schemas']['MatchEventContributed'];
@@ -13791,6 +13854,73 @@ export interface operations {
             readonly 415: components["responses"]["NotJson"];
             readonly 422: components["responses"]["KeyReused"];
             readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly postRematch: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
+                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The rematch. */
+            readonly 201: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "game": "g3b6146915c4ea78fe04a"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Rematch"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["QuotaExceeded"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
             readonly 507: components["responses"]["Full"];
@@ -19670,6 +19800,7 @@ export const OPERATIONS = {
   putContribution: ['PUT', '/v1/games/{game}/contributions'],
   postReveal: ['POST', '/v1/games/{game}/reveals'],
   postConfirmation: ['POST', '/v1/games/{game}/confirmations'],
+  postRematch: ['POST', '/v1/games/{game}/rematch'],
   startGame: ['POST', '/v1/games/{game}/start'],
   castVote: ['PUT', '/v1/games/{game}/votes/{kind}'],
   postExtension: ['POST', '/v1/games/{game}/extensions'],

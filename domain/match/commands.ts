@@ -4,6 +4,7 @@ import { pressSettingsSchema } from '../press/settings.ts';
 import { type Calendar, calendarSchema, zonedSchema } from './calendar.ts';
 import { conditionsSchema } from './conditions.ts';
 import { spectatorsSchema } from './spectators.ts';
+import type { Origin } from './state.ts';
 
 export const seatId = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'a seat id as GET /games/{game} lists them');
 
@@ -242,6 +243,8 @@ export type MatchCommand =
       readonly texts?: string;
       readonly options: Json;
       readonly settings: Settings;
+      /** Of form 2: what it is a rematch of. */
+      readonly origin?: Origin;
     }
   | {
       readonly type: 'join';

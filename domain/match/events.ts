@@ -3,7 +3,7 @@ import type { SeatId } from '../lib/ids.ts';
 import type { Json } from '../lib/json.ts';
 import type { Calendar } from './calendar.ts';
 import type { EditedSettings, Settings, VoteKind } from './commands.ts';
-import type { Contribution, Holder } from './state.ts';
+import type { Contribution, Holder, Origin } from './state.ts';
 
 /** What answers without a person. */
 export type Absent = 'standing' | 'lapse';
@@ -22,6 +22,8 @@ export type MatchEvent =
       readonly options: Json;
       readonly settings: Settings;
       readonly seedCommitment: string;
+      /** Of a rematch. */
+      readonly origin?: Origin;
       readonly chairs: readonly { readonly seat: SeatId; readonly name: string; readonly holds: readonly string[] }[];
     }
   /** The lobby was changed; what is not named is as it was. Whoever sits keeps the seat, and nobody has said to be ready for this. */

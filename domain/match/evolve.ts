@@ -101,6 +101,7 @@ export function apply(game: Play, match: Match, event: AnyEvent): Match {
         ...(event.texts !== undefined && { texts: event.texts }),
         ...known(match, event.owner),
         owner: event.owner,
+        ...(event.origin && { origin: event.origin }),
         options: event.options,
         settings: settingsIn(match, event.settings),
         seedCommitment: event.seedCommitment,

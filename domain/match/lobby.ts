@@ -31,6 +31,7 @@ export function create(desk: Desk, by: Actor, command: Extract<MatchCommand, { t
     options: command.options,
     settings: command.settings,
     seedCommitment: formOf(match.form).seedCommitment(seed),
+    ...(command.origin && { origin: command.origin }),
     chairs: game.seats(command.options),
   });
   emit(desk, { type: 'match/clock', due: match.at + command.settings.lobbyExpires * 1000 });
@@ -55,12 +56,14 @@ export function join(desk: Desk, by: Actor, command: Join): Refusal | undefined 
   if (removed !== undefined) return removed;
   const unwanted = refuseWish(match, command) ?? (contribution === undefined ? undefined : refuseContribution(match, seat, bot === true));
   if (unwanted !== undefined) return unwanted;
-  const vacant = match.chairs.filter(({ holder }) => holder === undefined);
-  const chair = seat === undefined ? vacant[0] : chairOf(match, seat);
+  const vacant = match.chairs.filter((each) => each.holder === undefined && !isKept(match, each.seat, bot ? undefined : by.user));
+  const own = bot ? undefined : vacant.find((each) => keptFor(match, each.seat) === by.user);
+  const chair = seat === undefined ? (own ?? vacant[0]) : chairOf(match, seat);
   if (chair === undefined) {
     return seat === undefined ? refusal('GAME_FULL', { en: 'every seat is taken', ko: '자리가 모두 찼습니다.' }) : noSuchSeat(match);
   }
   if (chair.holder !== undefined) return seatTaken(match);
+  if (isKept(match, chair.seat, bot ? undefined : by.user)) return seatKept();
   sit(desk, chair, bot ? { kind: 'bot' } : { kind: 'user', user: by.user }, contribution);
   if (asksForWishes(match) && !bot) {
     const sealed = { to: [], topic: `preferences/${match.v + 1}`, value: command.preferences ?? [] };
@@ -68,6 +71,27 @@ export function join(desk: Desk, by: Actor, command: Join): Refusal | undefined 
   }
   return undefined;
 }
+
+/** How long the places of a rematch are kept for those who played before. */
+const KEPT_MS = 86_400_000;
+
+/** For whom a place of a lobby is still kept; nobody's once they sit elsewhere in it, or a day has passed. */
+function keptFor(match: Match, seat: SeatId): string | undefined {
+  const user = match.status === 'lobby' && match.at < match.createdAt + KEPT_MS ? match.origin?.places?.[seat] : undefined;
+  return user === undefined || seatsOf(match, user).length > 0 ? undefined : user;
+}
+
+/** Whether a place is kept for somebody else. */
+function isKept(match: Match, seat: SeatId, user: string | undefined): boolean {
+  const kept = keptFor(match, seat);
+  return kept !== undefined && kept !== user;
+}
+
+const seatKept = (): Refusal =>
+  refusal('SEAT_KEPT', {
+    en: 'this seat is kept for somebody who played before, for a day',
+    ko: '앞 게임을 함께한 사람을 위해 하루 동안 남겨 둔 자리입니다.',
+  });
 
 /** Refuses somebody whom the owner has removed, and not invited since. */
 const refuseRemoved = ({ removed }: Match, user: string, isInvited: boolean): Refusal | undefined =>

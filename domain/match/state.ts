@@ -79,6 +79,15 @@ export interface ReadyCheck {
   readonly confirmed: readonly SeatId[];
 }
 
+/** What a match goes back to, and for whom places in its lobby are kept. */
+export interface Origin {
+  readonly is: 'rematch';
+  readonly game: string;
+  readonly hash: string;
+  /** By place, the pseudonym here of who it is kept for. */
+  readonly places?: { readonly [seat: SeatId]: string };
+}
+
 /** A commit that may still be taken back. */
 export interface Step {
   readonly v: number;
@@ -160,6 +169,8 @@ export interface Match {
   readonly bank?: { readonly [seat: SeatId]: Banked };
   /** In form 2, of play: those who sit, and those who sat. */
   readonly tenures?: readonly Tenure[];
+  /** Of a rematch. */
+  readonly origin?: Origin;
   /** Present with joint dice. */
   readonly entropy?: Entropy;
   /** Present once the people of a match without joint dice were asked whether they are there. */

@@ -93,6 +93,10 @@ export const matchViewSchema = z.strictObject({
     })
     .optional()
     .meta({ description: 'Present with the setting `entropy: joint`.' }),
+  origin: z
+    .strictObject({ is: z.literal('rematch'), game: z.string() })
+    .optional()
+    .meta({ description: 'The game that this one is a rematch of.' }),
   check: z
     .strictObject({
       failed: z.int().meta({ description: 'How many starts have failed because somebody did not confirm or left.' }),

@@ -44,6 +44,7 @@ export function viewOf(game: Game, match: Match, locale: Locale, user?: string):
     ...(match.grace && { grace: match.grace }),
     ...(match.paused && { paused: match.paused.left === undefined ? {} : { left: match.paused.left } }),
     votes: votesFor(match, user),
+    ...(match.origin && { origin: { is: match.origin.is, game: match.origin.game } }),
     ...(match.entropy && { entropy: entropyOf(match.entropy, match) }),
     ...(match.check && match.status === 'lobby' && { check: checkOf(match.check, match) }),
     seedCommitment: match.seedCommitment,

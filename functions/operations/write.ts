@@ -25,6 +25,7 @@ import { moveSeat } from '../move-seat.ts';
 import { postAction } from '../post-action.ts';
 import { postConfirmation } from '../post-confirmation.ts';
 import { postExtension } from '../post-extension.ts';
+import { postRematch } from '../post-rematch.ts';
 import { postReveal } from '../post-reveal.ts';
 import { postTakeback } from '../post-takeback.ts';
 import { putAway } from '../put-away.ts';
@@ -52,6 +53,7 @@ export const WRITES: readonly AnyOperation[] = [
   putContribution,
   postReveal,
   postConfirmation,
+  postRematch,
   startGame,
   castVote,
   postExtension,

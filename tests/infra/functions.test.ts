@@ -289,6 +289,13 @@ describe('the bundles, with the environment of the stack and the rights of their
     await bob.put(`${at}/votes/draw`, { vote: true });
     await house.idle();
     expect((await alice.get(at)).body.status).toBe('over');
+    const { body: again } = await alice.post(`${at}/rematch`, {});
+    await house.idle();
+    expect((await bob.get('/v1/me/invitations')).body.invitations).toMatchObject([
+      { game: { game: again.game, origin: { is: 'rematch' } } },
+    ]);
+    await bob.post(`/v1/games/${again.game}/seats`, {});
+    expect(await statusOf(bob.post(`/v1/games/${again.game}/confirmations`, {}))).toBe('409');
     for (const path of [
       'people',
       'events',

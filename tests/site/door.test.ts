@@ -190,6 +190,12 @@ describe('games', () => {
     const bob = await visit.open('bob', address);
     for (const { page } of [ann, bob]) await page.locator('.ready-check button.confirm').click();
     for (const { page } of [ann, bob]) await page.waitForSelector('main.table.playing');
+    for (const user of ['ann', 'bob']) await visit.house.as(user).put(`${path}/votes/draw`, { vote: true });
+    await ann.page.locator('.outcome button', { hasText: 'Rematch' }).click();
+    await ann.page.waitForURL((url) => url.pathname !== address);
+    await ann.page.waitForSelector('.ready-check');
+    await bob.page.goto(visit.house.url);
+    await bob.page.waitForSelector('.invited .game-card');
     for (const { context, faults } of [ann, bob]) {
       expect(faults).toEqual([]);
       await context.close();

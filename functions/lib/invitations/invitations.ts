@@ -44,13 +44,23 @@ const told = (game: string, { sk, value }: Pick<Entry, 'sk' | 'value'>): Invitat
  * invited, and never after they declined. First what leads from them to the invitation: they may want to be erased.
  */
 export async function invite(service: Service, match: Match, self: Self, to: string): Promise<Invitation> {
-  const { people, now } = service;
-  const { game } = match;
   const subject = await inviteeOf(service)(to);
   if (subject === undefined) {
     const detail = { en: 'nobody has this handle', ko: '이 별칭을 쓰는 사람이 없습니다.' };
     throw new Problem(400, 'NO_SUCH_HANDLE', named('/to', detail), { errors: [{ pointer: '/to', detail }] });
   }
+  return inviteSubject(service, match, self.person, { subject, to });
+}
+
+/** The same, of somebody who is known already. `to`: as it is shown to the owner of the game, who is the sender. */
+export async function inviteSubject(
+  service: Pick<Service, 'people' | 'now'>,
+  match: Pick<Match, 'game' | 'v' | 'settings'>,
+  sender: string,
+  { subject, to }: { readonly subject: string; readonly to: string },
+): Promise<Invitation> {
+  const { people, now } = service;
+  const { game } = match;
   const sent = await people.get(...keys.sent(game, subject));
   const isNew = sent === undefined || sent.value.ended === true;
   if (sent === undefined && (await people.list(...keys.allSent(game))).length >= MOST)
@@ -63,7 +73,7 @@ export async function invite(service: Service, match: Match, self: Self, to: str
   const value = isNew ? { to, at: now(), since: match.v + 1 } : sent.value;
   if (isNew && !(await people.put(...keys.sent(game, subject), value, sent?.rev ?? 0))) throw new Busy('this game is being invited to');
   const at = Number(value.at);
-  const from = match.settings.anonymous ? {} : { from: { who: self.person } };
+  const from = match.settings.anonymous ? {} : { from: { who: sender } };
   await queued(people, { do: 'tell', need: { reason: 'invited', game, who: subject, of: 0, at, ...from } }, at);
   return told(game, { sk: `I#${subject}`, value });
 }

@@ -7,6 +7,7 @@ import { canonical } from '../../../domain/log/canonical.ts';
  *   L#<game>    / I#<subject>            an invitation that its owner sent since it was opened (invitations.ts)
  *   U#<person>  / A#<game>               that somebody once used a link to a game, and whether they declined
  *   V#<subject> / G#<game>               that somebody was once invited to a game, and whether they declined
+ *   R#<game>    / R                     the rematch of a game, and whose it is (rematch.ts)
  *   X#invited   / <game>                 that the lists do not yet show who is invited there now
  * Invitations of the first commit, and of edits of the lobby, stand beside its texts (people/texts.ts).
  */
@@ -18,6 +19,7 @@ export const keys = {
   all: (game: string) => [`L#${game}`, ''] as const,
   led: (person: string, game: string) => [`U#${person}`, `A#${game}`] as const,
   allLed: (person: string) => [`U#${person}`, 'A#'] as const,
+  rematch: (game: string) => [`R#${game}`, 'R'] as const,
   changed: (game: string) => ['X#invited', game] as const,
   allChanged: () => ['X#invited', ''] as const,
 };

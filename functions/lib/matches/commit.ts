@@ -69,9 +69,13 @@ export async function countBot(request: Request): Promise<void> {
 type Create = Extract<MatchCommand, { type: 'create' }>;
 
 /** Commits the first command of a game, whose id is new; what was written about it is kept before, apart from the log. */
-export async function commitNew(request: Request, command: Create, texts: Omit<KeptTexts, 'salt'>): Promise<Reply> {
+export async function commitNew(
+  request: Request,
+  command: Create,
+  texts: Omit<KeptTexts, 'salt'>,
+  key = request.idempotencyKey ?? randomUUID(),
+): Promise<Reply> {
   const { persons, people, random, matches, quotas, log } = request.service;
-  const key = request.idempotencyKey ?? randomUUID();
   const self = await persons.self(userOf(request));
   const game = gameId(self.secret, key);
   // A retry gets its receipt, whatever was opened since.

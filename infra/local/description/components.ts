@@ -10,7 +10,7 @@ import * as facts from '../../../functions/lib/http/schemas/events.ts';
 import * as legals from '../../../functions/lib/http/schemas/legal.ts';
 import { gamesPageSchema } from '../../../functions/lib/http/schemas/lists.ts';
 import { peopleAnswerSchema } from '../../../functions/lib/http/schemas/people.ts';
-import { receiptSchema } from '../../../functions/lib/http/schemas/receipt.ts';
+import { receiptSchema, rematchSchema } from '../../../functions/lib/http/schemas/receipt.ts';
 import { ofSeatSchema } from '../../../functions/lib/http/spellings.ts';
 import { standingRequestSchema } from '../../../functions/lib/http/standing.ts';
 import { moveSchema } from '../../../functions/move-seat.ts';
@@ -71,6 +71,7 @@ const SHARED: readonly Component[] = [
   request('Takeback', takebackSchema, 'Whose newest step is to be taken back.'),
   request('ContributionRequest', contributionRequestSchema, 'What a person commits to for the dice.'),
   request('RevealRequest', revealRequestSchema, 'What a person had committed to.'),
+  answer('Rematch', rematchSchema, 'A game like one that is over.'),
   request('OfSeat', ofSeatSchema, 'Which of their seats somebody means, where they hold several.'),
   request('Away', awaySchema, 'Until when a seat is away.'),
   request('StandingRequest', standingRequestSchema, 'A standing order, or `null` for none.'),

@@ -89,6 +89,11 @@ export const HOUSE: { readonly [code: string]: Row } = {
   ),
   MOVED_ON: row('The game has moved on since the version in `If-Match`.', '`If-Match`의 버전 뒤로 게임이 나아갔습니다.'),
   NOBODY_CONTRIBUTES: row('Joint dice need a person, and only bots sit here.', '함께 만드는 주사위에는 사람이 있어야 합니다.'),
+  NOT_PLAYED: row('A rematch is for a game that was played, and is over.', '끝까지 둔 게임만 다시 둘 수 있습니다.'),
+  SEAT_KEPT: row(
+    'For a day this seat is kept for somebody who played the game before.',
+    '앞 게임을 함께한 사람을 위해 하루 동안 남겨 둔 자리입니다.',
+  ),
   NOTHING_TO_CONFIRM: row('Nobody is asked whether this seat’s holder is there.', '이 자리에 있는지 묻고 있지 않습니다.'),
   NOTHING_TO_REVEAL: row('Nothing is awaited of this seat.', '이 자리에서 밝힐 것이 없습니다.'),
   NOT_ASKED: row('Nothing is asked of this seat now.', '지금 이 자리에 물어보는 것이 없습니다.'),

@@ -46,6 +46,18 @@ export const matchEventSchema = z.discriminatedUnion('type', [
     options: jsonSchema,
     settings: keptSettingsSchema,
     seedCommitment: text,
+    origin: z
+      .strictObject({
+        is: z.literal('rematch'),
+        game: text,
+        hash: text.meta({ description: 'Of the newest commit of that game.' }),
+        places: z
+          .record(text, text)
+          .optional()
+          .meta({ description: 'By place, the pseudonym here of who played there before: it is kept for them for a day.' }),
+      })
+      .optional()
+      .meta({ description: 'Of a rematch.' }),
     chairs: z.array(seatSpecSchema),
   }),
   fact('edited', {

@@ -11,3 +11,5 @@ export const receiptSchema = z.strictObject({
     .optional()
     .meta({ description: 'Remarks on what was written: which meaning was taken, what cannot work.' }),
 });
+
+export const rematchSchema = z.strictObject({ game: z.string().meta({ description: 'Its id.' }) });

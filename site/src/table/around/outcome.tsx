@@ -1,12 +1,18 @@
 import type { Game } from '@fieldpost/client';
 import { useEffect, useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { Refusal } from '../../app/parts/problem.tsx';
 import { api } from '../../app/service/api.ts';
 import { language } from '../../app/session.ts';
-import { texts } from '../../app/texts.ts';
+import { bilingual, texts } from '../../app/texts.ts';
+
+const words = bilingual({ rematch: 'Rematch' }, { rematch: '한 판 더' });
 
 /** How a game ended, in the words of its story, and where to go from there. */
 export function Outcome({ game, isUnbegun = false }: { readonly game: Game; readonly isUnbegun?: boolean }) {
   const [told, setTold] = useState<string>();
+  const [error, setError] = useState<unknown>();
+  const { route } = useLocation();
   const { outcome, game: id, version } = game;
   useEffect(() => {
     if (outcome === undefined) return;
@@ -30,10 +36,22 @@ export function Outcome({ game, isUnbegun = false }: { readonly game: Game; read
         <a class="button" href={isUnbegun ? `/new?of=${game.of}` : `/g/${game.game}/replay`}>
           {isUnbegun ? texts.value.newGame : texts.value.replay}
         </a>
+        {!isUnbegun && (game.mine?.length ?? 0) > 0 && (
+          <button
+            type="button"
+            onClick={() => {
+              setError(undefined);
+              api.value.postRematch({ game: id }).then((again) => route(`/g/${again.game}`), setError);
+            }}
+          >
+            {words.value.rematch}
+          </button>
+        )}
         <a class="button" href={`/verify?game=${game.game}`}>
           {texts.value.verifyThis}
         </a>
       </p>
+      <Refusal error={error} />
     </section>
   );
 }
