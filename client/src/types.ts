@@ -1634,7 +1634,7 @@ export interface paths {
         };
         /**
          * Read how somebody plays
-         * @description Ratings, records and reliability of whoever has a handle now. They follow from public games that are over, and change once a day,
+         * @description Ratings, records, newest games and reliability of whoever has a handle now. They follow from public games that are over, and change once a day,
          *     when the day (UTC) is over. An anonymous game counts when it is over, like every other.
          *
          *     A game is rated if its setting `rated` says so, it is public, its seats were dealt, a person began on each and nobody on two, nobody
@@ -4146,8 +4146,15 @@ export interface components {
             readonly ratings: readonly components["schemas"]["Rating"][];
             /** @description What they have done in public games that are over, on the seats on which they began. */
             readonly records: readonly components["schemas"]["PlayRecord"][];
+            /** @description Their newest public games that are over, the newest first: at most 20. */
+            readonly games: readonly components["schemas"]["PlayedGame"][];
             /** @description How many of a hundred deadlines of the last year they met, in steps of 5. Absent: fewer than 20 deadlines. */
             readonly reliability?: number;
+        };
+        /** RatingHistoryItem */
+        readonly RatingHistoryItem: {
+            readonly day: string;
+            readonly rating: number;
         };
         /**
          * Rating
@@ -4171,6 +4178,8 @@ export interface components {
              * @constant
              */
             readonly provisional?: true;
+            /** @description The rating after each day (UTC) that moved it, the oldest first: the newest 100. */
+            readonly history: readonly components["schemas"]["RatingHistoryItem"][];
         };
         /**
          * PlayRecord
@@ -4188,6 +4197,22 @@ export interface components {
             readonly shared: number;
             /** @description Also: left before the end. */
             readonly lost: number;
+        };
+        /**
+         * PlayedGame
+         * @description A game that somebody played.
+         */
+        readonly PlayedGame: {
+            readonly game: string;
+            /** @description The game: `diplomacy`. */
+            readonly of: string;
+            /** @description Its end. */
+            readonly at: number;
+            /** @description The scenario; `own`: one that somebody made. Absent: the game has none. */
+            readonly setup?: string;
+            readonly seat: string;
+            /** @enum {string} */
+            readonly how: "won" | "shared" | "lost";
         };
         /**
          * Ledger
@@ -12442,8 +12467,10 @@ export type BlockRequestWithGameSeatSince = components['schemas']['BlockRequestW
 export type BlockRequest = components['schemas']['BlockRequest'];
 export type HandleRequest = components['schemas']['HandleRequest'];
 export type Profile = components['schemas']['Profile'];
+export type RatingHistoryItem = components['schemas']['RatingHistoryItem'];
 export type Rating = components['schemas']['Rating'];
 export type PlayRecord = components['schemas']['PlayRecord'];
+export type PlayedGame = components['schemas']['PlayedGame'];
 export type Ledger = components['schemas']['Ledger'];
 export type LedgerGame = components['schemas']['LedgerGame'];
 export type LedgerSeat = components['schemas']['LedgerSeat'];
@@ -17611,7 +17638,13 @@ export interface operations {
                      *           "rating": 1616,
                      *           "deviation": 381,
                      *           "games": 1,
-                     *           "provisional": true
+                     *           "provisional": true,
+                     *           "history": [
+                     *             {
+                     *               "day": "2026-11-22",
+                     *               "rating": 1616
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "records": [
@@ -17621,6 +17654,15 @@ export interface operations {
                      *           "won": 1,
                      *           "shared": 0,
                      *           "lost": 0
+                     *         }
+                     *       ],
+                     *       "games": [
+                     *         {
+                     *           "game": "g3b6146915c4ea78fe04a",
+                     *           "of": "diplomacy",
+                     *           "at": 1795364400000,
+                     *           "seat": "france",
+                     *           "how": "won"
                      *         }
                      *       ],
                      *       "reliability": 95

@@ -21,6 +21,7 @@ const Replay = page(() => import('./replay/replay.tsx').then(({ Replay }) => Rep
 const Sandbox = page(() => import('./sandbox/sandbox.tsx').then(({ Sandbox }) => Sandbox));
 const Editor = page(() => import('./editor/editor.tsx').then(({ Editor }) => Editor));
 const Join = page(() => import('./invite/join.tsx').then(({ Join }) => Join));
+const Person = page(() => import('./people/person.tsx').then(({ Person }) => Person));
 const Verify = page(() => import('./verify/verify.tsx').then(({ Verify }) => Verify));
 
 function App() {
@@ -41,6 +42,7 @@ function App() {
           <Route path="/new/battle" component={Editor} />
           <Route path="/sandbox/diplomacy" component={Sandbox} />
           <Route path="/join" component={Join} />
+          <Route path="/people/:handle" component={Person} />
           <Route path="/verify" component={Verify} />
           <Route default component={NotFound} />
         </Router>

@@ -55,6 +55,9 @@ describe('a rated game', () => {
     expect(anna.ratings).toMatchObject([{ of: 'duel', mode: 'live', games: 1, provisional: true }]);
     expect(anna.ratings[0]?.rating).toBeGreaterThan(1500);
     expect(berta.ratings[0]?.rating).toBe(3000 - (anna.ratings[0]?.rating ?? 0));
+    expect(anna.ratings[0]?.history).toEqual([{ day, rating: anna.ratings[0]?.rating }]);
+    expect(anna.games).toMatchObject([{ game, of: 'duel', how: 'won' }]);
+    expect(berta.games).toMatchObject([{ game, how: 'lost' }]);
     expect(anna.records).toMatchObject([{ of: 'duel', won: 1, shared: 0, lost: 0 }]);
     expect(berta.records).toMatchObject([{ of: 'duel', won: 0, lost: 1 }]);
     const { games } = await ledger(day);

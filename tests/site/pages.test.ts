@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keys } from '../../functions/lib/ratings/ledger.ts';
 import { started } from '../http/kit.ts';
 import { startVisit, type Visit } from './kit.ts';
 
@@ -12,6 +13,21 @@ let game = '';
 beforeAll(async () => {
   visit = await startVisit();
   game = (await started(visit.house, { of: 'napoleonics', owner: 'ann', options: { scenario: '015' } })).replace('/v1/games/', '');
+  await visit.house.as('ann').put('/v1/me/handle', { handle: 'ruby-fox' });
+  const { account } = await visit.house.service.persons.self('ann');
+  const { people } = visit.house.stores;
+  // As the step of every day leaves them.
+  const history = Array.from({ length: 12 }, (_, day) => [`2026-10-${String(day + 10)}`, 25_000_000 + (day % 5) * 700_000, 5_000_000]);
+  const at = Date.parse('2026-10-21');
+  const rating = { mu: 27_000_000, sigma: 3_500_000, day: '2026-10-21', games: 12, last: '', history };
+  await people.put(...keys.rating(account, 'napoleonics/mail'), rating, 0);
+  await people.put(...keys.record(account, 'napoleonics/015/top'), { won: 7, shared: 1, lost: 4, last: '' }, 0);
+  await people.put(...keys.record(account, 'diplomacy/france'), { won: 0, shared: 1, lost: 2, last: '' }, 0);
+  await people.put(
+    ...keys.games(account),
+    { games: [{ game, of: 'napoleonics', at, setup: '015', seat: 'top', how: 'won' }], last: '' },
+    0,
+  );
 }, 120_000);
 afterAll(() => visit.close());
 
@@ -22,6 +38,7 @@ const PAGES = [
   '/me',
   '/rules/diplomacy',
   '/verify',
+  '/people/ruby-fox',
   '/g/GAME',
   '/g/GAME/replay?version=4',
   '/new/battle',

@@ -19,7 +19,9 @@ import {
   type LedgerGame,
   type LedgerSeat,
   type Met,
+  type Moments,
   newestDay,
+  type Played,
   placeOf,
   startOf,
 } from './ledger.ts';
@@ -32,8 +34,10 @@ type Rating = Pick<Background, 'people' | 'views' | 'matches'>;
 
 /** Two people who meet more often on a day gain nothing more by it. */
 const MOST_MEETINGS = 3;
-/** How many deadlines of somebody are kept. */
+/** How many deadlines, moments of a rating and games of somebody are kept. */
 const DEADLINES = 200;
+const MOMENTS = 100;
+const GAMES = 20;
 const TRIES = 8;
 
 /** Rates all days that are over and were not rated yet, the newest of them no later than the day before `now`. Gives how many games. */
@@ -158,7 +162,12 @@ async function noted(people: People, person: string, day: string, game: LedgerGa
   const place = `${day}#${placeOf(game)}`;
   const { after, place: came } = seat;
   if (game.list !== undefined && after !== undefined)
-    await once(people, keys.rating(person, game.list), place, ({ games }) => ({ ...after, day, games: Number(games ?? 0) + 1 }));
+    await once(people, keys.rating(person, game.list), place, ({ games, history }) => ({
+      ...after,
+      day,
+      games: Number(games ?? 0) + 1,
+      history: moments([...((history ?? []) as unknown as Moments), [day, after.mu, after.sigma]]) as unknown as JsonObject[string],
+    }));
   const winners = game.seats.filter((each) => each.place === 1).length;
   const how = came !== 1 ? 'lost' : winners === 1 ? 'won' : 'shared';
   const what = [game.of, ...(game.setup === undefined ? [] : [game.setup]), seat.seat].join('/');
@@ -166,11 +175,25 @@ async function noted(people: People, person: string, day: string, game: LedgerGa
     const before = { won: Number(won ?? 0), shared: Number(shared ?? 0), lost: Number(lost ?? 0) };
     return { ...before, [how]: before[how] + 1 };
   });
+  const played: Played = {
+    game: game.game,
+    of: game.of,
+    at: game.at,
+    ...(game.setup !== undefined && { setup: game.setup }),
+    seat: seat.seat,
+    how,
+  };
+  await once(people, keys.games(person), place, ({ games }) => ({
+    games: [played, ...((games ?? []) as unknown as readonly Played[])].slice(0, GAMES) as unknown as JsonObject[string],
+  }));
   if (seat.answered + seat.missed > 0)
     await once(people, keys.deadlines(person), place, ({ met }) => ({
       met: newestOf([[day, seat.answered, seat.missed], ...((met ?? []) as unknown as Met)]) as unknown as JsonObject[string],
     }));
 }
+
+/** The newest moments of a rating, one a day: the last of it. */
+const moments = (all: Moments): Moments => all.filter(([day], i) => all[i + 1]?.[0] !== day).slice(-MOMENTS);
 
 function newestOf(met: Met): Met {
   let sum = 0;

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { JsonObject } from '../../../domain/lib/json.ts';
 import type { People } from '../ports.ts';
-import type { ledgerGameSchema } from './schemas.ts';
+import type { ledgerGameSchema, playedSchema } from './schemas.ts';
 
 /*
  * The ledger, in the table `people`. It names pseudonyms alone, and stays when somebody is erased: whoever repeats it takes from it what
@@ -11,6 +11,7 @@ import type { ledgerGameSchema } from './schemas.ts';
  *   U#<person> / Z#<list>        somebody's rating in a list: a game, and whether it is live or by mail; of programs apart
  *   U#<person> / Y#<of>/<what>   what they have done in a game, a scenario, on a seat
  *   U#<person> / Y               their newest deadlines, met and missed, by game
+ *   U#<person> / Yg              their newest games
  */
 
 export const keys = {
@@ -22,6 +23,7 @@ export const keys = {
   record: (person: string, name: string) => [`U#${person}`, `Y#${name}`] as const,
   records: (person: string) => [`U#${person}`, 'Y#'] as const,
   deadlines: (person: string) => [`U#${person}`, 'Y'] as const,
+  games: (person: string) => [`U#${person}`, 'Yg'] as const,
 };
 
 export type LedgerGame = Readonly<z.infer<typeof ledgerGameSchema>>;
@@ -29,6 +31,12 @@ export type LedgerSeat = LedgerGame['seats'][number];
 
 /** Deadlines that somebody met and missed, by game, the newest first. */
 export type Met = readonly (readonly [day: string, answered: number, missed: number])[];
+
+/** What was guessed of somebody after days with games, the oldest first. */
+export type Moments = readonly (readonly [day: string, mu: number, sigma: number])[];
+
+/** A game that somebody played. */
+export type Played = Readonly<z.infer<typeof playedSchema>>;
 
 const DAY = 86_400_000;
 export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);

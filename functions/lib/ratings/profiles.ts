@@ -2,7 +2,7 @@ import { shownAs, wrongWith } from '../accounts/letters.ts';
 import { FORMERLY_MS, formerIn, handleIn } from '../people/names.ts';
 import { keys as personKeys } from '../people/persons.ts';
 import type { Entry, People } from '../ports.ts';
-import { dayOf, daysBetween, keys, type Met } from './ledger.ts';
+import { dayOf, daysBetween, keys, type Met, type Moments, type Played } from './ledger.ts';
 import type { Profile } from './schemas.ts';
 import { idle, shown } from './skill.ts';
 
@@ -36,10 +36,11 @@ export type Profiles = ReturnType<typeof createProfiles>;
 async function told(people: Deps['people'], profile: Entry, handle: string, now: number): Promise<Profile> {
   const person = profile.pk.slice('U#'.length);
   const former = formerIn(profile);
-  const [ratings, records, deadlines] = await Promise.all([
+  const [ratings, records, deadlines, played] = await Promise.all([
     people.list(...keys.ratings(person)),
     people.list(...keys.records(person)),
     people.get(...keys.deadlines(person)),
+    people.get(...keys.games(person)),
   ]);
   const reliability = share((deadlines?.value.met ?? []) as unknown as Met, dayOf(now));
   return {
@@ -49,7 +50,11 @@ async function told(people: Deps['people'], profile: Entry, handle: string, now:
     ratings: ratings.map(({ sk, value }) => {
       const [of = '', mode] = sk.slice('Z#'.length).split('/');
       const skill = idle({ mu: Number(value.mu), sigma: Number(value.sigma) }, daysBetween(String(value.day), dayOf(now)));
-      return { of, mode: mode === 'live' ? 'live' : 'mail', games: Number(value.games), ...shown(skill) };
+      const history = ((value.history ?? []) as unknown as Moments).map(([day, mu, sigma]) => ({
+        day,
+        rating: shown({ mu, sigma }).rating,
+      }));
+      return { of, mode: mode === 'live' ? 'live' : 'mail', games: Number(value.games), ...shown(skill), history };
     }),
     records: records.map(({ sk, value }) => {
       const parts = sk.slice('Y#'.length).split('/');
@@ -57,6 +62,7 @@ async function told(people: Deps['people'], profile: Entry, handle: string, now:
       const { won, shared, lost } = value;
       return { of, ...(setup !== undefined && { setup }), seat, won: Number(won), shared: Number(shared), lost: Number(lost) };
     }),
+    games: (played?.value.games ?? []) as unknown as Played[],
     ...(reliability !== undefined && { reliability }),
   };
 }

@@ -15,6 +15,9 @@ export const ratingSchema = z.strictObject({
   deviation: count.meta({ description: 'How unsure the rating is: 400 for whoever has played nothing. It grows without games.' }),
   games: count,
   provisional: z.literal(true).exactOptional().meta({ description: 'Too unsure to compare.' }),
+  history: z
+    .array(z.strictObject({ day: z.string(), rating: z.int() }))
+    .meta({ description: 'The rating after each day (UTC) that moved it, the oldest first: the newest 100.' }),
 });
 
 export const recordSchema = z.strictObject({
@@ -26,6 +29,15 @@ export const recordSchema = z.strictObject({
   lost: count.meta({ description: 'Also: left before the end.' }),
 });
 
+export const playedSchema = z.strictObject({
+  game: z.string(),
+  of,
+  at: z.int().meta({ description: 'Its end.' }),
+  setup,
+  seat,
+  how: z.enum(['won', 'shared', 'lost']),
+});
+
 export const profileSchema = z.strictObject({
   handle: z.string(),
   kind: z.enum(['person', 'bot']).meta({ description: '`bot`: a program that somebody runs.' }),
@@ -34,6 +46,7 @@ export const profileSchema = z.strictObject({
   records: z
     .array(recordSchema)
     .meta({ description: 'What they have done in public games that are over, on the seats on which they began.' }),
+  games: z.array(playedSchema).meta({ description: 'Their newest public games that are over, the newest first: at most 20.' }),
   reliability: count
     .max(100)
     .exactOptional()

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Refusal } from '../app/parts/problem.tsx';
 import { api } from '../app/service/api.ts';
 import { isGuest } from '../app/session.ts';
+import { words as people } from '../people/words.ts';
 import { Ending } from './ending.tsx';
 import { Handle } from './handle.tsx';
 import { Profile } from './profile.tsx';
@@ -27,6 +28,11 @@ export function AccountRooms() {
     <section class="account" aria-labelledby="account">
       <h2 id="account">{all.account}</h2>
       {account.ends !== undefined && <Ending {...room} />}
+      {account.handle !== undefined && (
+        <p>
+          <a href={`/people/${encodeURIComponent(account.handle)}`}>{people.value.mine}</a>
+        </p>
+      )}
       {!isGuest.value && (
         <details>
           <summary>{all.handle}</summary>

@@ -1,5 +1,6 @@
 import type { Answered } from '@fieldpost/client';
 import { isGuest } from '../app/session.ts';
+import { Company } from './company.tsx';
 import { Field, Times } from './fields.tsx';
 import { TimeSettings } from './time-settings.tsx';
 import { words } from './words.ts';
@@ -73,13 +74,21 @@ export function SettingsForm({ value, onValue, kinds }: Props) {
           id="set-anonymous"
           type="checkbox"
           checked={value.anonymous === true}
-          onChange={({ currentTarget }) => set('anonymous', currentTarget.checked || undefined)}
+          onChange={({ currentTarget }) => {
+            const { conditions, ...others } = value;
+            const { reliability } = (conditions ?? {}) as { readonly reliability?: number };
+            // An anonymous game asks for nothing else.
+            const kept = reliability === undefined ? {} : { conditions: { reliability } };
+            if (currentTarget.checked) onValue({ ...others, ...kept, anonymous: true });
+            else set('anonymous', undefined);
+          }}
         />
       </Field>
       {choice('draw', all.draws)}
       {choice('absent', all.absents)}
       {choice('entropy', all.entropies)}
       <TimeSettings value={value} set={set} />
+      {!isGuest.value && <Company value={value} set={set} />}
       {!isGuest.value && (
         <Field name="lobbyExpires" words={all.lobbyExpires}>
           <Times

@@ -7,7 +7,8 @@ import { isGuest, isSignedIn } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { Invite } from '../invite/invite.tsx';
 import { Talk } from '../talk/talk.tsx';
-import { holderOf, type People } from './around/people.tsx';
+import { Holder, type People } from './around/people.tsx';
+import { Terms } from './around/terms.tsx';
 import { Joint, missingIn } from './joint.tsx';
 import { isAsked, ReadyCheck } from './ready-check.tsx';
 
@@ -31,7 +32,7 @@ export function Lobby({ game, people }: { readonly game: Game; readonly people: 
         {game.seats.map((seat) => (
           <li key={seat.seat}>
             <span class="seat-name">{seat.name}</span>
-            <span>{holderOf(seat, people, mine.has(seat.seat))}</span>
+            <Holder seat={seat} people={people} isMine={mine.has(seat.seat)} />
             {isSignedIn.value && seat.holder === undefined && (
               <span class="actions">
                 {mine.size === 0 && (
@@ -64,6 +65,7 @@ export function Lobby({ game, people }: { readonly game: Game; readonly people: 
       )}
       <ReadyCheck game={game} act={act} />
       {isOwner && !isGuest.value && !isAsked(game) && <Invite game={id} isAnonymous={game.settings.anonymous} />}
+      <Terms settings={game.settings} />
       <Talk game={game} />
       <Joint game={game} act={act} />
       {isOwner ? (

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../app/service/api.ts';
 import { language } from '../../app/session.ts';
 import { texts } from '../../app/texts.ts';
+import { PersonLink } from '../../people/link.tsx';
 import { words } from './votes-words.ts';
 
 export type People = Answered<'getPeople'>;
@@ -23,12 +24,18 @@ export function usePeople(game: Game | undefined): People | undefined {
 type Seat = Game['seats'][number];
 
 /** Who holds a seat, in words. */
-export function holderOf({ holder }: Seat, people: People | undefined, isMine: boolean): string {
+function holderOf({ holder }: Seat, people: People | undefined, isMine: boolean): string {
   if (holder === undefined) return texts.value.vacant;
   if (isMine) return texts.value.you;
   if (holder.kind === 'bot') return texts.value.bot;
   if (holder.kind === 'hidden') return '—';
   return people?.people[holder.user] ?? '—';
+}
+
+/** Who holds a seat; somebody with a handle has a page. */
+export function Holder({ seat, people, isMine }: { readonly seat: Seat; readonly people: People | undefined; readonly isMine: boolean }) {
+  const name = holderOf(seat, people, isMine);
+  return <span>{seat.holder?.kind === 'user' && !isMine ? <PersonLink name={name} /> : name}</span>;
 }
 
 /** The clock of a seat in a game with a bank: it runs while the seat is asked. */
@@ -60,7 +67,7 @@ export function Seats({ game, people }: { readonly game: Game; readonly people: 
         {game.seats.map((seat) => (
           <li key={seat.seat} class={asked.has(seat.seat) ? 'asked' : ''}>
             <span class="seat-name">{seat.name}</span>
-            <span>{holderOf(seat, people, game.mine?.includes(seat.seat) ?? false)}</span>
+            <Holder seat={seat} people={people} isMine={game.mine?.includes(seat.seat) ?? false} />
             {asked.has(seat.seat) && <span class="asked-sign">{texts.value.isAsked}</span>}
             {seat.bank !== undefined && <Bank bank={seat.bank} />}
             {seat.away !== undefined && seat.away.until > Date.now() && (

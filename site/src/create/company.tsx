@@ -1,0 +1,61 @@
+import { words } from './company-words.ts';
+import { Field } from './fields.tsx';
+
+type Settings = { readonly [name: string]: unknown };
+
+interface Props {
+  readonly value: Settings;
+  readonly set: (name: string, to: unknown) => void;
+}
+
+const DELAYS = [1, 2, 3, 5];
+const SHARES = [50, 70, 80, 90];
+const GAMES = [1, 3, 10, 30];
+
+/** Who may look on and how late, and what is asked of those who sit down; what is usual is not in the value. */
+export function Company({ value, set }: Props) {
+  const all = words.value;
+  const spectators = value.spectators as { readonly is: string; readonly turns?: number } | undefined;
+  const conditions = (value.conditions ?? {}) as { readonly reliability?: number; readonly games?: number };
+  const look = spectators === undefined ? 'on' : spectators.is === 'off' ? 'off' : String(spectators.turns);
+  const chooseLook = (to: string): void =>
+    set('spectators', to === 'on' ? undefined : to === 'off' ? { is: 'off' } : { is: 'delayed', turns: Number(to) });
+  const ask = (name: 'reliability' | 'games', to: number): void => {
+    const { [name]: _, ...others } = conditions;
+    const next = to === 0 ? others : { ...others, [name]: to };
+    set('conditions', Object.keys(next).length === 0 ? undefined : next);
+  };
+  const least = (name: 'reliability' | 'games', choices: readonly number[], labelOf: (n: number) => string) => (
+    <Field name={name} words={all[name]}>
+      <select
+        id={`set-${name}`}
+        value={String(conditions[name] ?? 0)}
+        onChange={({ currentTarget }) => ask(name, Number(currentTarget.value))}
+      >
+        {[0, ...choices].map((each) => (
+          <option key={each} value={String(each)}>
+            {labelOf(each)}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+  return (
+    <details>
+      <summary>{all.company}</summary>
+      <Field name="spectators" words={all.spectators}>
+        <select id="set-spectators" value={look} onChange={({ currentTarget }) => chooseLook(currentTarget.value)}>
+          <option value="on">{all.on}</option>
+          {DELAYS.map((turns) => (
+            <option key={turns} value={String(turns)}>
+              {all.turns(turns)}
+            </option>
+          ))}
+          <option value="off">{all.off}</option>
+        </select>
+      </Field>
+      {least('reliability', SHARES, all.share)}
+      {value.anonymous !== true && least('games', GAMES, all.played)}
+    </details>
+  );
+}

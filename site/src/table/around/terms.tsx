@@ -1,0 +1,38 @@
+import type { Game } from '@fieldpost/client';
+import { bilingual } from '../../app/texts.ts';
+
+const words = bilingual(
+  {
+    off: 'Until the game is over only those see the position who hold a seat.',
+    delayed: (n: number) => `Whoever holds no seat sees the game ${n === 1 ? 'a turn' : `${n} turns`} later, its owner too.`,
+    reliability: (n: number) => `To sit down one has met at least ${n} % of one’s deadlines.`,
+    games: (n: number) => `To sit down one has played at least ${n} of these games.`,
+    rating: (least: string, most: string) => `To sit down one has a rating from ${least} to ${most}.`,
+  },
+  {
+    off: '게임이 끝날 때까지 자리가 있는 사람만 국면을 봅니다.',
+    delayed: (n) => `자리가 없는 사람은, 게임을 만든 사람도, ${n}턴 늦게 봅니다.`,
+    reliability: (n) => `앉으려면 기한을 ${n}% 이상 지켰어야 합니다.`,
+    games: (n) => `앉으려면 이 게임을 ${n}번 이상 두었어야 합니다.`,
+    rating: (least, most) => `앉으려면 레이팅이 ${least}에서 ${most} 사이여야 합니다.`,
+  },
+);
+
+/** What a game shows to those who look on, and what it asks of those who sit down, where that is not as usual. */
+export function Terms({ settings: { spectators, conditions = {} } }: Pick<Game, 'settings'>) {
+  const all = words.value;
+  const { reliability, games, rating } = conditions;
+  const lines = [
+    ...(spectators === undefined ? [] : [spectators.is === 'off' ? all.off : all.delayed(spectators.turns)]),
+    ...(reliability === undefined ? [] : [all.reliability(reliability)]),
+    ...(games === undefined ? [] : [all.games(games)]),
+    ...(rating === undefined ? [] : [all.rating(String(rating.least ?? 0), String(rating.most ?? '∞'))]),
+  ];
+  return lines.length === 0 ? null : (
+    <ul class="terms">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
