@@ -9,7 +9,7 @@ import { textsIn } from './lib/people/texts.ts';
 
 const DAY = 86_400;
 
-/** Opens a game like one that is over, for the people who played it, with chairs turned by one; or finds the one that somebody has opened. */
+/** Opens a game like one that is over, for those who played it, with chairs turned by one; or finds the one that somebody has opened. */
 export const postRematch = operation({
   id: 'postRematch',
   method: 'POST',

@@ -8,6 +8,7 @@ import { leaveGames } from '../../functions/lib/accounts/leaving-games.ts';
 import type { Environment } from '../../functions/lib/dynamo/master.ts';
 import { serviceFrom } from '../../functions/lib/environment.ts';
 import { invite } from '../../functions/lib/invitations/invitations.ts';
+import { keys } from '../../functions/lib/invitations/keys.ts';
 import { entered, makeLink } from '../../functions/lib/invitations/links.ts';
 import { dueErrands } from '../../functions/lib/notices/queue.ts';
 import { keepTexts } from '../../functions/lib/people/texts.ts';
@@ -101,6 +102,9 @@ async function bobs() {
   await invite(service, ...elsewhere, BOB);
   const { link } = await makeLink(service, ...(await hosted(await game('cat', ['cat'], false), 'cat')), 'k', { admits: 'seat', days: 1 });
   await entered(service, BOB, link);
+  // Bob has asked for a rematch of a game.
+  const by = sure(await service.persons.personOf(BOB), 'person');
+  await service.people.put(...keys.rematch(named), { game: lobby, by, count: 1 }, 0);
   for (const { pk, sk } of await dueErrands(service.people, Number.MAX_SAFE_INTEGER / 10, 100)) await service.people.remove(pk, sk);
   return {
     lobby,

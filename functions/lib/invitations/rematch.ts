@@ -59,8 +59,8 @@ interface Rematch {
 }
 
 /**
- * The one rematch of a game: of two who ask, the first decides, and a lobby that was closed gives way to another. One write says which it is;
- * if nothing comes after it, whoever asks next takes its place.
+ * The one rematch of a game: of two who ask, the first decides, and a lobby that was closed gives way to another. One write says which
+ * it is; if nothing comes after it, whoever asks next takes its place.
  */
 export async function rematchOf({ people, matches }: Service, match: Match, self: Self): Promise<Rematch> {
   const entry = await people.get(...keys.rematch(match.game));

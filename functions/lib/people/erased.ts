@@ -70,6 +70,8 @@ export async function erased(
   for (const [i, entry] of own.entries()) {
     const game = String(games[i]);
     await remove(stores, keys.behind(game, textOf(entry, 'pseudonym')));
+    const rematch = await people.get(...invitations.rematch(game));
+    if (rematch?.value.by === person) await remove(stores, [rematch.pk, rematch.sk]);
     for (const texts of await people.list(`T#${game}`, ''))
       if (textOf(texts, 'author') === person) await remove(stores, [texts.pk, texts.sk]);
   }
