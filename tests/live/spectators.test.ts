@@ -75,11 +75,11 @@ async function listening(user: string): Promise<Listener> {
   return listener;
 }
 
-const OUTSIDERS = [undefined, 'watcher', 'zoe'];
+const OUTSIDERS = [undefined, 'watcher', 'zoe', 'ivy'];
 
 describe('a game that spectators see later', () => {
   it('is the same to them whatever was played since, in every answer and message', async () => {
-    const [path = ''] = await Promise.all(pair.houses.map((each) => begun(each, DELAYED, 'twins')));
+    const [path = ''] = await Promise.all(pair.houses.map((each) => begun(each, DELAYED, 'twins', { invited: ['ivy'] })));
     await alike(path);
     const [ours, theirs] = pair.houses;
     const ears = await Promise.all(['watcher', 'zoe'].map((user) => earsIn(pair, user, opened)));
@@ -98,6 +98,14 @@ describe('a game that spectators see later', () => {
     theirs.wait(20);
     expect((await viewIn(ours, path, 'red')).version).not.toBe((await viewIn(theirs, path, 'red')).version);
 
+    // What one takes out has keys of one's own in it, which differ: but nothing that was said since.
+    for (const [user, has] of [
+      ['zoe', false],
+      ['blue', true],
+    ] as const) {
+      const { bytes } = await theirs.as(user).get('/v1/me/export');
+      expect([user, bytes.includes(path.slice('/v1/games/'.length)), bytes.includes('"text":"one"')]).toEqual([user, true, has]);
+    }
     for (const reader of OUTSIDERS) expect(await differences(pair, path, reader, 'red', [REST])).toEqual([]);
     const late = await Promise.all(['watcher', 'zoe'].map((user) => earsIn(pair, user, opened)));
     for (const each of late) await each.wish({ games: [path.slice('/v1/games/'.length)], me: true });
@@ -125,6 +133,8 @@ describe('a game that spectators see later', () => {
       ['GET', '/v1/games?status=playing'],
       ['GET', '/v1/games?vacant=true'],
       ['GET', '/v1/me/games?status=playing'],
+      ['GET', '/v1/me/invitations'],
+      ['GET', '/v1/me/notices'],
       ['POST', `${path}/seats`, { seat: 'red', kind: 'bot' }],
       ['POST', `${path}/seats`, {}, { 'if-match': tags[0] ?? '' }],
       ['POST', `${path}/start`],

@@ -1,8 +1,10 @@
 import { gameSecret } from '../../../domain/log/pseudonyms.ts';
+import { isFaced } from '../../../domain/match/face.ts';
 import type { Match } from '../../../domain/match/state.ts';
 import { tenureOf } from '../../../domain/press/entry.ts';
 import { GREY, isGrey } from '../../../domain/press/grey.ts';
 import { isWithin, pressOf, spansOf } from '../../../domain/press/rights.ts';
+import { facedIn } from '../auth/faces.ts';
 import type { OwnGame } from '../http/schemas/export.ts';
 import { keys, textOf } from '../people/persons.ts';
 import type { Entry } from '../ports.ts';
@@ -35,7 +37,10 @@ async function ownGame(service: Reading, person: string, entry: Entry): Promise<
   const secret = await service.vault.person(holder);
   if (secret === undefined) return undefined;
   const [game, pseudonym] = [gameIn(entry.sk), textOf(entry, 'pseudonym')];
-  const match = (await service.matches.load(game))?.match;
+  const loaded = await service.matches.load(game);
+  // Whoever is shown an earlier version takes out no more than that.
+  const isShownLess = loaded !== undefined && isFaced(loaded.match, pseudonym);
+  const match = ((isShownLess ? await facedIn(service.matches, loaded) : undefined) ?? loaded)?.match;
   const { read, muted, seats, drafts } = await marksOf(service.people, { person: holder, secret }, game);
   const mine = (match?.sittings ?? []).filter(({ user }) => user === pseudonym);
   return {

@@ -3,6 +3,7 @@ import type { Locale } from '../../../domain/game.ts';
 import type { Match } from '../../../domain/match/state.ts';
 import { inviting } from '../accounts/blocks.ts';
 import { inviteeOf } from '../accounts/invitees.ts';
+import { viewFor } from '../dynamo/places.ts';
 import { Busy } from '../faults.ts';
 import { named, Problem } from '../http/problem.ts';
 import type { myInvitationsSchema } from '../http/schemas/lists.ts';
@@ -140,7 +141,7 @@ export async function invitationsTo(service: Service, user: string, locale: Loca
       const match = (await service.matches.load(game))?.match;
       const me = match && (await meIn(service, match, user));
       const admits = match && me !== match.owner ? await service.persons.admitted(user, match, me) : undefined;
-      return admits === undefined ? [] : [{ game: viewIn(view, locale), admits }];
+      return admits === undefined ? [] : [{ game: viewIn(viewFor(view, mine.names), locale), admits }];
     }),
   );
   return { invitations: found.flat().sort((a, b) => b.game.createdAt - a.game.createdAt || (a.game.game < b.game.game ? -1 : 1)) };
