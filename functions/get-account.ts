@@ -9,5 +9,8 @@ export const getAccount = operation({
   access: 'people',
   permission: 'read',
   isOwnTag: true,
-  run: async ({ service: { accounts }, user }) => ({ body: await accounts.read(sure(user, 'user, though only people have accounts')) }),
+  run: async ({ service: { accounts, moderators }, user: sender }) => {
+    const user = sure(sender, 'user, though only people have accounts');
+    return { body: { ...(await accounts.read(user)), ...(moderators.includes(user) && { moderates: true }) } };
+  },
 });

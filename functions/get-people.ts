@@ -1,6 +1,7 @@
 import type { Match } from '../domain/match/state.ts';
 import { seen } from './lib/auth/access.ts';
 import { operation } from './lib/http/endpoint.ts';
+import { reasonsIn } from './lib/moderation/acts.ts';
 import { behindOf, formerlyFor, namesFor } from './lib/people/names.ts';
 import { textsIn } from './lib/people/texts.ts';
 
@@ -22,7 +23,8 @@ export const getPeople = operation({
     const mine = me === match.owner;
     const formerly = formerlyFor(match, behind, me, request.service.now());
     const changed = Object.keys(formerly).length > 0 && { formerly };
-    return { body: { game: match.game, people: namesFor(match, behind, me), ...changed, ...texts, ...(mine && { invited }) } };
+    const reasons = match.moderated !== undefined && { reasons: await reasonsIn({ people, vault }, match) };
+    return { body: { game: match.game, people: namesFor(match, behind, me), ...changed, ...texts, ...reasons, ...(mine && { invited }) } };
   },
 });
 

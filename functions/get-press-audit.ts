@@ -5,7 +5,7 @@ import { seen } from './lib/auth/access.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { opener } from './lib/press/boxes.ts';
 import { allOf, chainOf, endOf, isFinal } from './lib/press/end.ts';
-import { conversationsOf, isTold } from './lib/press/read.ts';
+import { conversationsOf, isTold, shownWith } from './lib/press/read.ts';
 
 /**
  * Checks what people said, as far as the caller may read it from its first entry to its last, and shows by the signed root that nothing was
@@ -27,12 +27,11 @@ export const getPressAudit = operation({
     const all = isOver ? allOf(match) : await conversationsOf(service.press, match, me);
     const readable = all.filter((each) => isWhole(match, me, each));
     const end = isOver ? await endOf(service, match, readable) : undefined;
-    const open = opener(service, match);
+    const shown = await shownWith(service, game, opener(service, match));
     const items: PressItem[] = [];
     // Those that nobody used are read like the others: what is asked of the store does not depend on who talked.
     for (const conversation of readable)
-      for (const kept of (await chainOf(service, game, conversation)).filter(isTold(service)))
-        items.push({ entry: { ...kept.entry, about: { ...kept.entry.about } }, hash: kept.hash, ...(await open(kept)) });
+      for (const kept of (await chainOf(service, game, conversation)).filter(isTold(service))) items.push(await shown(kept));
     // Its code is loaded for the few who ask.
     const { auditPress } = await import('../domain/press/audit.ts');
     const { findings, checks } = auditPress(await service.log.read(game, 0, match.v), { items, ...(end && { end }) });

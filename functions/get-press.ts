@@ -7,7 +7,7 @@ import { BadCursor } from './lib/ports.ts';
 import { opener } from './lib/press/boxes.ts';
 import { marksOf } from './lib/press/marks.ts';
 import { mutedFor } from './lib/press/muted.ts';
-import { conversationsOf, cursorAt, pageAfter, positionAt } from './lib/press/read.ts';
+import { conversationsOf, cursorAt, pageAfter, positionAt, shownWith } from './lib/press/read.ts';
 import { conversationSchema } from './lib/press/schemas.ts';
 
 const query = z.strictObject({
@@ -41,12 +41,12 @@ export const getPress = operation({
     const mine = await conversationsOf(service.press, match, me);
     const asked = conversation === undefined ? mine : mine.filter((each) => each === conversation);
     const page = await pageAfter(service, match, me, asked, position, limit);
-    const open = opener(service, match);
+    const shown = await shownWith(service, match.game, opener(service, match));
     const isMuted = await mutedFor(service, match, user, me, kept ?? { seats: [], muted: [] });
     const entries = await Promise.all(
       page.told.map(async (each) => {
         const muted = (await isMuted(each.entry.by)) && { muted: true };
-        return { entry: each.entry, hash: each.hash, ...(await open(each)), ...muted };
+        return { ...(await shown(each)), ...muted };
       }),
     );
     const { rev: _, ...marks } = kept ?? { rev: 0 };

@@ -809,6 +809,37 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/games/{game}/moderation": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Moderate a game
+         * @description For those whom the operator of the service has named (`moderates` of `GET /v1/me`), with a token that is good for `moderate`; nobody moderates a game in which
+         *     they are or were. What is done is in the log of the game as the event `match/moderated`, with the commitment to the reason, which everybody reads who may
+         *     see the game (`reasons` of `GET …/people`). Nothing that is in the log changes.
+         *
+         *     Refuses with `400 BAD_BODY`, `403 YOUR_OWN_GAME`, `404 NO_SUCH_GAME`, `409 NO_SUCH_SEAT`, `409 NOBODY_SITS_THERE`, `409 ALREADY_MUTED`, `409 NOT_MUTED`, `409 GAME_OVER`,
+         *     `409 NOT_MODERATED` (form 1), `422 IDEMPOTENCY_KEY_REUSED`.
+         */
+        readonly post: operations["postModeration"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/games/{game}/invitations": {
         readonly parameters: {
             readonly query?: never;
@@ -1912,6 +1943,120 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/me/reports": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List what you have reported
+         * @description The newest first.
+         */
+        readonly get: operations["listReports"];
+        readonly put?: never;
+        /**
+         * Report what somebody said
+         * @description An entry that you may read, to those who moderate here. The service opens it itself, so nobody can say that another wrote what they did not; nobody else is
+         *     told, and neither a block nor the end of an account hinders it: of an author who was erased send the `text` and the `salt` that you kept. Reported again,
+         *     nothing changes. At most 20 a day.
+         *
+         *     Refuses with `400 BAD_BODY`, `404 NO_SUCH_GAME`, `404 NO_SUCH_ENTRY`, `409 NOT_SAID`, `409 ENTRY_ERASED`, `409 TOO_MANY_REPORTS`.
+         */
+        readonly post: operations["postReport"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/moderation/cases": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List what was reported
+         * @description For moderators. An entry is one case, however many report it; it is removed 90 days after it was closed.
+         *
+         *     Refuses with `400 BAD_QUERY`.
+         */
+        readonly get: operations["listCases"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/moderation/cases/{case}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of a case.
+                 * @example c4mQ0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly case: components["parameters"]["case"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Look at what was reported
+         * @description The entry with its text, checked anew as an audit does: it stands in its chain, its author held that seat, and the text is what was committed to. Nothing else
+         *     that was said there is shown.
+         *
+         *     Refuses with `404 NO_SUCH_CASE`.
+         */
+        readonly get: operations["getCase"];
+        /**
+         * Close a case
+         * @description Or open it again.
+         *
+         *     Refuses with `404 NO_SUCH_CASE`.
+         */
+        readonly put: operations["putCase"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/moderation/cases/{case}/hiding": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of a case.
+                 * @example c4mQ0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly case: components["parameters"]["case"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Hide what was reported
+         * @description By another entry at the end of its conversation, with the reason: whoever is in it reads that, and the text of the hidden one no more. The chain stays as it
+         *     is. Nobody else is told.
+         *
+         *     Refuses with `403 YOUR_OWN_GAME`, `404 NO_SUCH_CASE`.
+         */
+        readonly post: operations["postHiding"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/me/guest": {
         readonly parameters: {
             readonly query?: never;
@@ -2501,6 +2646,11 @@ export interface components {
          * @description Who holds a seat: a person, named or (in an anonymous game) hidden, or a bot of the house.
          */
         readonly Holder: components["schemas"]["HolderUser"] | components["schemas"]["HolderBot"] | components["schemas"]["HolderHidden"];
+        /** PeopleAnswerReason */
+        readonly PeopleAnswerReason: {
+            readonly reason: string;
+            readonly salt: string;
+        };
         /**
          * PeopleAnswer
          * @description Who is behind the pseudonyms of a game, and what was written about it.
@@ -2524,6 +2674,10 @@ export interface components {
             };
             /** @description The key of the commitment `texts` in the first commit: an HMAC of `{ names, title }` under it. */
             readonly salt?: string;
+            /** @description Why moderators acted, by the commitment in `match/moderated`: an HMAC of `{ reason }` under the salt. Absent: none did. */
+            readonly reasons?: {
+                readonly [key: string]: components["schemas"]["PeopleAnswerReason"];
+            };
             /** @description Who may see a private game before sitting down, and who may come back after they were removed; shown to its owner. */
             readonly invited?: readonly string[];
         };
@@ -3703,6 +3857,8 @@ export interface components {
             readonly by: string;
             /** @description The newest commit of the game when it was written: an order between table and talk. */
             readonly about: components["schemas"]["PressItemEntryAbout"];
+            /** @description A moderator hides the entry of this number; the text is why. */
+            readonly hides?: number;
             readonly commitment: string;
             /** @description The digest of the encrypted text. */
             readonly box: string;
@@ -3728,6 +3884,8 @@ export interface components {
             readonly salt?: string;
             /** @description The entry of the same conversation that it corrects. */
             readonly corrects?: number;
+            /** @description The entry by which a moderator has hidden it: its text is shown to nobody. */
+            readonly hidden?: number;
             /**
              * @description For you alone: you have muted its seat or blocked its author, and clients fold it away. Nobody else is told.
              * @constant
@@ -3996,6 +4154,11 @@ export interface components {
             readonly notices: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
             /** @description When the account ends, because you asked for it; until then you can keep it. Absent: it goes on. */
             readonly ends?: number;
+            /**
+             * @description You are a moderator here.
+             * @constant
+             */
+            readonly moderates?: true;
             /** @description How often your profile was written; 0: you have done nothing yet. */
             readonly rev: number;
         };
@@ -4077,6 +4240,143 @@ export interface components {
             readonly games: readonly components["schemas"]["AccountExportGame"][];
             /** @description There are more games after it. */
             readonly cursor?: string;
+        };
+        /**
+         * ReportRequest
+         * @description An entry that somebody reports.
+         */
+        readonly ReportRequest: {
+            readonly game: string;
+            /** @description `all`, `lobby`, or the ids of its seats in order, between commas: `austria,england`. */
+            readonly conversation: string;
+            /** @description The number of the entry. */
+            readonly n: number;
+            /** @description Why, in words of your own. */
+            readonly reason: string;
+            /** @description What you kept, with its salt: needed only if its author was erased. */
+            readonly text?: string;
+            readonly salt?: string;
+        };
+        /**
+         * Report
+         * @description Something that the caller reported.
+         */
+        readonly Report: {
+            readonly id: string;
+            readonly at: number;
+            readonly game: string;
+            /**
+             * @description `closed`: a moderator has looked at it. It says nothing of what they did.
+             * @enum {string}
+             */
+            readonly state: "open" | "closed";
+        };
+        /**
+         * ReportsAnswer
+         * @description What the caller has reported.
+         */
+        readonly ReportsAnswer: {
+            readonly reports: readonly components["schemas"]["Report"][];
+        };
+        /**
+         * CasesAnswer
+         * @description Entries that people have reported.
+         */
+        readonly CasesAnswer: {
+            readonly cases: readonly components["schemas"]["CaseLine"][];
+        };
+        /**
+         * CaseLine
+         * @description An entry that was reported, without what it says.
+         */
+        readonly CaseLine: {
+            readonly id: string;
+            /** @description When it was first reported. */
+            readonly at: number;
+            /** @enum {string} */
+            readonly state: "open" | "closed";
+            readonly closed?: number;
+            readonly game: string;
+            /** @description By how many people. */
+            readonly reports: number;
+        };
+        /** CaseReason */
+        readonly CaseReason: {
+            readonly at: number;
+            readonly reason: string;
+        };
+        /**
+         * Case
+         * @description An entry that was reported, and what shows that its author wrote it.
+         */
+        readonly Case: {
+            readonly id: string;
+            /** @description When it was first reported. */
+            readonly at: number;
+            /** @enum {string} */
+            readonly state: "open" | "closed";
+            readonly closed?: number;
+            readonly game: string;
+            /** @description By how many people. */
+            readonly reports: number;
+            /** @description `all`, `lobby`, or the ids of its seats in order, between commas: `austria,england`. */
+            readonly conversation: string;
+            readonly item: components["schemas"]["PressItem"];
+            /** @description The seat of its author, and since when they sit there: also of what was said without a name. */
+            readonly tenure: string;
+            /**
+             * @description Whether the entry stands in its chain, was written at that seat, and has this text: checked now, as an audit does.
+             * @enum {string}
+             */
+            readonly verdict: "holds" | "broken";
+            readonly findings: readonly components["schemas"]["PressAuditFinding"][];
+            /** @description What was said by whoever reported it. */
+            readonly reasons: readonly components["schemas"]["CaseReason"][];
+            /** @description The entry by which it was hidden. */
+            readonly hidden?: number;
+        };
+        /**
+         * CaseEdit
+         * @description Whether a case is open.
+         */
+        readonly CaseEdit: {
+            /** @enum {string} */
+            readonly state: "open" | "closed";
+        };
+        /**
+         * HidingRequest
+         * @description Why an entry is to be hidden.
+         */
+        readonly HidingRequest: {
+            /** @description Why, in words of your own. */
+            readonly reason: string;
+        };
+        /**
+         * Hiding
+         * @description The entry by which another one is hidden.
+         */
+        readonly Hiding: {
+            readonly game: string;
+            /** @description `all`, `lobby`, or the ids of its seats in order, between commas: `austria,england`. */
+            readonly conversation: string;
+            readonly n: number;
+            readonly hides: number;
+            readonly at: number;
+        };
+        /**
+         * ModerationRequest
+         * @description What a moderator does in a game.
+         */
+        readonly ModerationRequest: {
+            /**
+             * @description `close` calls the game off; `unseat` takes a seat away for good; `mute` and `unmute`: whether its holder may write here.
+             * @enum {string}
+             */
+            readonly act: "close" | "unseat" | "mute" | "unmute";
+            /** @description Whose; not with `close`. */
+            readonly seat?: string;
+            /** @description Why, in words of your own. */
+            readonly reason: string;
         };
         /**
          * Block
@@ -4278,7 +4578,7 @@ export interface components {
             /** @description What it is for, in words of your own. */
             readonly name: string;
             /** @description What it is good for. */
-            readonly scopes: readonly ("games:read" | "games:play" | "press:read" | "press:write" | "me")[];
+            readonly scopes: readonly ("games:read" | "games:play" | "press:read" | "press:write" | "me" | "moderate")[];
             /** @description How long it is good for. Without it: `90`. */
             readonly days?: number;
             /** @description A program of yours that it is for, by id; without one it is for you. */
@@ -4293,7 +4593,7 @@ export interface components {
             /** @description What it is for, in words of your own. */
             readonly name: string;
             /** @description What it is good for. */
-            readonly scopes: readonly ("games:read" | "games:play" | "press:read" | "press:write" | "me")[];
+            readonly scopes: readonly ("games:read" | "games:play" | "press:read" | "press:write" | "me" | "moderate")[];
             /** @description The program that it is for, by id; absent: you. */
             readonly bot?: string;
             readonly created: number;
@@ -4310,7 +4610,7 @@ export interface components {
             /** @description What it is for, in words of your own. */
             readonly name: string;
             /** @description What it is good for. */
-            readonly scopes: readonly ("games:read" | "games:play" | "press:read" | "press:write" | "me")[];
+            readonly scopes: readonly ("games:read" | "games:play" | "press:read" | "press:write" | "me" | "moderate")[];
             /** @description The program that it is for, by id; absent: you. */
             readonly bot?: string;
             readonly created: number;
@@ -4335,7 +4635,7 @@ export interface components {
             /** @description What others see: `guest-` and six letters or digits. */
             readonly name: string;
             /** @description What it is good for. */
-            readonly scopes: readonly ("games:read" | "games:play" | "press:read" | "press:write" | "me")[];
+            readonly scopes: readonly ("games:read" | "games:play" | "press:read" | "press:write" | "me" | "moderate")[];
             /** @description When the guest’s time is over: 30 days from now. */
             readonly expires: number;
             /** @description The token itself, which is shown here alone. */
@@ -5044,7 +5344,19 @@ export interface components {
             readonly type: "match/left";
             readonly seat: string;
             /** @enum {string} */
-            readonly how: "left" | "resigned" | "unrevealed" | "unconfirmed" | "moved" | "removed";
+            readonly how: "left" | "resigned" | "unrevealed" | "unconfirmed" | "moved" | "removed" | "unseated";
+        };
+        /** MatchEventModerated */
+        readonly MatchEventModerated: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "match/moderated";
+            /** @enum {string} */
+            readonly act: "close" | "unseat" | "mute" | "unmute";
+            readonly seat?: string;
+            readonly reason: string;
         };
         /** MatchEventStarted */
         readonly MatchEventStarted: {
@@ -5219,7 +5531,7 @@ export interface components {
          * MatchEvent
          * @description A fact of a match, whatever game is played.
          */
-        readonly MatchEvent: components["schemas"]["MatchEventCreated"] | components["schemas"]["MatchEventEdited"] | components["schemas"]["MatchEventJoined"] | components["schemas"]["MatchEventContributed"] | components["schemas"]["MatchEventClosed"] | components["schemas"]["MatchEventConfirmed"] | components["schemas"]["MatchEventRevealed"] | components["schemas"]["MatchEventReopened"] | components["schemas"]["MatchEventPreferred"] | components["schemas"]["MatchEventDealt"] | components["schemas"]["MatchEventLeft"] | components["schemas"]["MatchEventStarted"] | components["schemas"]["MatchEventVoted"] | components["schemas"]["MatchEventStood"] | components["schemas"]["MatchEventNoted"] | components["schemas"]["MatchEventPaused"] | components["schemas"]["MatchEventResumed"] | components["schemas"]["MatchEventExtended"] | components["schemas"]["MatchEventAway"] | components["schemas"]["MatchEventVacated"] | components["schemas"]["MatchEventCalendar"] | components["schemas"]["MatchEventAnswered"] | components["schemas"]["MatchEventTookBack"] | components["schemas"]["MatchEventRestored"] | components["schemas"]["MatchEventClockSet"] | components["schemas"]["MatchEventClock"] | components["schemas"]["MatchEventEnded"];
+        readonly MatchEvent: components["schemas"]["MatchEventCreated"] | components["schemas"]["MatchEventEdited"] | components["schemas"]["MatchEventJoined"] | components["schemas"]["MatchEventContributed"] | components["schemas"]["MatchEventClosed"] | components["schemas"]["MatchEventConfirmed"] | components["schemas"]["MatchEventRevealed"] | components["schemas"]["MatchEventReopened"] | components["schemas"]["MatchEventPreferred"] | components["schemas"]["MatchEventDealt"] | components["schemas"]["MatchEventLeft"] | components["schemas"]["MatchEventModerated"] | components["schemas"]["MatchEventStarted"] | components["schemas"]["MatchEventVoted"] | components["schemas"]["MatchEventStood"] | components["schemas"]["MatchEventNoted"] | components["schemas"]["MatchEventPaused"] | components["schemas"]["MatchEventResumed"] | components["schemas"]["MatchEventExtended"] | components["schemas"]["MatchEventAway"] | components["schemas"]["MatchEventVacated"] | components["schemas"]["MatchEventCalendar"] | components["schemas"]["MatchEventAnswered"] | components["schemas"]["MatchEventTookBack"] | components["schemas"]["MatchEventRestored"] | components["schemas"]["MatchEventClockSet"] | components["schemas"]["MatchEventClock"] | components["schemas"]["MatchEventEnded"];
         /**
          * GameEvent
          * @description A fact of the game played, with its outcome (dice, cards, results) inside.
@@ -12189,6 +12501,11 @@ export interface components {
          */
         readonly token: string;
         /**
+         * @description Id of a case.
+         * @example c4mQ0xZ8nT1sW6pKcVbLrE
+         */
+        readonly case: string;
+        /**
          * @description Id of a block of yours.
          * @example b4mQ0xZ8nT1sW6pKcVbLrE
          */
@@ -12346,6 +12663,7 @@ export type HolderUser = components['schemas']['HolderUser'];
 export type HolderBot = components['schemas']['HolderBot'];
 export type HolderHidden = components['schemas']['HolderHidden'];
 export type Holder = components['schemas']['Holder'];
+export type PeopleAnswerReason = components['schemas']['PeopleAnswerReason'];
 export type PeopleAnswer = components['schemas']['PeopleAnswer'];
 export type SettingsPress = components['schemas']['SettingsPress'];
 export type SettingsSpectators = components['schemas']['SettingsSpectators'];
@@ -12460,6 +12778,17 @@ export type AccountExportGame = components['schemas']['AccountExportGame'];
 export type AccountExportGameSeat = components['schemas']['AccountExportGameSeat'];
 export type AccountExportGameGreyItem = components['schemas']['AccountExportGameGreyItem'];
 export type AccountExport = components['schemas']['AccountExport'];
+export type ReportRequest = components['schemas']['ReportRequest'];
+export type Report = components['schemas']['Report'];
+export type ReportsAnswer = components['schemas']['ReportsAnswer'];
+export type CasesAnswer = components['schemas']['CasesAnswer'];
+export type CaseLine = components['schemas']['CaseLine'];
+export type CaseReason = components['schemas']['CaseReason'];
+export type Case = components['schemas']['Case'];
+export type CaseEdit = components['schemas']['CaseEdit'];
+export type HidingRequest = components['schemas']['HidingRequest'];
+export type Hiding = components['schemas']['Hiding'];
+export type ModerationRequest = components['schemas']['ModerationRequest'];
 export type Block = components['schemas']['Block'];
 export type BlocksAnswer = components['schemas']['BlocksAnswer'];
 export type BlockRequestWithHandle = components['schemas']['BlockRequestWithHandle'];
@@ -12534,6 +12863,7 @@ export type MatchEventReopened = components['schemas']['MatchEventReopened'];
 export type MatchEventPreferred = components['schemas']['MatchEventPreferred'];
 export type MatchEventDealt = components['schemas']['MatchEventDealt'];
 export type MatchEventLeft = components['schemas']['MatchEventLeft'];
+export type MatchEventModerated = components['schemas']['MatchEventModerated'];
 export type MatchEventStarted = components['schemas']['MatchEventStarted'];
 export type MatchEventVoted = components['schemas']['MatchEventVoted'];
 export type MatchEventStood = components['schemas']['MatchEventStood'];
@@ -13106,6 +13436,7 @@ export type ParameterIfNoneMatch = components['parameters']['ifNoneMatch'];
 export type ParameterAcceptLanguage = components['parameters']['acceptLanguage'];
 export type ParameterRequestId = components['parameters']['requestId'];
 export type ParameterToken = components['parameters']['token'];
+export type ParameterCase = components['parameters']['case'];
 export type ParameterBlock = components['parameters']['block'];
 export type ParameterInvitation = components['parameters']['invitation'];
 export type ParameterInvited = components['parameters']['invited'];
@@ -15177,6 +15508,71 @@ export interface operations {
             readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly postModeration: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
+                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description Commit only if the game has not moved on: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, asked without a query and in
+                 *     the same language.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "act": "mute",
+                 *       "seat": "austria",
+                 *       "reason": "Insults."
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ModerationRequest"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Receipt"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["MovedOn"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 422: components["responses"]["Refused"];
+            readonly 429: components["responses"]["TooMany"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
         };
     };
     readonly listInvitations: {
@@ -18541,6 +18937,460 @@ export interface operations {
             readonly 507: components["responses"]["Full"];
         };
     };
+    readonly listReports: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The reports. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reports": [
+                     *         {
+                     *           "id": "c4mQ0xZ8nT1sW6pKcVbLrE",
+                     *           "at": 1795304093767,
+                     *           "game": "gf65681c23214f67e7ce9",
+                     *           "state": "open"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ReportsAnswer"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly postReport: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
+                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "game": "gf65681c23214f67e7ce9",
+                 *       "conversation": "austria,england",
+                 *       "n": 1,
+                 *       "reason": "An insult."
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ReportRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The report. */
+            readonly 201: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "c4mQ0xZ8nT1sW6pKcVbLrE",
+                     *       "at": 1795304093767,
+                     *       "game": "gf65681c23214f67e7ce9",
+                     *       "state": "open"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Report"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly listCases: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Whether those that are open, or those that are closed. */
+                readonly state?: "open" | "closed";
+            };
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The cases, the oldest first. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "cases": [
+                     *         {
+                     *           "id": "c4mQ0xZ8nT1sW6pKcVbLrE",
+                     *           "at": 1795304093767,
+                     *           "state": "open",
+                     *           "game": "gf65681c23214f67e7ce9",
+                     *           "reports": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["CasesAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly getCase: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of a case.
+                 * @example c4mQ0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly case: components["parameters"]["case"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The case. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "c4mQ0xZ8nT1sW6pKcVbLrE",
+                     *       "at": 1795304093767,
+                     *       "state": "open",
+                     *       "game": "gf65681c23214f67e7ce9",
+                     *       "reports": 1,
+                     *       "conversation": "austria,england",
+                     *       "item": {
+                     *         "entry": {
+                     *           "form": 1,
+                     *           "game": "gf65681c23214f67e7ce9",
+                     *           "conversation": "austria,england",
+                     *           "n": 1,
+                     *           "at": 1795304095859,
+                     *           "by": "austria/3",
+                     *           "about": {
+                     *             "v": 17,
+                     *             "hash": "6pw570fiCx3JSBDoL3H-iOkPuBlyVBk2vE513XGWsP4"
+                     *           },
+                     *           "commitment": "TTQkeKBzQ3PrLBkTm9tZbF6uqUJyqCsRrVjNkZ0xgWs",
+                     *           "box": "0pW1sPqUoRkC3z5b9yq6mZs0JH2dLk8nTtVvXxYyZzA",
+                     *           "cmdId": "5sN2bKxQ0zYcT7mJ4pLw1A",
+                     *           "prev": ""
+                     *         },
+                     *         "hash": "DcoiVj9urpPXLysjHJ1ZZ5PmSOhs_8CELUxEsj-SUeU",
+                     *         "text": "You are a fool.",
+                     *         "salt": "Yc2mFQ0a3uJm7n8Kp1rVwXzB5tLhD4sGfE6iOqUeRaA"
+                     *       },
+                     *       "tenure": "austria/3",
+                     *       "verdict": "holds",
+                     *       "findings": [],
+                     *       "reasons": [
+                     *         {
+                     *           "at": 1795304093767,
+                     *           "reason": "An insult."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Case"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly putCase: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of a case.
+                 * @example c4mQ0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly case: components["parameters"]["case"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "state": "closed"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["CaseEdit"];
+            };
+        };
+        readonly responses: {
+            /** @description The case. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "c4mQ0xZ8nT1sW6pKcVbLrE",
+                     *       "at": 1795304093767,
+                     *       "state": "closed",
+                     *       "closed": 1795304099767,
+                     *       "game": "gf65681c23214f67e7ce9",
+                     *       "reports": 1
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["CaseLine"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly postHiding: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
+                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of a case.
+                 * @example c4mQ0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly case: components["parameters"]["case"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "reason": "An insult."
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["HidingRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The entry that hides it. */
+            readonly 201: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "game": "gf65681c23214f67e7ce9",
+                     *       "conversation": "austria,england",
+                     *       "n": 2,
+                     *       "hides": 1,
+                     *       "at": 1795304099767
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Hiding"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
     readonly takeOverGuest: {
         readonly parameters: {
             readonly query?: never;
@@ -19860,6 +20710,7 @@ export const OPERATIONS = {
   postPress: ['POST', '/v1/games/{game}/press'],
   putPressMarks: ['PUT', '/v1/games/{game}/press/marks'],
   getPressAudit: ['GET', '/v1/games/{game}/press/audit'],
+  postModeration: ['POST', '/v1/games/{game}/moderation'],
   listInvitations: ['GET', '/v1/games/{game}/invitations'],
   createInvitation: ['POST', '/v1/games/{game}/invitations'],
   deleteInvitation: ['DELETE', '/v1/games/{game}/invitations/{invitation}'],
@@ -19905,6 +20756,12 @@ export const OPERATIONS = {
   listBlocks: ['GET', '/v1/me/blocks'],
   putBlock: ['PUT', '/v1/me/blocks'],
   deleteBlock: ['DELETE', '/v1/me/blocks/{block}'],
+  listReports: ['GET', '/v1/me/reports'],
+  postReport: ['POST', '/v1/me/reports'],
+  listCases: ['GET', '/v1/moderation/cases'],
+  getCase: ['GET', '/v1/moderation/cases/{case}'],
+  putCase: ['PUT', '/v1/moderation/cases/{case}'],
+  postHiding: ['POST', '/v1/moderation/cases/{case}/hiding'],
   takeOverGuest: ['POST', '/v1/me/guest'],
   listNotices: ['GET', '/v1/me/notices'],
   listWays: ['GET', '/v1/me/ways'],

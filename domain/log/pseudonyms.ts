@@ -27,3 +27,7 @@ export const gameId = (person: Uint8Array, key: string): string =>
   `g${Buffer.from(hmac(keyFor(person, ['fieldpost/games/2']), canonical([key])))
     .toString('hex')
     .slice(0, 20)}`;
+
+/** What a moderator is called where they act: not as they would be if they played there. */
+export const moderatorOf = (game: string, secret: string): string =>
+  `m${sha256(canonical(['fieldpost/moderator/1', game, secret])).slice(0, 22)}`;

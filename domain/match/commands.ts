@@ -261,6 +261,13 @@ export type MatchCommand =
   | { readonly type: 'remove'; readonly seat: string }
   | { readonly type: 'close' }
   | { readonly type: 'leave'; readonly seat: string }
+  /** `reason`: the commitment to it. */
+  | {
+      readonly type: 'moderate';
+      readonly act: 'close' | 'unseat' | 'mute' | 'unmute';
+      readonly target?: string;
+      readonly reason: string;
+    }
   | { readonly type: 'start' }
   /** Commits to 32 bytes for the dice: the hash of them, of the game and of the place. */
   | { readonly type: 'contribute'; readonly seat: string; readonly contribution: string }

@@ -16,6 +16,7 @@ import type { AnyEvent } from './evolve.ts';
 import { closeLobby, edit, move, movesBot, remove } from './host.ts';
 import { begin, create, join, leave, start } from './lobby.ts';
 import { extend, leaveFor } from './longer.ts';
+import { moderate } from './moderation.ts';
 import { noted } from './notes.ts';
 import { refusePaused } from './pause.ts';
 import { askOf, isWaited } from './questions.ts';
@@ -110,6 +111,8 @@ function carryOut(desk: Desk, { by, command }: Order, was: number): Refusal | un
       return closeLobby(desk, by);
     case 'start':
       return start(desk, by);
+    case 'moderate':
+      return moderate(desk, by, command);
     case 'tick':
       return tick(desk);
     case 'restored':

@@ -43,12 +43,20 @@ export type MatchEvent =
   | { readonly type: 'match/dealt'; readonly from: { readonly [seat: SeatId]: SeatId }; readonly opens?: readonly Opening[] }
   /**
    * `unrevealed`: the person did not reveal what they had committed to, and lost the place; `unconfirmed`: did not say that they are there;
-   * `moved`: they sit at another place, as the next event says; `removed`: by the owner.
+   * `moved`: they sit at another place, as the next event says; `removed`: by the owner;
+   * `unseated`: by a moderator.
    */
   | {
       readonly type: 'match/left';
       readonly seat: SeatId;
-      readonly how: 'left' | 'resigned' | 'unrevealed' | 'unconfirmed' | 'moved' | 'removed';
+      readonly how: 'left' | 'resigned' | 'unrevealed' | 'unconfirmed' | 'moved' | 'removed' | 'unseated';
+    }
+  /** A moderator acted, for a reason that lies elsewhere: `reason` commits to it. What it leads to follows in the same commit. */
+  | {
+      readonly type: 'match/moderated';
+      readonly act: 'close' | 'unseat' | 'mute' | 'unmute';
+      readonly seat?: SeatId;
+      readonly reason: string;
     }
   /** The person on `seat` commits to bytes for the dice. */
   | { readonly type: 'match/contributed'; readonly seat: SeatId; readonly contribution: string }

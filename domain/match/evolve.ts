@@ -12,6 +12,7 @@ import { drawsAfter, hasDrawn, sealsAfter } from './evolve-log.ts';
 import { evolveTime, gone } from './evolve-time.ts';
 import { faceAfter } from './face.ts';
 import { spentAfter } from './limits.ts';
+import { moderatedAfter } from './moderated.ts';
 import { withOrder } from './orders.ts';
 import { sittingsAfter } from './sittings.ts';
 import { type Chair, chairOf, type Holder, type Match, type Step } from './state.ts';
@@ -162,6 +163,8 @@ export function apply(game: Play, match: Match, event: AnyEvent): Match {
         chairs: match.chairs.map((chair) => (chair.seat === event.seat ? seated(chair, undefined) : chair)),
         ...(match.status === 'lobby' && contributed(match, event.seat, undefined)),
       };
+    case 'match/moderated':
+      return { ...match, ...moderatedAfter(match, event) };
     case 'match/started': {
       const begins: Match = { ...match, status: 'playing', votes: {}, state: game.initial(match.options) as Json };
       return { ...begins, ...tenuresBegun(match, match.chairs) };

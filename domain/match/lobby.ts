@@ -94,13 +94,19 @@ const seatKept = (): Refusal =>
   });
 
 /** Refuses somebody whom the owner has removed, and not invited since. */
-const refuseRemoved = ({ removed }: Match, user: string, isInvited: boolean): Refusal | undefined =>
-  isInvited || removed?.[user] === undefined
+const refuseRemoved = ({ removed, moderated }: Match, user: string, isInvited: boolean): Refusal | undefined => {
+  if (moderated?.barred.includes(user))
+    return refusal('UNSEATED', {
+      en: 'a moderator took you from this game; you cannot sit down here again',
+      ko: '운영진이 이 게임에서 내보냈습니다. 다시 앉을 수 없습니다.',
+    });
+  return isInvited || removed?.[user] === undefined
     ? undefined
     : refusal('REMOVED', {
         en: 'the owner of this game has removed you; you may sit down again when you are invited',
         ko: '게임을 만든 사람이 당신을 내보냈습니다. 다시 초대를 받으면 앉을 수 있습니다.',
       });
+};
 
 export function seatTaken({ chairs }: Match): Refusal {
   const vacant = list(chairs.filter(({ holder }) => holder === undefined));
@@ -144,10 +150,10 @@ const list = (chairs: readonly Chair[]): string => chairs.map(({ seat }) => seat
 export const noSuchSeat = ({ chairs }: Match): Refusal =>
   refusal('NO_SUCH_SEAT', { en: `the seats are ${list(chairs)}`, ko: `그런 자리는 없습니다. 자리: ${list(chairs)}.` });
 
-/** Leaves a seat: the lobby, or (resigning) the game. */
-export function leave(desk: Desk, seat: SeatId): Refusal | undefined {
+/** Leaves a seat: the lobby, or (resigning, or by a moderator) the game. */
+export function leave(desk: Desk, seat: SeatId, unseated?: 'unseated'): Refusal | undefined {
   const playing = desk.match.status === 'playing';
-  emit(desk, { type: 'match/left', seat, how: playing ? 'resigned' : 'left' });
+  emit(desk, { type: 'match/left', seat, how: unseated ?? (playing ? 'resigned' : 'left') });
   const outcome = playing ? desk.game.forfeit(desk.match.state, seat) : undefined;
   if (outcome !== undefined) end(desk, outcome);
   else if (!desk.match.chairs.some(isPerson)) abandon(desk);

@@ -132,6 +132,8 @@ export interface Match {
   readonly edited?: number;
   /** Whom the owner has removed, and the version that did it last. */
   readonly removed?: { readonly [pseudonym: string]: number };
+  /** Whom moderators have muted, and whom they have taken from their seats, by pseudonym; and the commitments to why. */
+  readonly moderated?: { readonly muted: readonly string[]; readonly barred: readonly string[]; readonly reasons: readonly string[] };
   /** Of form 2: the pseudonyms of everybody who ever owned it or sat in it. */
   readonly people?: readonly string[];
   /** Of form 2: who held which seat when, those who hold one included. */

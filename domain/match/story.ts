@@ -65,6 +65,13 @@ const ENDINGS: { readonly [how: string]: Text } = {
   restored: { en: 'its log was restored', ko: '기록이 복원됨' },
 };
 
+const MODERATED: { readonly [act in Extract<MatchEvent, { type: 'match/moderated' }>['act']]: Text } = {
+  close: { en: 'closes the game', ko: '게임을 닫습니다' },
+  unseat: { en: 'takes a seat away', ko: '자리를 빼앗습니다' },
+  mute: { en: 'mutes somebody', ko: '말할 수 없게 합니다' },
+  unmute: { en: 'lets somebody speak again', ko: '다시 말할 수 있게 합니다' },
+};
+
 const VOTES: { readonly [kind in Extract<MatchEvent, { type: 'match/voted' }>['kind']]: Text } = {
   draw: { en: 'a draw', ko: '무승부' },
   cancel: { en: 'calling the game off', ko: '게임 취소' },
@@ -106,6 +113,7 @@ export const TALES = {
         left: `${seat(event.seat)}: free again.`,
         resigned: `${seat(event.seat)}: resignation.`,
         moved: `${seat(event.seat)}: free again, for its holder changes places.`,
+        unseated: `${seat(event.seat)}: free again, for a moderator has sent its holder away.`,
         removed: `${seat(event.seat)}: free again, for the owner of the game has sent its holder away.`,
         unrevealed: `${seat(event.seat)}: free again, for what was promised for the dice was not shown.`,
         unconfirmed: `${seat(event.seat)}: free again, for its holder did not say to be there.`,
@@ -115,6 +123,7 @@ export const TALES = {
         left: `${seat(event.seat)} 자리가 다시 빕니다.`,
         resigned: `${josa(seat(event.seat), '이/가')} 기권합니다.`,
         moved: `${seat(event.seat)} 자리가 다시 빕니다. 앉았던 사람은 자리를 옮깁니다.`,
+        unseated: `${seat(event.seat)} 자리가 다시 빕니다. 운영진이 내보냈습니다.`,
         removed: `${seat(event.seat)} 자리가 다시 빕니다. 게임을 연 사람이 내보냈습니다.`,
         unrevealed: `${seat(event.seat)} 자리가 다시 빕니다. 주사위에 쓸 값을 공개하지 않았습니다.`,
         unconfirmed: `${seat(event.seat)} 자리가 다시 빕니다. 자리에 있는지 확인하지 않았습니다.`,
@@ -145,6 +154,10 @@ export const TALES = {
     en: ({ kind, value, ...event }, { seat }) => `${seat(event.seat)}: ${value ? 'a' : 'no'} vote for ${VOTES[kind].en}.`,
     ko: ({ kind, value, ...event }, { seat }) =>
       `${josa(seat(event.seat), '이/가')} ${josa(VOTES[kind].ko, '을/를')} ${value ? '찬성합니다' : '더는 찬성하지 않습니다'}.`,
+  },
+  'match/moderated': {
+    en: ({ act, ...event }, { seat }) => `A moderator ${MODERATED[act].en}${event.seat === undefined ? '' : ` (${seat(event.seat)})`}.`,
+    ko: ({ act, ...event }, { seat }) => `운영진이 ${event.seat === undefined ? '' : `${seat(event.seat)}: `}${MODERATED[act].ko}.`,
   },
   'match/stood': {
     en: ({ secret, ...event }, { seat }) =>

@@ -4,6 +4,7 @@ import type { Commit } from '../log/envelope.ts';
 import { seatsIn } from './conversations.ts';
 import { hashOfEntry, pressCommitment, tenureIn } from './entry.ts';
 import { isGrey, isGreyBy } from './grey.ts';
+import { isOfModerator } from './moderators.ts';
 import type { PressSettings } from './settings.ts';
 import { heldAt, tenuresIn } from './tenures.ts';
 import { conversationsAmong, leafOf, rootBy, type Standing } from './tree.ts';
@@ -15,8 +16,9 @@ const entrySchema = z.strictObject({
   conversation: z.string(),
   n: z.int().min(1),
   at: z.int(),
-  by: z.string().regex(/^([^/]+\/[1-9]\d*|grey:[\w-]{43})$/),
+  by: z.string().regex(/^([^/]+\/[1-9]\d*|grey:[\w-]{43}|moderator:m[\w-]{22})$/),
   about: z.strictObject({ v: z.int().min(1), hash }),
+  hides: z.int().min(1).exactOptional(),
   commitment: hash,
   box: hash,
   cmdId: z.string(),
@@ -32,6 +34,8 @@ export const pressItemSchema = z.strictObject({
   corrects: z.int().min(1).exactOptional(),
   /** That its reader has folded it away says nothing of it. */
   muted: z.literal(true).exactOptional(),
+  /** Nor that a moderator has hidden it, by which entry: its text is left out. */
+  hidden: z.int().min(1).exactOptional(),
 });
 export type PressItem = z.infer<typeof pressItemSchema>;
 
@@ -127,6 +131,11 @@ function checkLink({ entry, hash: given, ...opened }: PressItem, before: PressIt
 function checkPlace({ entry }: PressItem, game: string, commits: readonly Commit[], tenures: ReturnType<typeof tenuresIn>, find: Find) {
   if (entry.game !== game) find('WRONG_GAME', `it is of the game ${entry.game}`);
   if (commits[entry.about.v - 1]?.hash !== entry.about.hash) find('WRONG_ABOUT', `the log has no version ${entry.about.v} of this hash`);
+  if (isOfModerator(entry.by) || entry.hides !== undefined) {
+    if (!isOfModerator(entry.by) || entry.hides === undefined || entry.hides >= entry.n)
+      find('WRONG_AUTHOR', 'a moderator hides an earlier entry, and nobody else does');
+    return;
+  }
   if (isGrey(entry.conversation) || isGreyBy(entry.by)) {
     if (!isGrey(entry.conversation) || !isGreyBy(entry.by)) find('WRONG_AUTHOR', `${entry.by} does not write in ${entry.conversation}`);
     return;

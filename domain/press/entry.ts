@@ -17,6 +17,8 @@ export interface PressEntry {
   readonly by: string;
   /** The newest commit of the game when it was written: an order between table and talk. Of grey press: when somebody last came or went. */
   readonly about: { readonly v: number; readonly hash: string };
+  /** Of a moderator's entry: the number of the one that it hides. */
+  readonly hides?: number;
   /** Commits to the text under a random salt, which lies with it. */
   readonly commitment: string;
   /** The digest of the encrypted text. */

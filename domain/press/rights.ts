@@ -1,5 +1,6 @@
 import { type Play, type Refusal, refusal } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
+import { isMuted } from '../match/moderated.ts';
 import { asksOf } from '../match/questions.ts';
 import { type Match, type Sitting, seatsOf } from '../match/state.ts';
 import { ALL, LOBBY, seatsIn, type To } from './conversations.ts';
@@ -49,7 +50,7 @@ export function refuseWriting(game: Play, match: Match, seat: SeatId, to: To): R
       en: 'the game is over; what was said can be read',
       ko: '게임이 끝났습니다. 나눈 말은 읽을 수 있습니다.',
     });
-  if (to === LOBBY) return refuseLobby(match);
+  if (to === LOBBY) return refuseLobby(match) ?? refuseMuted(match, seat);
   if (match.status === 'lobby')
     return refusal('NOT_STARTED', {
       en: 'before the game starts one talks to "lobby"',
@@ -64,6 +65,12 @@ function refuseLobby({ status, settings }: Match): Refusal | undefined {
   if (settings.anonymous)
     return off({ en: 'the lobby of an anonymous game does not talk', ko: '익명 게임의 대기실에서는 이야기할 수 없습니다.' });
   return undefined;
+}
+
+function refuseMuted(match: Match, seat: SeatId): Refusal | undefined {
+  return isMuted(match, seat)
+    ? refusal('MUTED', { en: 'a moderator has muted you in this game', ko: '운영진이 이 게임에서 말할 수 없게 했습니다.' })
+    : undefined;
 }
 
 function refuseTo(match: Match, press: PressSettings, seat: SeatId, to: Exclude<To, typeof LOBBY>): Refusal | undefined {
@@ -89,6 +96,8 @@ function refuseSeats({ chairs }: Match, { groups }: PressSettings, seat: SeatId,
 }
 
 function refuseNow(game: Play, match: Match, { phases, out }: PressSettings, seat: SeatId): Refusal | undefined {
+  const muted = refuseMuted(match, seat);
+  if (muted !== undefined) return muted;
   if (phases !== undefined && !asksOf(game, match).some(({ kind }) => phases.includes(kind)))
     return refusal('PRESS_CLOSED', {
       en: `one talks while this is open: ${phases.join(', ')}`,

@@ -74,6 +74,9 @@ const issuerSchema = z.object({
 /** `SIGN_IN_CLIENT`: people are sent to the issuer, as this client. `SIGN_IN_NAMES`: a name is enough; these are offered. */
 const signInSchema = z.object({ SIGN_IN_CLIENT: z.string().min(1).optional(), SIGN_IN_NAMES: z.string().min(1).optional() });
 
+/** `FIELDPOST_MODERATORS`: users who are moderators, between commas. */
+const moderatorsSchema = z.object({ FIELDPOST_MODERATORS: z.string().min(1).optional() });
+
 const SNAPSHOT_EVERY = 20;
 
 /**
@@ -140,6 +143,7 @@ export function backgroundFrom(
 export async function serviceFrom(env: Environment, games: Registry = GAMES): Promise<Service> {
   const { JWT_ISSUER, JWT_AUDIENCE, JWT_JWKS, JWT_SUBJECTS } = issuerSchema.parse(env);
   const { SIGN_IN_CLIENT, SIGN_IN_NAMES } = signInSchema.parse(env);
+  const moderators = moderatorsSchema.parse(env).FIELDPOST_MODERATORS?.split(',') ?? [];
   const master = masterFrom(env);
   const built = backgroundFrom(env, games, master);
   const keys = keysOf(await master(), signerFrom(env));
@@ -172,7 +176,9 @@ export async function serviceFrom(env: Environment, games: Registry = GAMES): Pr
     authenticate: authenticator(
       { issuer: JWT_ISSUER, audience: JWT_AUDIENCE, jwks: JWT_JWKS === undefined ? undefined : keySet(JWT_JWKS) },
       tokens.holder,
+      moderators,
     ),
+    moderators,
     build: BUILD,
     keys,
     quotas,
@@ -198,6 +204,7 @@ const keysOf = (master: Uint8Array, signer: Signer): Keys => ({
   ids: hkdf(master, 'fieldpost/ids'),
   press: hkdf(master, 'fieldpost/press'),
   audits: hkdf(master, 'fieldpost/audits'),
+  cases: hkdf(master, 'fieldpost/cases'),
   ...signer,
 });
 

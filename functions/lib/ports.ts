@@ -193,6 +193,10 @@ export interface PressLog {
   newest(game: string, conversation: string, limit: number): Promise<readonly KeptEntry[]>;
   /** Notes that a seat is in a conversation, before the first entry there. */
   note(game: string, seat: string, conversation: string, version: number): Promise<void>;
+  /** Notes by which entry one is hidden. */
+  hide(game: string, conversation: string, n: number, by: number): Promise<void>;
+  /** What is hidden in a game. */
+  hidden(game: string): Promise<readonly { readonly conversation: string; readonly n: number; readonly by: number }[]>;
   /** The conversations that a seat is in, and the version of the game at which each began. One may still be empty. */
   noted(game: string, seat: string): Promise<readonly { readonly conversation: string; readonly since: number }[]>;
 }

@@ -41,6 +41,8 @@ export interface Background {
 /** All that the operations stand on; one per warm function. */
 export interface Service extends Background {
   readonly authenticate: Authenticate;
+  /** Users who are moderators. */
+  readonly moderators: readonly string[];
   readonly persons: Persons;
   readonly tokens: Tokens;
   readonly bots: Bots;
@@ -74,6 +76,8 @@ export interface Keys extends Signer {
   readonly ids: Uint8Array;
   /** For the salts under which it is fixed at the end how conversations stand. */
   readonly press: Uint8Array;
+  /** For what people report, and why it is hidden. */
+  readonly cases: Uint8Array;
   /** For the MACs of audits that are kept. */
   readonly audits: Uint8Array;
 }

@@ -5,6 +5,7 @@ import { getAccount } from '../get-account.ts';
 import { getActions } from '../get-actions.ts';
 import { getAudit } from '../get-audit.ts';
 import { getBoard } from '../get-board.ts';
+import { getCase } from '../get-case.ts';
 import { getEngine } from '../get-engine.ts';
 import { getEvents } from '../get-events.ts';
 import { getExport } from '../get-export.ts';
@@ -31,6 +32,7 @@ import { getStory } from '../get-story.ts';
 import type { AnyOperation } from '../lib/http/endpoint.ts';
 import { listBlocks } from '../list-blocks.ts';
 import { listBots } from '../list-bots.ts';
+import { listCases } from '../list-cases.ts';
 import { listDeliveries } from '../list-deliveries.ts';
 import { listGames } from '../list-games.ts';
 import { listInvitations } from '../list-invitations.ts';
@@ -38,6 +40,7 @@ import { listMyEvents } from '../list-my-events.ts';
 import { listMyGames } from '../list-my-games.ts';
 import { listMyInvitations } from '../list-my-invitations.ts';
 import { listNotices } from '../list-notices.ts';
+import { listReports } from '../list-reports.ts';
 import { listRules } from '../list-rules.ts';
 import { listTokens } from '../list-tokens.ts';
 import { listWays } from '../list-ways.ts';
@@ -87,6 +90,9 @@ export const READS: readonly AnyOperation[] = [
   listBots,
   listMyInvitations,
   listBlocks,
+  listReports,
+  listCases,
+  getCase,
   listNotices,
   listWays,
   listDeliveries,

@@ -25,11 +25,14 @@ import { moveSeat } from '../move-seat.ts';
 import { postAction } from '../post-action.ts';
 import { postConfirmation } from '../post-confirmation.ts';
 import { postExtension } from '../post-extension.ts';
+import { postModeration } from '../post-moderation.ts';
 import { postRematch } from '../post-rematch.ts';
+import { postReport } from '../post-report.ts';
 import { postReveal } from '../post-reveal.ts';
 import { postTakeback } from '../post-takeback.ts';
 import { putAway } from '../put-away.ts';
 import { putBlock } from '../put-block.ts';
+import { putCase } from '../put-case.ts';
 import { putContribution } from '../put-contribution.ts';
 import { putStandingOrders } from '../put-standing-orders.ts';
 import { releaseHandle } from '../release-handle.ts';
@@ -61,6 +64,7 @@ export const WRITES: readonly AnyOperation[] = [
   postAction,
   postTakeback,
   putStandingOrders,
+  postModeration,
   createInvitation,
   deleteInvitation,
   createLink,
@@ -78,6 +82,8 @@ export const WRITES: readonly AnyOperation[] = [
   declineInvitation,
   putBlock,
   deleteBlock,
+  postReport,
+  putCase,
   takeOverGuest,
   createWay,
   editWay,

@@ -96,6 +96,7 @@ const environmentOf = (
   ...(grants.signs && { KMS_SIGNING_KEY: keys.signing.keyArn }),
   ...(grants.authenticates && grants.adds && settings.quotas !== undefined && { FIELDPOST_QUOTAS: settings.quotas }),
   ...(grants.posts && { LIVE_ENDPOINT: stage.callbackUrl }),
+  ...(grants.authenticates && settings.moderators !== undefined && { FIELDPOST_MODERATORS: settings.moderators }),
   ...(grants.authenticates && { JWT_ISSUER: issuer, JWT_AUDIENCE: audience, LIVE_URL: front.liveUrl }),
   ...(grants.signs && grants.authenticates && { SIGN_IN_CLIENT: audience }),
   ...(grants.adds && grants.authenticates && { FIELDPOST_EDGE: front.edge }),

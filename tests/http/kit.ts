@@ -163,6 +163,9 @@ export interface HouseStores {
   readonly reports: string[];
 }
 
+/** Who moderates there. */
+const MODERATORS = ['mod', 'mia'];
+
 export const newStores = (): HouseStores => ({
   log: memoryEventLog(),
   press: memoryPressLog(),
@@ -247,7 +250,8 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     profileOf: createProfiles({ people, claimOf, now }),
     ways: createWays({ people, now, random, hasMail: true, isPlace: (url) => typeof targetOf(url) !== 'string' }),
     vapid: vapidFrom(fromBase64url(KEYS.master), 'mailto:tests@fieldpost.invalid'),
-    authenticate: authenticator({ issuer: ISSUER, audience: AUDIENCE, jwks: publicKeys(KEYS) }, tokens.holder),
+    authenticate: authenticator({ issuer: ISSUER, audience: AUDIENCE, jwks: publicKeys(KEYS) }, tokens.holder, MODERATORS),
+    moderators: MODERATORS,
     engines,
     engineCode: enginesCodeIn([KEPT]),
     memos,

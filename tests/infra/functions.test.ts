@@ -28,7 +28,7 @@ let house: CloudHouse;
 let alice: Client;
 let bob: Client;
 beforeAll(async () => {
-  cloud = await cloudOf();
+  cloud = await cloudOf({ moderators: 'mod' });
   house = await cloudHouse(cloud);
   alice = client(house.url, await house.token('alice'));
   bob = client(house.url, await house.token('bob'));
@@ -205,6 +205,21 @@ describe('the bundles, with the environment of the stack and the rights of their
     expect((await alice.get('/v1/me/blocks')).body.blocks).toEqual([block]);
     expect((await alice.get(`${at}/press`)).status).toBe(200);
     expect((await alice.delete(`/v1/me/blocks/${block.id}`)).status).toBe(204);
+    const { body: reported } = await bob.post('/v1/me/reports', {
+      game: at.slice('/v1/games/'.length),
+      conversation: 'england,france',
+      n: 1,
+      reason: 'Rude.',
+    });
+    expect((await bob.get('/v1/me/reports')).body.reports).toMatchObject([{ id: reported.id, state: 'open' }]);
+    const mod = client(house.url, await house.token('mod'));
+    expect((await mod.get('/v1/moderation/cases')).body.cases).toMatchObject([{ id: reported.id }]);
+    const one = `/v1/moderation/cases/${reported.id}`;
+    expect((await mod.get(one)).body).toMatchObject({ verdict: 'holds', item: { text: 'Burgundy?' } });
+    expect((await mod.post(`${one}/hiding`, { reason: 'Rude.' })).body).toMatchObject({ n: 2, hides: 1 });
+    expect((await mod.put(one, { state: 'closed' })).body).toMatchObject({ state: 'closed' });
+    expect(await statusOf(mod.post(`${at}/moderation`, { act: 'unmute', seat: 'england', reason: 'Kind again.' }))).toBe('409');
+    expect(await statusOf(alice.get('/v1/moderation/cases'))).toBe('403');
     const { body: program } = await alice.post('/v1/me/bots', { name: 'river-crosser' });
     expect((await alice.get('/v1/me/bots')).body.bots).toMatchObject([{ id: program.id }]);
     const { body: made } = await alice.post('/v1/me/tokens', { name: 'for it', scopes: ['games:read'], bot: program.id });

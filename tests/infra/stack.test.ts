@@ -670,7 +670,7 @@ describe('the settings', () => {
 
   it('an argument that is no setting is refused', () => {
     expect(() => settingsIn(['-c', 'colour=red'], '{}')).toThrow(
-      'stage, issuer, audience, email, mail, contact, retention, quotas, domain, certificate, data',
+      'stage, issuer, audience, email, mail, contact, retention, moderators, quotas, domain, certificate, data',
     );
   });
 });

@@ -4,6 +4,7 @@ import type { KeptEntry, PressLog } from '../../functions/lib/ports.ts';
 export function memoryPressLog(): PressLog {
   const chains = new Map<string, KeptEntry[]>();
   const notes = new Map<string, Map<string, number>>();
+  const hidden = new Map<string, Map<string, { conversation: string; n: number; by: number }>>();
   const chain = (game: string, conversation: string): KeptEntry[] => chains.get(`${game} ${conversation}`) ?? [];
   return {
     async append(kept) {
@@ -28,6 +29,12 @@ export function memoryPressLog(): PressLog {
       notes.set(`${game} ${seat}`, there);
       if (!there.has(conversation)) there.set(conversation, version);
     },
+    async hide(game, conversation, n, by) {
+      const there = hidden.get(game) ?? new Map();
+      hidden.set(game, there);
+      if (!there.has(`${conversation} ${n}`)) there.set(`${conversation} ${n}`, { conversation, n, by });
+    },
+    hidden: async (game) => [...(hidden.get(game)?.values() ?? [])],
     noted: async (game, seat) =>
       [...(notes.get(`${game} ${seat}`) ?? [])]
         .map(([conversation, since]) => ({ conversation, since }))

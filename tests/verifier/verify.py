@@ -811,7 +811,8 @@ class Audit:
                 if kind in OF_A_SEAT and seat not in [chair["seat"] for chair in chairs]:
                     wrong = "%s at no seat" % kind
                 elif kind in ("match/joined", "match/left", "match/vacated"):
-                    wrong = self.sitting(event, events[i + 1] if i + 1 < len(events) else {}, started, owners, sitting)
+                    near = [events[j] if 0 <= j < len(events) else {} for j in (i - 1, i + 1)]
+                    wrong = self.sitting(event, *near, started, owners, sitting)
                 if wrong:
                     self.find(v, "BAD_SHAPE", wrong)
                     sound = False
@@ -839,7 +840,7 @@ class Audit:
             return "match/edited takes a seat away from somebody"
         return None
 
-    def sitting(self, event, after, started, owners, sitting):
+    def sitting(self, event, before, after, started, owners, sitting):
         """What is wrong with an event by which somebody sits down or stands up, or None; after: the event after it in its commit."""
         seat, how = event["seat"], event.get("how")
         if event["type"] == "match/joined":
@@ -848,6 +849,9 @@ class Audit:
             return "match/vacated before the start"
         if seat not in sitting:
             return "%s where nobody sits" % event["type"]
+        if how == "unseated":
+            fits = before.get("type") == "match/moderated" and before.get("act") == "unseat" and before.get("seat") == seat
+            return None if fits else "somebody is unseated by no moderator"
         if how not in ("moved", "removed"):
             return None
         if started:
@@ -1334,7 +1338,7 @@ class Press:
                     raise Bad("no object")
                 if "entry" in value or "entries" in value:
                     for item in value.get("entries", [value]):
-                        if set(item["entry"]) != ENTRY or set(item) - {"entry", "hash", "text", "salt", "corrects", "muted"}:
+                        if set(item["entry"]) - {"hides"} != ENTRY or set(item) - {"entry", "hash", "text", "salt", "corrects", "muted", "hidden"}:
                             raise Bad("no entry")
                         self.items.append(item)
                 elif "sets" in value:
@@ -1385,6 +1389,11 @@ class Press:
         commits = self.audit.commits
         if not 0 < v <= len(commits) or commits[v - 1]["hash"] != entry["about"]["hash"]:
             self.find(conversation, n, "WRONG_ABOUT", "the log has no version %s of this hash" % v)
+        if entry["by"].startswith("moderator:") or "hides" in entry:
+            whose = re.fullmatch(r"moderator:m[A-Za-z0-9_-]{22}", entry["by"])
+            if not whose or type(entry.get("hides")) is not int or not 0 < entry["hides"] < n:
+                self.find(conversation, n, "WRONG_AUTHOR", "a moderator hides an earlier entry, and nobody else does")
+            return
         is_grey = conversation == "grey" or conversation.startswith("grey>")
         if is_grey or entry["by"].startswith("grey:"):
             if not is_grey or not re.fullmatch(r"grey:[A-Za-z0-9_-]{43}", entry["by"]):

@@ -43,6 +43,8 @@ interface Then {
   readonly hasStarted: boolean;
   /** Whether its commit is one of the owner. */
   readonly isOwners: boolean;
+  /** Whether the event before in its commit says that a moderator does so. */
+  readonly isModerated?: boolean;
 }
 
 /** What is wrong with a change of the lobby. */
@@ -66,6 +68,7 @@ export function problemOfSitting({ type, seat, how }: JsonObject, next: JsonObje
   if (type !== 'match/left' && type !== 'match/vacated') return undefined;
   if (type === 'match/vacated' && !hasStarted) return 'a seat is freed before the start';
   if (!isTaken) return 'somebody stands up where nobody sits';
+  if (how === 'unseated') return then.isModerated ? undefined : 'somebody is sent away by nobody';
   if (how !== 'moved' && how !== 'removed') return undefined;
   if (hasStarted) return `somebody is ${how} after the start`;
   if (how === 'removed') return isOwners ? undefined : 'somebody is removed by another than the owner';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Json } from '../../lib/json.ts';
+import type { Json, JsonObject } from '../../lib/json.ts';
 import type { Commit } from '../envelope.ts';
 import { commitSchemaOf } from '../schema.ts';
 import type { Finding } from './audit.ts';
@@ -23,6 +23,10 @@ const OF_A_SEAT: readonly string[] = [
   'match/away',
   'match/vacated',
 ];
+
+/** Whether an event says that a moderator takes away the seat that the next one is about. */
+const isUnseating = (event: JsonObject | undefined, { seat }: JsonObject): boolean =>
+  event?.type === 'match/moderated' && event.act === 'unseat' && event.seat === seat;
 
 /** What an engine with a file is called: by the 32 bytes of its hash. */
 const FILE = /^[\w-]{42}[AEIMQUYcgkosw048]$/;
@@ -88,7 +92,12 @@ export function problemsOfMatch(commits: readonly Commit[]): { readonly findings
       if (ONCE.includes(type) && (seen.has(type) || (type === 'match/created' && (v !== 1 || e > 0)))) wrong(v, `a second ${type}`);
       seen.add(type);
       if (type === 'match/clock' && event.due !== undefined && !Number.isSafeInteger(event.due)) wrong(v, 'a deadline that is no time');
-      const then = { sitting, hasStarted: seen.has('match/started'), isOwners: envelope.by === owner };
+      const then = {
+        sitting,
+        hasStarted: seen.has('match/started'),
+        isOwners: envelope.by === owner,
+        isModerated: isUnseating(events[e - 1], event),
+      };
       const unfit = places && type === 'match/edited' ? problemOfEdit(event, then) : undefined;
       places = places && (placesFrom(event) ?? places);
       const isNowhere = OF_A_SEAT.includes(type) && places?.every(({ seat }) => seat !== event.seat);

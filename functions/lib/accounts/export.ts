@@ -11,10 +11,10 @@ import type { Entry } from '../ports.ts';
 import { greyOpenedWith, openedWith, opener } from '../press/boxes.ts';
 import { chainOf } from '../press/end.ts';
 import { marksOf } from '../press/marks.ts';
-import { conversationsOf, isTold } from '../press/read.ts';
+import { conversationsOf, isTold, shownWith } from '../press/read.ts';
 import type { Service } from '../service.ts';
 
-type Reading = Pick<Service, 'people' | 'vault' | 'matches' | 'press' | 'now'>;
+type Reading = Pick<Service, 'people' | 'vault' | 'matches' | 'press' | 'now' | 'keys'>;
 
 /** Games of a person, by their ids: a page after one, each with what shows that it is theirs. Games of form 1 are not among them. */
 export async function gamesOf(service: Reading, person: string, after: string, limit: number) {
@@ -63,7 +63,7 @@ async function talkOf(
   secret: Uint8Array,
 ): Promise<Pick<OwnGame, 'press' | 'grey' | 'received'>> {
   const tenures = (match.sittings ?? []).filter(({ user }) => user === pseudonym).map(tenureOf);
-  const open = opener(service, match);
+  const shown = await shownWith(service, match.game, opener(service, match));
   const [press, received]: [OwnGame['press'], OwnGame['received']] = [[], []];
   for (const conversation of await conversationsOf(service.press, match, pseudonym)) {
     const spans = spansOf(match, pseudonym, conversation);
@@ -71,7 +71,7 @@ async function talkOf(
       const { entry, hash } = kept;
       const item = { entry: { ...entry, about: { ...entry.about } }, hash };
       if (tenures.includes(entry.by)) press.push({ ...item, ...openedWith(secret, kept) });
-      else if (isWithin(spans, entry.about.v)) received.push({ ...item, ...(await open(kept)) });
+      else if (isWithin(spans, entry.about.v)) received.push(await shown(kept));
     }
   }
   return { press, grey: await greyOf(service, match, tenures, secret), received };

@@ -40,6 +40,7 @@ export const accountSchema = z.strictObject({
   ends: time
     .exactOptional()
     .meta({ description: 'When the account ends, because you asked for it; until then you can keep it. Absent: it goes on.' }),
+  moderates: z.literal(true).exactOptional().meta({ description: 'You are a moderator here.' }),
   rev: time.meta({ description: 'How often your profile was written; 0: you have done nothing yet.' }),
 });
 

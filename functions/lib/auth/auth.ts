@@ -24,13 +24,21 @@ export type Authenticate = (header: string | undefined) => Promise<Caller | unde
 export const USER = /^[A-Za-z0-9._:@|-]{1,64}$/;
 
 /** Accepts JWTs of one OIDC issuer, signed with an asymmetric key of its set, whose `sub` is the user; and personal tokens. */
-export function authenticator({ issuer, audience, jwks }: Issuer, personal: Tokens['holder']): Authenticate {
+export function authenticator(
+  { issuer, audience, jwks }: Issuer,
+  personal: Tokens['holder'],
+  moderators: readonly string[] = [],
+): Authenticate {
+  const isModerator = (user: string): boolean => moderators.includes(user);
   const keys = keysOf(issuer, jwks);
   const verified = new Map<string, Verified>();
   return async (header) => {
     if (header === undefined) return undefined;
     const own = /^Bearer (fp_[\w-]{43})$/i.exec(header)?.[1];
-    if (own !== undefined) return (await personal(own)) ?? unknownToken();
+    if (own !== undefined) {
+      const holder = (await personal(own)) ?? unknownToken();
+      return { ...holder, isModerator: isModerator(holder.user) };
+    }
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header)?.[1];
     if (token === undefined)
       throw badToken({
@@ -46,7 +54,7 @@ export function authenticator({ issuer, audience, jwks }: Issuer, personal: Toke
         en: 'the token names nobody: its "sub" has 1 to 64 letters, digits or . _ : @ | -',
         ko: '토큰이 아무도 가리키지 않습니다. "sub"는 글자, 숫자, . _ : @ | - 가운데 1~64자입니다.',
       });
-    const caller = { user, scopes: scopesIn(scope), isPersonal: false };
+    const caller = { user, scopes: scopesIn(scope), isPersonal: false, isModerator: isModerator(user) };
     keepNewest(verified, hash, { caller, until: Math.min(exp * 1000, Date.now() + TRUSTED_MS) }, MOST_VERIFIED);
     return caller;
   };

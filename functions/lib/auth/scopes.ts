@@ -1,7 +1,10 @@
 import { Problem } from '../http/problem.ts';
 
-/** What a token may be good for: reading games, playing them, what people say there, and what concerns its holder alone. */
-export const SCOPES = ['games:read', 'games:play', 'press:read', 'press:write', 'me'] as const;
+/**
+ * What a token may be good for: reading games, playing them, what people say there, what concerns its holder alone; and moderating, if its
+ * holder is a moderator.
+ */
+export const SCOPES = ['games:read', 'games:play', 'press:read', 'press:write', 'me', 'moderate'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** Who sends a request, and with what right. */
@@ -9,6 +12,8 @@ export interface Caller {
   readonly user: string;
   /** What the token is good for; undefined: for everything. */
   readonly scopes: readonly Scope[] | undefined;
+  /** Whoever runs the service has named them. */
+  readonly isModerator?: boolean;
   /** It is a personal token, not a sign-in. */
   readonly isPersonal: boolean;
   /** Until when a personal token is good. */
@@ -25,6 +30,7 @@ export interface Operation {
 /** What a token must be good for: an operation that commits, one about the caller, one about games. */
 export function scopeOf({ path, permission }: Pick<Operation, 'path' | 'permission'>): Scope | undefined {
   if (path.startsWith('/v1/me')) return 'me';
+  if (path.startsWith('/v1/moderation') || path === '/v1/games/{game}/moderation') return 'moderate';
   if (path === '/v1/guests' || path.startsWith('/unsubscribe/')) return undefined;
   if (path.startsWith('/v1/games/{game}/press')) return permission === 'read' ? 'press:read' : 'press:write';
   if (permission === 'write') return 'games:play';
@@ -40,9 +46,9 @@ export function scopesIn(claim: unknown): readonly Scope[] | undefined {
 }
 
 /** Throws a Problem (403) where a token is not good for an operation: it lacks the scope (RFC 6750), or a sign-in is asked for. */
-export function mustBeGoodFor({ scopes, isPersonal }: Caller, of: Operation): void {
+export function mustBeGoodFor({ scopes, isPersonal, isModerator }: Caller, of: Operation): void {
   const needed = scopeOf(of);
-  if (needed !== undefined && scopes?.includes(needed) === false)
+  if (needed !== undefined && (scopes?.includes(needed) === false || (needed === 'moderate' && isModerator !== true)))
     throw new Problem(
       403,
       'INSUFFICIENT_SCOPE',

@@ -114,6 +114,11 @@ export async function erased(
   // How far they had read, their drafts, how much they wrote, whom they had blocked, and which handles they had.
   for (const begins of ['R#', 'L#', 'M#', 'H#'])
     for (const { pk, sk } of await people.list(`U#${person}`, begins)) await remove(stores, [pk, sk]);
+  // Why they acted as a moderator.
+  for (const { sk } of await people.list(`U#${person}`, 'Y#g')) {
+    const [, game = '', commitment = ''] = sk.split('#');
+    await remove(stores, [`Y#${game}`, commitment]);
+  }
   // Ratings and records; the ledger names pseudonyms alone.
   for (const begins of ['Z#', 'Y']) for (const { pk, sk } of await people.list(`U#${person}`, begins)) await remove(stores, [pk, sk]);
   await remove(stores, keys.quotas(person));

@@ -15,10 +15,12 @@ import type { KeptEntry, PressLog } from '../ports.ts';
 /*
  * What people say, in the table `events`:
  *   P#<game>#<conversation> / M#<n>            an entry, its hash, and the encrypted text
+ *   P#<game>#!              / <conversation> <n>  by which entry one is hidden
  *   P#<game>#@<seat>        / <conversation>   that the seat is in a conversation, written before the first entry there
  */
 const PRESS = 'P#';
 const ENTRY = 'M#';
+const HIDDEN = '!';
 
 const partition = (game: string, conversation: string): string => `${PRESS}${game}#${conversation}`;
 const entryKey = (n: number): string => `${ENTRY}${String(n).padStart(10, '0')}`;
@@ -78,6 +80,20 @@ export function dynamoPressLog(client: DynamoDBClient, table: string): PressLog 
     async note(game, seat, conversation, version) {
       const Item = { pk: { S: partition(game, `@${seat}`) }, sk: { S: conversation }, since: { N: String(version) } };
       await put(Item);
+    },
+
+    async hide(game, conversation, n, by) {
+      await put({ pk: { S: partition(game, HIDDEN) }, sk: { S: `${conversation} ${n}` }, by: { N: String(by) } });
+    },
+
+    async hidden(game) {
+      const found: { readonly conversation: string; readonly n: number; readonly by: number }[] = [];
+      for await (const { Items = [] } of paginateQuery({ client }, within(partition(game, HIDDEN), ' ')))
+        for (const item of Items) {
+          const [conversation = '', n] = textIn(item, 'sk').split(' ');
+          found.push({ conversation, n: Number(n), by: numberIn(item, 'by') });
+        }
+      return found;
     },
 
     async noted(game, seat) {

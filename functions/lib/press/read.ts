@@ -1,6 +1,7 @@
 import { sure } from '../../../domain/lib/sure.ts';
 import type { Match } from '../../../domain/match/state.ts';
 import { ALL, LOBBY } from '../../../domain/press/conversations.ts';
+import type { Opened } from '../../../domain/press/entry.ts';
 import { GREY, isGrey } from '../../../domain/press/grey.ts';
 import { isOpened, isWithin, pressOf, type Span, spansOf } from '../../../domain/press/rights.ts';
 import { cursorOf, positionIn } from '../http/cursor.ts';
@@ -96,8 +97,9 @@ export async function pageAfter(
 ) {
   // For whoever is shown an earlier version, a conversation ends before the first entry about a later one.
   const until = match.isFace ? match.v : Number.POSITIVE_INFINITY;
+  const then = match.isFace ? { ...reading, now: () => match.at } : reading;
   const found = await Promise.all(
-    conversations.map((each) => newIn(reading, match.game, each, spansOf(match, me, each), position[each] ?? 0, limit, until)),
+    conversations.map((each) => newIn(then, match.game, each, spansOf(match, me, each), position[each] ?? 0, limit, until)),
   );
   const all = found.flatMap(({ shown }) => shown).sort(inOrder);
   const told = all.slice(0, limit);
@@ -112,3 +114,13 @@ export async function pageAfter(
 
 const inOrder = ({ entry: a }: KeptEntry, { entry: b }: KeptEntry): number =>
   a.at - b.at || (a.conversation === b.conversation ? a.n - b.n : a.conversation < b.conversation ? -1 : 1);
+
+/** What a reader gets of an entry: not what a moderator has hidden. */
+export async function shownWith({ press }: Pick<Service, 'press'>, game: string, open: (kept: KeptEntry) => Promise<Opened | undefined>) {
+  const hidden = new Map((await press.hidden(game)).map(({ conversation, n, by }) => [`${conversation} ${n}`, by]));
+  return async (kept: KeptEntry) => {
+    const { entry, hash } = kept;
+    const by = hidden.get(`${entry.conversation} ${entry.n}`);
+    return { entry: { ...entry, about: { ...entry.about } }, hash, ...(by === undefined ? await open(kept) : { hidden: by }) };
+  };
+}

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { toBase64url } from '../../../domain/lib/hash.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { commandId } from '../../../domain/log/pseudonyms.ts';
-import type { Match } from '../../../domain/match/state.ts';
 import { conversationOf, seatsIn } from '../../../domain/press/conversations.ts';
 import { boxDigest, hashOfEntry, type PressEntry, pressCommitment, tenureOf } from '../../../domain/press/entry.ts';
 import { GREY, greyAt, greyBy, greyTo } from '../../../domain/press/grey.ts';
@@ -16,6 +15,7 @@ import { keyReused } from '../matches/receipt.ts';
 import { isAdmitted, meIn } from '../people/me.ts';
 import type { Self } from '../people/persons.ts';
 import type { KeptEntry } from '../ports.ts';
+import { aboutOf } from './about.ts';
 import { type Behind, boxOf, greyBoxOf, greyOpenedWith, openedWith } from './boxes.ts';
 import { countEntry } from './limits.ts';
 import type { PressRequest } from './schemas.ts';
@@ -63,7 +63,7 @@ export async function writePress(request: Request<PressRequest>): Promise<Writte
     await unlessCorrectable(request, conversation, by);
     if (!isCounted) await countEntry(service, self.account, game);
     isCounted = true;
-    const { v, hash } = await aboutOf(request, loaded.match);
+    const { v, hash } = await aboutOf(service, loaded.match, body.grey === true);
     // Somebody who read the game later has written already: what they knew stands before.
     if (last !== undefined && last.about.v > v) throw new Busy('the game has moved on');
     if (last === undefined) for (const each of seatsIn(conversation)) await press.note(game, each, conversation, v);
@@ -84,18 +84,6 @@ function placeOf({ service: { random }, body: { seat: named, to, grey } }: Reque
   if (!grey) return { seat, conversation: conversationOf(seat, to), by: tenure, tenure, blind };
   const conversation = typeof to === 'string' ? GREY : greyTo(to);
   return { seat, conversation, by: greyBy(match.game, conversation, tenure, blind), tenure, blind };
-}
-
-/**
- * The commit that an entry names: the newest one; without a name the newest with which somebody came or went, for between two acts of
- * others it would be told from when the author's own was.
- */
-async function aboutOf({ service: { log }, body: { grey } }: Request<PressRequest>, { game, v, head, sittings = [] }: Match) {
-  if (!grey) return { v, hash: head };
-  const changed = Math.max(1, ...sittings.flatMap(({ since, until = 0 }) => [since, until]));
-  if (changed === v) return { v, hash: head };
-  const [commit] = await log.read(game, changed - 1, 1);
-  return { v: changed, hash: sure(commit, 'commit of a version').hash };
 }
 
 /** The newest entries of a conversation; those after the one that the sender has, where they say so. */

@@ -20,6 +20,14 @@ import {
   myInvitationsSchema,
 } from '../../../functions/lib/http/schemas/lists.ts';
 import {
+  caseLineSchema,
+  caseSchema,
+  casesAnswerSchema,
+  hidingSchema,
+  reportSchema,
+  reportsAnswerSchema,
+} from '../../../functions/lib/http/schemas/moderation.ts';
+import {
   botAccountSchema,
   botsAnswerSchema,
   guestSchema,
@@ -44,6 +52,12 @@ import {
   newInvitationSchema,
   newLinkSchema,
 } from '../../../functions/lib/invitations/schemas.ts';
+import {
+  caseEditSchema,
+  hidingRequestSchema,
+  moderationRequestSchema,
+  reportRequestSchema,
+} from '../../../functions/lib/moderation/schemas.ts';
 import { personalTokenSchema } from '../../../functions/lib/people/schemas.ts';
 import { pressMarksRequestSchema, pressRequestSchema } from '../../../functions/lib/press/schemas.ts';
 import {
@@ -88,6 +102,16 @@ export const PEOPLE: readonly Component[] = [
   request('AccountEdit', accountEditSchema, 'What changes in a profile.'),
   answer('Ending', endingSchema, 'When an account ends, and what stays.'),
   answer('AccountExport', exportSchema, 'All that is kept of the caller, and what shows in which games they were.'),
+  request('ReportRequest', reportRequestSchema, 'An entry that somebody reports.'),
+  answer('Report', reportSchema, 'Something that the caller reported.'),
+  answer('ReportsAnswer', reportsAnswerSchema, 'What the caller has reported.'),
+  answer('CasesAnswer', casesAnswerSchema, 'Entries that people have reported.'),
+  answer('CaseLine', caseLineSchema, 'An entry that was reported, without what it says.'),
+  answer('Case', caseSchema, 'An entry that was reported, and what shows that its author wrote it.'),
+  request('CaseEdit', caseEditSchema, 'Whether a case is open.'),
+  request('HidingRequest', hidingRequestSchema, 'Why an entry is to be hidden.'),
+  answer('Hiding', hidingSchema, 'The entry by which another one is hidden.'),
+  request('ModerationRequest', moderationRequestSchema, 'What a moderator does in a game.'),
   answer('Block', blockSchema, 'Somebody whom the caller has blocked.'),
   answer('BlocksAnswer', blocksAnswerSchema, 'Whom the caller has blocked.'),
   request('BlockRequest', blockRequestSchema, 'Whom the caller wants to block.'),

@@ -124,7 +124,10 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const COURIER_ENDPOINT = `http://127.0.0.1:${await listen(courier, 0, LOOPBACK)}${way}`;
   const places = { FIELDPOST_ENGINES: engines, LIVE_ENDPOINT: live, COURIER_ENDPOINT };
   Object.assign(process.env, environmentOf(keys, endpoint), places, mail && { MAIL_FROM });
-  if (LOOPBACKS.includes(host) && options.names !== undefined) process.env.SIGN_IN_NAMES = options.names.join(',');
+  if (LOOPBACKS.includes(host) && options.names !== undefined) {
+    process.env.SIGN_IN_NAMES = options.names.join(',');
+    process.env.FIELDPOST_MODERATORS ??= DEMO_MODERATOR;
+  }
   const functions = await load(bundles);
   /** Who is connected hears of a commit when the lists have it; where nobody is, there is nobody to tell. */
   const shown: StreamHandler = async (event) => {
@@ -176,6 +179,9 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     },
   };
 }
+
+/** Who moderates on one's own machine, unless `FIELDPOST_MODERATORS` says. */
+const DEMO_MODERATOR = 'moderator';
 
 /** How often guests whose time is over are looked for, and people with new names, in milliseconds. */
 const GUESTS_EVERY = 5_000;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { jsonSchema } from '../../../../domain/log/schema.ts';
 import { calendarSchema } from '../../../../domain/match/calendar.ts';
 import { editedSettingsSchema, keptSettingsSchema, VOTE_KINDS } from '../../../../domain/match/commands.ts';
+import { ACTS } from '../../../../domain/match/moderated.ts';
 import { matchViewSchema, outcomeSchema } from '../../../../domain/match/view-schema.ts';
 
 // Events as answers have them.
@@ -90,7 +91,8 @@ export const matchEventSchema = z.discriminatedUnion('type', [
     from: z.record(text, text).meta({ description: 'By seat, the place in the lobby of who sits there now.' }),
     opens: z.array(openingSchema).optional(),
   }),
-  fact('left', { seat, how: z.enum(['left', 'resigned', 'unrevealed', 'unconfirmed', 'moved', 'removed']) }),
+  fact('left', { seat, how: z.enum(['left', 'resigned', 'unrevealed', 'unconfirmed', 'moved', 'removed', 'unseated']) }),
+  fact('moderated', { act: z.enum(ACTS), seat: seat.optional(), reason: z.string() }),
   fact('started', {}),
   fact('voted', {
     seat,

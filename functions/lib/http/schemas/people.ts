@@ -25,6 +25,13 @@ export const peopleAnswerSchema = z.strictObject({
   salt: text
     .optional()
     .meta({ description: 'The key of the commitment `texts` in the first commit: an HMAC of `{ names, title }` under it.' }),
+  reasons: z
+    .record(text, z.strictObject({ reason: text, salt: text }))
+    .optional()
+    .meta({
+      description:
+        'Why moderators acted, by the commitment in `match/moderated`: an HMAC of `{ reason }` under the salt. Absent: none did.',
+    }),
   invited: z.array(text).optional().meta({
     description: 'Who may see a private game before sitting down, and who may come back after they were removed; shown to its owner.',
   }),

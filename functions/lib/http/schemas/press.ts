@@ -27,6 +27,7 @@ const pressEntrySchema = z.strictObject({
   about: z
     .strictObject({ v: z.int(), hash: z.string() })
     .meta({ description: 'The newest commit of the game when it was written: an order between table and talk.' }),
+  hides: number.exactOptional().meta({ description: 'A moderator hides the entry of this number; the text is why.' }),
   commitment: z.string(),
   box: z.string().meta({ description: 'The digest of the encrypted text.' }),
   cmdId: z.string(),
@@ -39,6 +40,7 @@ export const pressItemSchema = z.strictObject({
   text: z.string().exactOptional().meta({ description: 'Absent: its author was erased, and the text with them.' }),
   salt: z.string().exactOptional().meta({ description: 'With it `commitment` shows that this was the text.' }),
   corrects: number.exactOptional().meta({ description: 'The entry of the same conversation that it corrects.' }),
+  hidden: number.exactOptional().meta({ description: 'The entry by which a moderator has hidden it: its text is shown to nobody.' }),
   muted: z.literal(true).exactOptional().meta({
     description: 'For you alone: you have muted its seat or blocked its author, and clients fold it away. Nobody else is told.',
   }),

@@ -1,0 +1,74 @@
+import { hmac, toBase64url } from '../../../domain/lib/hash.ts';
+import { sure } from '../../../domain/lib/sure.ts';
+import { canonical } from '../../../domain/log/canonical.ts';
+import { moderatorOf } from '../../../domain/log/pseudonyms.ts';
+import type { Match } from '../../../domain/match/state.ts';
+import { boxDigest, hashOfEntry, type PressEntry, pressCommitment } from '../../../domain/press/entry.ts';
+import { greyAt, isGrey } from '../../../domain/press/grey.ts';
+import { byModerator } from '../../../domain/press/moderators.ts';
+import { Busy } from '../faults.ts';
+import { Problem } from '../http/problem.ts';
+import { meIn } from '../people/me.ts';
+import type { KeptEntry } from '../ports.ts';
+import { aboutOf } from '../press/about.ts';
+import { houseBoxOf } from '../press/boxes.ts';
+import { chainOf } from '../press/end.ts';
+import type { Service } from '../service.ts';
+import { caseOf } from './cases.ts';
+
+const TRIES = 16;
+
+/** Throws a Problem (403): nobody moderates a game in which they are, or were. */
+export async function unlessOwn(service: Service, match: Match, user: string): Promise<void> {
+  const me = await meIn(service, match, user);
+  if (me !== undefined && (match.owner === me || match.people?.includes(me)))
+    throw new Problem(403, 'YOUR_OWN_GAME', {
+      en: 'you are or were in this game: another moderator has to look at it',
+      ko: '당신이 있거나 있었던 게임입니다. 다른 운영진이 보아야 합니다.',
+    });
+}
+
+/**
+ * Hides an entry that was reported, by another one at the end of its conversation: nothing is changed, and who is not in the conversation
+ * learns nothing. Which entries are hidden is noted beside it; stopped before that, it can be sent again.
+ */
+export async function hide(service: Service, user: string, id: string, reason: string) {
+  const { entry } = await caseOf(service, id);
+  const { game, conversation, n } = entry;
+  const { match } = sure(await service.matches.load(game), 'match of a case');
+  await unlessOwn(service, match, user);
+  const hiding = await appended(service, match, await service.subjectOf(user), { conversation, hides: n }, reason);
+  await service.press.hide(game, conversation, n, hiding.n);
+  return { game, conversation, n: hiding.n, hides: n, at: hiding.at };
+}
+
+async function appended(
+  service: Service,
+  match: Match,
+  subject: string,
+  { conversation, hides }: { readonly conversation: string; readonly hides: number },
+  reason: string,
+): Promise<PressEntry> {
+  const { press, now, random, keys } = service;
+  const { game } = match;
+  // What does so keeps no secrets of persons: a moderator who has done nothing else has none yet.
+  const under = (...what: readonly string[]): string => toBase64url(hmac(keys.cases, canonical(what)));
+  const cmdId = under('fieldpost/hide/1', game, conversation, String(hides)).slice(0, 22);
+  const by = byModerator(moderatorOf(game, under('fieldpost/hider/1', game, subject)));
+  for (let tries = 0; tries < TRIES; tries++) {
+    const chain = await chainOf(service, game, conversation);
+    const there = chain.find(({ entry }) => entry.hides === hides);
+    if (there !== undefined) return there.entry;
+    const last = sure(chain.at(-1), 'last of a conversation').entry;
+    const place = { game, conversation, n: last.n + 1, by };
+    const said = { text: reason, salt: toBase64url(random(32)) };
+    const box = houseBoxOf(service, place, said);
+    const at = Math.max(isGrey(conversation) ? greyAt(now()) : now(), last.at);
+    const about = await aboutOf(service, match, isGrey(conversation));
+    const commitment = pressCommitment(place, said);
+    const entry: PressEntry = { form: 1, ...place, at, about, hides, commitment, box: boxDigest(box), cmdId, prev: hashOfEntry(last) };
+    const kept: KeptEntry = { entry, hash: hashOfEntry(entry), box };
+    if (last.about.v <= about.v && (await press.append(kept))) return entry;
+  }
+  throw new Busy('others write in this conversation');
+}
