@@ -35,7 +35,7 @@ export async function accountBehind(people: Pick<People, 'get'>, game: string, p
 }
 
 /** Whom somebody has blocked. */
-export interface Blocked {
+interface Blocked {
   readonly isNobody: boolean;
   /** Whether an account is blocked. */
   account(account: string | undefined): boolean;

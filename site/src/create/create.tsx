@@ -15,6 +15,7 @@ import { ScenarioPicture } from '../pages/scenario.tsx';
 import { Details, Facts } from './facts.tsx';
 import { SeatsForm, usually } from './seats.tsx';
 import { SettingsForm } from './settings.tsx';
+import { Templates } from './templates.tsx';
 import { useSeats } from './use-seats.ts';
 import { words as own } from './words.ts';
 
@@ -135,6 +136,7 @@ function Form({ rules, first, onOpened }: Props) {
         without={Object.keys(chosen?.options ?? {})}
         words={said}
       />
+      {!isGuest.value && <Templates value={wanted.settings} onValue={(settings) => set({ settings })} />}
       <SettingsForm value={wanted.settings} onValue={(settings) => set({ settings })} kinds={deadlines} />
       <div class="field">
         <label for="title">{words.title}</label>
