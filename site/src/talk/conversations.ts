@@ -50,8 +50,9 @@ export function unreadIn(said: readonly Said[], marks: Marks | undefined, mine: 
   }).length;
 }
 
-/** The seat of the reader's that writes in a conversation; undefined: they are not in it. */
+/** The seat of the reader's that writes in a conversation; undefined: they are not in it, or it is grey, which this page only reads. */
 export function writerIn(game: Game, conversation: string): string | undefined {
+  if (conversation.startsWith('grey')) return undefined;
   const seats = seatsIn(conversation);
   return game.mine?.find((seat) => seats.length === 0 || seats.includes(seat));
 }

@@ -7,6 +7,7 @@ export function nameOf(game: Game, conversation: string): string {
   const all = words.value;
   if (conversation === ALL) return all.all;
   if (conversation === LOBBY) return all.lobby;
+  if (conversation.startsWith('grey')) return all.grey;
   const seats = seatsIn(conversation);
   const others = seats.filter((seat) => !game.mine?.includes(seat));
   return seatNames(game, others.length === 0 ? seats : others);

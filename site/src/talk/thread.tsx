@@ -64,20 +64,30 @@ export function Thread({ game, conversation, talk }: Shown) {
 }
 
 function Line({ game, said }: { readonly game: Game; readonly said: Said }) {
-  const { entry, text, corrects } = said;
+  const { entry, text, corrects, hidden, muted } = said;
   const all = words.value;
   const seat = seatOf(said);
+  const author = entry.by.startsWith('grey:') ? all.grey : entry.by.startsWith('moderator:') ? all.moderator : seatNames(game, [seat]);
+  const what = text === undefined ? <p class="hint">{hidden === undefined ? all.erased : all.hidden}</p> : <p class="text">{text}</p>;
   const isMine = game.mine?.includes(seat) === true;
   const time = new Intl.DateTimeFormat(language.value, { dateStyle: 'short', timeStyle: 'short' }).format(entry.at);
   return (
     <li class={isMine ? 'mine' : ''}>
       <p class="by">
-        <strong>{seatNames(game, [seat])}</strong>
+        <strong>{author}</strong>
         {isMine && ` (${all.you})`} <time dateTime={new Date(entry.at).toISOString()}>{time}</time>{' '}
         {game.status !== 'lobby' && <a href={`/g/${game.game}/replay?version=${entry.about.v}`}>{all.version(entry.about.v)}</a>}
         {corrects !== undefined && <small>{all.corrects(corrects)}</small>}
+        {entry.hides !== undefined && <small>{all.hides(entry.hides)}</small>}
       </p>
-      {text === undefined ? <p class="hint">{all.erased}</p> : <p class="text">{text}</p>}
+      {muted === true ? (
+        <details>
+          <summary>{all.folded}</summary>
+          {what}
+        </details>
+      ) : (
+        what
+      )}
     </li>
   );
 }
