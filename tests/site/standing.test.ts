@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { kutuzov } from '../../domain/kutuzov/index.ts';
 import { settingsSchema } from '../../domain/match/commands.ts';
-import { TEMPLATES } from '../../site/src/create/templates.tsx';
+import { TEMPLATES } from '../../site/src/create/template-rows.ts';
 import { PRESETS } from '../../site/src/manners/standing.ts';
 
 it('the standing orders that the table of Kutuzov offers are orders of the game', () => {

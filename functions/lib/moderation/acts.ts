@@ -19,7 +19,7 @@ import type { moderationRequestSchema } from './schemas.ts';
  * Y#<game>   / <commitment>          why a moderator did something there, under their key
  * U#<person> / Y#<game>#<commitment> that they wrote it
  */
-export const reasonKeys = {
+const reasonKeys = {
   reason: (game: string, commitment: string) => [`Y#${game}`, commitment] as const,
   own: (person: string, game: string, commitment: string) => [`U#${person}`, `Y#${game}#${commitment}`] as const,
 };
