@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { sure } from '../domain/lib/sure.ts';
+import { blocksOf } from './lib/accounts/blocks.ts';
 import { gamesOf } from './lib/accounts/export.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { wholeNumber } from './lib/http/spellings.ts';
+import { reportsOf } from './lib/moderation/reports.ts';
 import { noticesAfter } from './lib/notices/made.ts';
+import { figuresOf } from './lib/ratings/profiles.ts';
 import { holderOf } from './lib/ways/holder.ts';
 
 const query = z.strictObject({
@@ -39,6 +42,9 @@ export const exportAccount = operation({
       tokens: await service.tokens.list(holder.person),
       bots: await service.bots.list(user),
       ways: await service.ways.list(holder),
+      blocks: await blocksOf(service, holder.person),
+      reports: await reportsOf(service, holder.person),
+      figures: await figuresOf(service.people, holder.person, at),
       notices: await noticesAfter(service.people, holder.person, 0, NOTICES),
     };
     return { body: { at, account, ...own, ...page }, headers };

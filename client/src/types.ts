@@ -4186,6 +4186,16 @@ export interface components {
             /** @description Games of form 1 of the log, by id: their logs hold your user for ever. */
             readonly forEver: readonly string[];
         };
+        /** AccountExportFigures */
+        readonly AccountExportFigures: {
+            readonly ratings: readonly components["schemas"]["Rating"][];
+            /** @description What they have done in public games that are over, on the seats on which they began. */
+            readonly records: readonly components["schemas"]["PlayRecord"][];
+            /** @description Their newest public games that are over, the newest first: at most 20. */
+            readonly games: readonly components["schemas"]["PlayedGame"][];
+            /** @description How many of a hundred deadlines of the last year they met, in steps of 5. Absent: fewer than 20 deadlines. */
+            readonly reliability?: number;
+        };
         /** AccountExportGame */
         readonly AccountExportGame: {
             readonly game: string;
@@ -4237,6 +4247,11 @@ export interface components {
             /** @description Without their secrets. */
             readonly ways?: readonly components["schemas"]["Way"][];
             readonly notices?: readonly components["schemas"]["Notice"][];
+            readonly blocks?: readonly components["schemas"]["Block"][];
+            /** @description What you have reported. */
+            readonly reports?: readonly components["schemas"]["Report"][];
+            /** @description How you have played: ratings, records, deadlines met, your newest public games. */
+            readonly figures?: components["schemas"]["AccountExportFigures"];
             readonly games: readonly components["schemas"]["AccountExportGame"][];
             /** @description There are more games after it. */
             readonly cursor?: string;
@@ -12774,6 +12789,7 @@ export type SignedIn = components['schemas']['SignedIn'];
 export type Account = components['schemas']['Account'];
 export type AccountEdit = components['schemas']['AccountEdit'];
 export type Ending = components['schemas']['Ending'];
+export type AccountExportFigures = components['schemas']['AccountExportFigures'];
 export type AccountExportGame = components['schemas']['AccountExportGame'];
 export type AccountExportGameSeat = components['schemas']['AccountExportGameSeat'];
 export type AccountExportGameGreyItem = components['schemas']['AccountExportGameGreyItem'];

@@ -11,6 +11,9 @@ interface Exported {
   readonly bots?: readonly { readonly name: string }[];
   readonly ways?: readonly JsonObject[];
   readonly notices?: readonly JsonObject[];
+  readonly blocks?: readonly { readonly handle?: string }[];
+  readonly reports?: readonly { readonly game: string }[];
+  readonly figures?: JsonObject;
   readonly games: readonly {
     readonly game: string;
     readonly pseudonym: string;
@@ -44,7 +47,18 @@ it('is complete, with what one was written, and has no secret of a token or way'
   await house.as('england').post(`${path}/press`, { to: ['austria'], text: 'Yours.' });
   await house.as('england').post(`${path}/press`, { to: ['france'], text: 'Theirs.' });
   await austria.put(`${path}/press/marks`, { drafts: { 'austria,england': 'And' } });
-  const { games, account, tokens, bots, ways } = await exported('austria');
+  await house.as('england').put('/v1/me/handle', { handle: 'albion-plays' });
+  await austria.put('/v1/me/blocks', { handle: 'albion-plays' });
+  const { entries } = (
+    await austria.get<{ entries: { entry: { n: number }; text: string }[] }>(`${path}/press?conversation=austria,england`)
+  ).body;
+  const n = entries.find(({ text }) => text === 'Yours.')?.entry.n;
+  const game = path.slice('/v1/games/'.length);
+  await austria.post('/v1/me/reports', { game, conversation: 'austria,england', n, reason: 'rude' });
+  const { games, account, tokens, bots, ways, blocks, reports, figures } = await exported('austria');
+  expect(blocks?.map(({ handle }) => handle)).toEqual(['albion-plays']);
+  expect(reports?.map((each) => each.game)).toEqual([game]);
+  expect(figures).toEqual({ ratings: [], records: [], games: [] });
   expect(account?.name).toBe('austria');
   expect([tokens?.length, bots?.map(({ name }) => name), ways?.length]).toEqual([1, ['helper'], 1]);
   const own = games.find(({ game }) => path.endsWith(game));

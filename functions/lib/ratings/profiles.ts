@@ -3,7 +3,7 @@ import { FORMERLY_MS, formerIn, handleIn } from '../people/names.ts';
 import { keys as personKeys } from '../people/persons.ts';
 import type { Entry, People } from '../ports.ts';
 import { dayOf, daysBetween, keys, type Met, type Moments, type Played } from './ledger.ts';
-import type { Profile } from './schemas.ts';
+import type { Figures, Profile } from './schemas.ts';
 import { idle, shown } from './skill.ts';
 
 /** Fewer deadlines say nothing of somebody. */
@@ -34,8 +34,17 @@ export function createProfiles({ people, claimOf, now }: Deps) {
 export type Profiles = ReturnType<typeof createProfiles>;
 
 async function told(people: Deps['people'], profile: Entry, handle: string, now: number): Promise<Profile> {
-  const person = profile.pk.slice('U#'.length);
   const former = formerIn(profile);
+  return {
+    handle,
+    kind: profile.value.kind === 'bot' ? 'bot' : 'person',
+    ...(former !== undefined && former.at + FORMERLY_MS > now && { formerly: former.handle }),
+    ...(await figuresOf(people, profile.pk.slice('U#'.length), now)),
+  };
+}
+
+/** How somebody has played: the part of their profile that does not say who they are. */
+export async function figuresOf(people: Pick<People, 'get' | 'list'>, person: string, now: number): Promise<Figures> {
   const [ratings, records, deadlines, played] = await Promise.all([
     people.list(...keys.ratings(person)),
     people.list(...keys.records(person)),
@@ -44,9 +53,6 @@ async function told(people: Deps['people'], profile: Entry, handle: string, now:
   ]);
   const reliability = share((deadlines?.value.met ?? []) as unknown as Met, dayOf(now));
   return {
-    handle,
-    kind: profile.value.kind === 'bot' ? 'bot' : 'person',
-    ...(former !== undefined && former.at + FORMERLY_MS > now && { formerly: former.handle }),
     ratings: ratings.map(({ sk, value }) => {
       const [of = '', mode] = sk.slice('Z#'.length).split('/');
       const skill = idle({ mu: Number(value.mu), sigma: Number(value.sigma) }, daysBetween(String(value.day), dayOf(now)));

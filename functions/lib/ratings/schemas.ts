@@ -38,10 +38,7 @@ export const playedSchema = z.strictObject({
   how: z.enum(['won', 'shared', 'lost']),
 });
 
-export const profileSchema = z.strictObject({
-  handle: z.string(),
-  kind: z.enum(['person', 'bot']).meta({ description: '`bot`: a program that somebody runs.' }),
-  formerly: z.string().exactOptional().meta({ description: 'What they were called until less than 30 days ago.' }),
+export const figuresSchema = z.strictObject({
   ratings: z.array(ratingSchema),
   records: z
     .array(recordSchema)
@@ -51,6 +48,14 @@ export const profileSchema = z.strictObject({
     .max(100)
     .exactOptional()
     .meta({ description: 'How many of a hundred deadlines of the last year they met, in steps of 5. Absent: fewer than 20 deadlines.' }),
+});
+export type Figures = z.infer<typeof figuresSchema>;
+
+export const profileSchema = z.strictObject({
+  handle: z.string(),
+  kind: z.enum(['person', 'bot']).meta({ description: '`bot`: a program that somebody runs.' }),
+  formerly: z.string().exactOptional().meta({ description: 'What they were called until less than 30 days ago.' }),
+  ...figuresSchema.shape,
 });
 export type Profile = z.infer<typeof profileSchema>;
 

@@ -1,6 +1,8 @@
 import * as z from 'zod';
-import { accountSchema } from '../../accounts/schemas.ts';
+import { accountSchema, blockSchema } from '../../accounts/schemas.ts';
 import { personalTokenSchema } from '../../people/schemas.ts';
+import { figuresSchema } from '../../ratings/schemas.ts';
+import { reportSchema } from './moderation.ts';
 import { noticeSchema, waySchema } from './notices.ts';
 import { botAccountSchema } from './people.ts';
 import { pressItemSchema, pressMarksSchema } from './press.ts';
@@ -38,6 +40,11 @@ export const exportSchema = z.strictObject({
   bots: z.array(botAccountSchema).exactOptional(),
   ways: z.array(waySchema).exactOptional().meta({ description: 'Without their secrets.' }),
   notices: z.array(noticeSchema).exactOptional(),
+  blocks: z.array(blockSchema).exactOptional(),
+  reports: z.array(reportSchema).exactOptional().meta({ description: 'What you have reported.' }),
+  figures: figuresSchema
+    .exactOptional()
+    .meta({ description: 'How you have played: ratings, records, deadlines met, your newest public games.' }),
   games: z.array(ownGameSchema),
   cursor: z.string().exactOptional().meta({ description: 'There are more games after it.' }),
 });
