@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { diplomacy } from '../../domain/diplomacy/index.ts';
 import { kutuzov } from '../../domain/kutuzov/index.ts';
 import { settingsSchema } from '../../domain/match/commands.ts';
+import { napoleonics } from '../../domain/napoleonics/index.ts';
 import { TEMPLATES } from '../../site/src/create/template-rows.ts';
-import { PRESETS } from '../../site/src/manners/standing.ts';
+import { PRESETS, STANDING } from '../../site/src/manners/standing.ts';
 
 it('the standing orders that the table of Kutuzov offers are orders of the game', () => {
   const orders = PRESETS.kutuzov?.flatMap(({ standing }) => (standing === null ? [] : [standing])) ?? [];
@@ -20,3 +23,16 @@ it.each(Object.entries(TEMPLATES).map(([id, settings]) => ({ id, settings })))(
     expect(settingsSchema.safeParse(settings).success).toBe(true);
   },
 );
+
+it.each([diplomacy, napoleonics])('each standing order that a form offers has words in both languages: $id', ({ id, schemas }) => {
+  const { properties = {} } = z.toJSONSchema(schemas.standing);
+  const wanted = Object.entries(properties as { [name: string]: { enum?: string[]; const?: string } }).map(([name, each]) => [
+    name,
+    [...(each.enum ?? (each.const === undefined ? ['true', 'false'] : [each.const]))].sort(),
+  ]);
+  for (const language of ['en', 'ko'] as const) {
+    const said = Object.entries(STANDING[id]?.[language] ?? {});
+    expect(said.map(([name, { values }]) => [name, Object.keys(values).sort()])).toEqual(wanted);
+    expect(said.filter(([, { about }]) => /[가-힣]/.test(about) !== (language === 'ko'))).toEqual([]);
+  }
+});

@@ -82,8 +82,8 @@ function sourcesIn(value: unknown): readonly (readonly [string, string])[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, each]) => {
     const status = typeof each === 'string' ? each : (each as { readonly status?: unknown } | null)?.status;
-    const { published, reconstructed } = words.value;
-    const said = { published, rulebook: published, reconstructed, reconstruction: reconstructed }[String(status)] ?? status;
-    return typeof said === 'string' ? [[wordsOf(name), said] as const] : [];
+    const { published, reconstructed, partly, known } = words.value;
+    const said = { published, rulebook: published, reconstructed, reconstruction: reconstructed, partly }[String(status)] ?? status;
+    return typeof said === 'string' ? [[known[name] ?? wordsOf(name), said] as const] : [];
   });
 }

@@ -43,6 +43,9 @@ const en = {
   sources: 'What is published, what is reconstructed',
   published: 'published',
   reconstructed: 'reconstructed',
+  partly: 'in part',
+  /** What is known of a scenario; what is not here has the name of its property. */
+  known: {} as { readonly [name: string]: string },
 };
 
 const ko: typeof en = {
@@ -85,6 +88,30 @@ const ko: typeof en = {
   sources: '출판된 것과 재구성한 것',
   published: '출판',
   reconstructed: '재구성',
+  partly: '일부',
+  known: {
+    banners: '승리 깃발',
+    board: '지형',
+    commanders: '지휘관',
+    date: '날짜',
+    hands: '손패',
+    historyNotes: '역사',
+    leaderNames: '리더 이름',
+    movesFirst: '먼저 움직이는 쪽',
+    name: '이름',
+    objectives: '목표',
+    orientation: '방향',
+    placement: '배치',
+    specialRules: '특별 규칙',
+    terrainTiles: '지형 타일',
+    unitCounts: '유닛 수',
+    entrenchmentOwners: '진지의 주인',
+    flags: '깃발',
+    markers: '마커',
+    resources: '자원',
+    tracks: '트랙',
+    units: '부대',
+  },
 };
 
 export const words = bilingual(en, ko);

@@ -22,7 +22,7 @@ interface Props {
   /** Names that are chosen elsewhere on the page. */
   readonly without?: readonly string[];
   /** What options are called here, where their names in the schema are not for people. */
-  readonly words?: { readonly [option: string]: OptionWords };
+  readonly words?: { readonly [option: string]: OptionWords } | undefined;
 }
 
 /** A form for the options that a schema describes; what is left as it is by default is not in the value. */

@@ -6,7 +6,7 @@ import { api } from '../../app/service/api.ts';
 import { language } from '../../app/session.ts';
 import { texts } from '../../app/texts.ts';
 import type { Manners } from '../../manners/index.ts';
-import { PRESETS } from '../../manners/standing.ts';
+import { PRESETS, STANDING } from '../../manners/standing.ts';
 
 /**
  * What answers for a seat while it is not one's turn. Nothing else here ever answers by itself: that a seat acted, and when, is public,
@@ -57,6 +57,7 @@ export function Standing({ game, manners: { orderLine, OrderSwitches } }: { read
         <SchemaForm
           schema={withUndecided(schema)}
           value={(standing ?? {}) as { [name: string]: Json }}
+          words={STANDING[of]?.[language.value]}
           onValue={(to) => save(Object.keys(to).length === 0 ? null : (to as Json))}
         />
       )}
