@@ -122,6 +122,10 @@ describe('invitations', () => {
     await ann.page.locator('.by-link button').click();
     const link = String(await ann.page.locator('.made code').textContent());
     await ann.page.waitForSelector('.sent li:has-text("used by 0 of 10")');
+    // Where nothing can be copied, as without https, the address is shown and selected.
+    await ann.page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await ann.page.getByRole('button', { name: 'Copy the link', exact: true }).last().click();
+    expect(await ann.page.locator('input.address').inputValue()).toContain(visit.house.url);
     expect(await unusableOn(ann.page, ann.context)).toEqual([]);
 
     const guest = await visit.open(undefined, link.slice(visit.house.url.length));

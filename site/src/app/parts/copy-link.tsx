@@ -12,7 +12,7 @@ interface Props {
 /** How long it is said that an address was copied, in milliseconds. */
 const SAID = 4000;
 
-/** An address, by one click: shared as the system does it, where that is what a finger expects, else copied. */
+/** An address, by one click: shared as the system does it, where that is what a finger expects, else copied, else shown. */
 export function CopyLink({ label, to, address = async () => location.href }: Props) {
   const [said, setSaid] = useState<{ readonly text: string; readonly to: unknown }>();
   useEffect(() => {
@@ -20,6 +20,7 @@ export function CopyLink({ label, to, address = async () => location.href }: Pro
     const timer = setTimeout(() => setSaid(undefined), SAID);
     return () => clearTimeout(timer);
   }, [said]);
+  const [shown, setShown] = useState<{ readonly url: string; readonly to: unknown }>();
   const say = (text: string): void => setSaid({ text, to });
   const copy = async (): Promise<void> => {
     const url = await address();
@@ -27,10 +28,13 @@ export function CopyLink({ label, to, address = async () => location.href }: Pro
     if (typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches)
       // Who changes their mind has shared nothing, and knows it.
       return navigator.share({ url }).catch(() => undefined);
-    return navigator.clipboard.writeText(url).then(
-      () => say(texts.value.copied),
-      () => say(texts.value.failed),
-    );
+    try {
+      await navigator.clipboard.writeText(url);
+      say(texts.value.copied);
+    } catch {
+      // Refused, or not there at all, as on a page without https: then it is shown, to be copied by hand.
+      setShown({ url, to });
+    }
   };
   return (
     <>
@@ -38,6 +42,17 @@ export function CopyLink({ label, to, address = async () => location.href }: Pro
         {label}
       </button>{' '}
       <span role="status">{said?.to === to ? said?.text : ''}</span>
+      {shown?.to === to && (
+        <input
+          type="text"
+          class="address"
+          readOnly
+          value={shown?.url}
+          aria-label={label}
+          ref={(field) => field?.select()}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      )}
     </>
   );
 }
