@@ -42,6 +42,20 @@ const modulesOfNode: Plugin = {
   },
 };
 
+/**
+ * The credentials of a function are those of its environment. The SDK would load all the ways in which a machine of a developer has some, and
+ * what they share with the rest of it would lie in ten parts more.
+ */
+const credentialsOfEnvironment: Plugin = {
+  name: 'credentials of the environment',
+  setup(into) {
+    into.onLoad({ filter: /credential-provider-node[\\/]dist-es[\\/]index\.js$/ }, () => ({
+      contents: "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env';",
+      resolveDir: dirname(createRequire(import.meta.url).resolve('@aws-sdk/client-dynamodb/package.json')),
+    }));
+  },
+};
+
 /** Builds the engines of the code into a folder of bundles; gives the options of a bundle that names them, for what decides by them. */
 async function withEngines(folder: string): Promise<BuildOptions> {
   const engines = await buildEngines();
@@ -63,7 +77,7 @@ async function withEngines(folder: string): Promise<BuildOptions> {
     sourcesContent: false,
     minify: true,
     legalComments: 'none',
-    plugins: [modulesOfNode],
+    plugins: [modulesOfNode, credentialsOfEnvironment],
     define: {
       'process.env.FIELDPOST_OWN_ENGINES': JSON.stringify(names),
       'process.env.FIELDPOST_BUILD': JSON.stringify(nameOfSources()),
