@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { zonedSchema } from '../domain/match/calendar.ts';
-import { seatId, VOTE_KINDS } from '../domain/match/commands.ts';
+import { zonedSchema } from '../domain/match/calendar-schema.ts';
+import { VOTE_KINDS } from '../domain/match/commands.ts';
+import { seatId } from '../domain/match/seat-id.ts';
 import { seatFor } from './lib/auth/access.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { Problem } from './lib/http/problem.ts';

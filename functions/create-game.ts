@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { settingsSchema } from '../domain/match/commands.ts';
+import { settingsSchema } from '../domain/match/settings.ts';
 import { unlessNobody } from './lib/accounts/invitees.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { hosted, Problem } from './lib/http/problem.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { sure } from '../domain/lib/sure.ts';
 import { textsSalt } from '../domain/log/pseudonyms.ts';
-import { zonedSchema } from '../domain/match/calendar.ts';
-import { editedSettingsSchema, settingsSchema } from '../domain/match/commands.ts';
+import { zonedSchema } from '../domain/match/calendar-schema.ts';
 import { refuseHost } from '../domain/match/host.ts';
+import { editedSettingsSchema, settingsSchema } from '../domain/match/settings.ts';
 import { inviteeOf, unlessNobody } from './lib/accounts/invitees.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { commit } from './lib/matches/commit.ts';

@@ -7,8 +7,8 @@ import { BadCursor } from './lib/ports.ts';
 import { opener } from './lib/press/boxes.ts';
 import { marksOf } from './lib/press/marks.ts';
 import { mutedFor } from './lib/press/muted.ts';
+import { conversationSchema } from './lib/press/names.ts';
 import { conversationsOf, cursorAt, pageAfter, positionAt, shownWith } from './lib/press/read.ts';
-import { conversationSchema } from './lib/press/schemas.ts';
 
 const query = z.strictObject({
   conversation: conversationSchema.optional(),

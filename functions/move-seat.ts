@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { sure } from '../domain/lib/sure.ts';
-import { seatId } from '../domain/match/commands.ts';
+import { seatId } from '../domain/match/seat-id.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { contributionSchema } from './lib/http/spellings.ts';
 import { commit } from './lib/matches/commit.ts';

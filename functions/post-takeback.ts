@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { seatId } from '../domain/match/commands.ts';
+import { seatId } from '../domain/match/seat-id.ts';
 import { seatFor } from './lib/auth/access.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { commit } from './lib/matches/commit.ts';

@@ -1,4 +1,4 @@
-import { signInRequestSchema } from './lib/accounts/sign-in.ts';
+import { signInRequestSchema } from './lib/accounts/sign-in-schemas.ts';
 import { operation } from './lib/http/endpoint.ts';
 
 /** Gives a token to who signs in in a browser. It writes nothing: the token is the issuer's. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { sure } from '../domain/lib/sure.ts';
-import { type MatchCommand, seatId } from '../domain/match/commands.ts';
+import type { MatchCommand } from '../domain/match/commands.ts';
+import { seatId } from '../domain/match/seat-id.ts';
 import { maySee } from '../domain/match/state.ts';
 import { unlessBlocked } from './lib/accounts/blocks.ts';
 import { operation } from './lib/http/endpoint.ts';

@@ -8,7 +8,7 @@ import type { Piles } from '../log/envelope.ts';
 import { formOf } from '../log/forms.ts';
 import type { Moved } from '../log/piles.ts';
 import { chanceSeed } from './chance-seed.ts';
-import { type MatchCommand, usual } from './commands.ts';
+import type { MatchCommand } from './commands.ts';
 import { type Actor, type Desk, emit, end, openDesk, play, type Unheeded, unlessAsked } from './desk.ts';
 import { contribute, reveal } from './entropy.ts';
 import type { MatchEvent } from './events.ts';
@@ -24,6 +24,7 @@ import { confirm } from './ready-check.ts';
 import { notForPeople, repair } from './repair.ts';
 import { chairOf, isBots, type Match, seatsOf } from './state.ts';
 import { settle, tick, wind } from './time.ts';
+import { usual } from './usual.ts';
 import { agree, vote } from './votes.ts';
 
 /** A command to a match, with all that `decide` may not find out itself. */

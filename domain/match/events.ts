@@ -1,8 +1,9 @@
 import type { Opening, Outcome, Sealed } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
 import type { Json } from '../lib/json.ts';
-import type { Calendar } from './calendar.ts';
-import type { EditedSettings, Settings, VoteKind } from './commands.ts';
+import type { Calendar } from './calendar-schema.ts';
+import type { VoteKind } from './commands.ts';
+import type { EditedSettings, Settings } from './settings.ts';
 import type { Contribution, Holder, Origin } from './state.ts';
 
 /** What answers without a person. */

@@ -6,7 +6,6 @@ import { eventsOf } from '../log/commit.ts';
 import type { Commit, Envelope } from '../log/envelope.ts';
 import { bankAfter } from './bank.ts';
 import { withId } from './command-ids.ts';
-import { DEFAULT_SETTINGS, type Settings, withEdits } from './commands.ts';
 import type { Absent, MatchEvent } from './events.ts';
 import { drawsAfter, hasDrawn, sealsAfter } from './evolve-log.ts';
 import { evolveTime, gone } from './evolve-time.ts';
@@ -14,9 +13,11 @@ import { faceAfter } from './face.ts';
 import { spentAfter } from './limits.ts';
 import { moderatedAfter } from './moderated.ts';
 import { withOrder } from './orders.ts';
+import type { Settings } from './settings.ts';
 import { sittingsAfter } from './sittings.ts';
 import { type Chair, chairOf, type Holder, type Match, type Step } from './state.ts';
 import { answeredFor, tenuresAfter, tenuresBegun } from './tenures.ts';
+import { DEFAULT_SETTINGS, withEdits } from './usual.ts';
 
 export type AnyEvent = GameEvent | MatchEvent;
 

@@ -1,7 +1,7 @@
 import type { Game } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
-import { usual } from './commands.ts';
 import type { Match } from './state.ts';
+import { usual } from './usual.ts';
 
 // What a match that is over says of those who began it: for records, and for ratings where it counts for them.
 

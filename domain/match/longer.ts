@@ -1,11 +1,11 @@
 import { type Refusal, refusal } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
-import { usual } from './commands.ts';
 import { type Desk, emit, notAsked } from './desk.ts';
 import { refusePaused } from './pause.ts';
 import { asksOf, isWaited, questionOf } from './questions.ts';
 import { dueOf, runningFor } from './running.ts';
 import type { Match } from './state.ts';
+import { usual } from './usual.ts';
 
 // How a deadline comes to be later: by a seat out of its own account, by vote, because somebody is away, or by another calendar.
 

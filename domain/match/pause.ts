@@ -1,9 +1,9 @@
 import { type Refusal, refusal } from '../game.ts';
-import { usual } from './commands.ts';
 import { type Desk, emit } from './desk.ts';
 import { asksOf, isWaited } from './questions.ts';
 import { dueOf, runningFor } from './running.ts';
 import type { Match } from './state.ts';
+import { usual } from './usual.ts';
 
 // A pause: nobody acts, what was left of the deadline is given back afterwards, and `due` says when it ends at the latest.
 

@@ -3,9 +3,10 @@ import type { GameEvent, Outcome, SeatSpec } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
 import type { Json } from '../lib/json.ts';
 import type { OpenSeal } from '../log/envelope.ts';
-import type { Calendar } from './calendar.ts';
-import type { Settings, VoteKind } from './commands.ts';
+import type { Calendar } from './calendar-schema.ts';
+import type { VoteKind } from './commands.ts';
 import type { Spent } from './limits.ts';
+import type { Settings } from './settings.ts';
 
 export type Holder = { readonly kind: 'user'; readonly user: string } | { readonly kind: 'bot' };
 

@@ -4,7 +4,6 @@ import type { Json, JsonObject } from '../lib/json.ts';
 import { sure } from '../lib/sure.ts';
 import { G } from '../log/times.ts';
 import { bankAfter, emptyAt } from './bank.ts';
-import { usual } from './commands.ts';
 import { type Desk, emit, end, play, record, recordAll } from './desk.ts';
 import { isMatchEvent, isUndoable } from './evolve.ts';
 import { dismissSilent } from './lobby.ts';
@@ -14,6 +13,7 @@ import { askOf, asksOf, isWaited } from './questions.ts';
 import { isStarting } from './ready-check.ts';
 import { dueOf } from './running.ts';
 import { chairOf, type Match } from './state.ts';
+import { usual } from './usual.ts';
 import { vacate } from './vacancy.ts';
 
 /**

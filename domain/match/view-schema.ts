@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { keptSettingsSchema, VOTE_KINDS } from './commands.ts';
+import { VOTE_KINDS } from './commands.ts';
+import { keptSettingsSchema } from './settings.ts';
 
 // How a match is shown, for the description of the API. No code parses it, and nothing that serves a request imports it: to make these
 // schemas would cost every cold start.

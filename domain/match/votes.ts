@@ -2,7 +2,7 @@ import { type Refusal, refusal } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
 import type { Json } from '../lib/json.ts';
 import { canonical } from '../log/canonical.ts';
-import { type MatchCommand, usual, type VoteKind } from './commands.ts';
+import type { MatchCommand, VoteKind } from './commands.ts';
 import { type Desk, emit, end, notAsked, play } from './desk.ts';
 import { startOrClose } from './lobby.ts';
 import { changeCalendar, formTooOld, prolong, refuseLonger } from './longer.ts';
@@ -11,6 +11,7 @@ import { orderOf } from './orders.ts';
 import { pause, refusePaused, resume } from './pause.ts';
 import { askOf } from './questions.ts';
 import { isPerson, type Match } from './state.ts';
+import { usual } from './usual.ts';
 
 type Vote = Extract<MatchCommand, { type: 'vote' }>;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../domain/lib/json.ts';
 import { type Commit, type Envelope, hashOf } from '../../domain/log/commit.ts';
 import type { EventLog } from '../../domain/log/store.ts';
-import { DEFAULT_SETTINGS } from '../../domain/match/commands.ts';
+import { DEFAULT_SETTINGS } from '../../domain/match/usual.ts';
 import type { MatchView } from '../../domain/match/view.ts';
 import { BadCursor, type Page, type People, type Vault, type Views } from '../../functions/lib/ports.ts';
 

@@ -4,7 +4,7 @@ import type { Json } from '../../domain/lib/json.ts';
 import { seenBy } from '../../domain/log/commit.ts';
 import { audit } from '../../domain/match/audit.ts';
 import { versionsLike } from '../../domain/match/command-ids.ts';
-import type { Settings } from '../../domain/match/commands.ts';
+import type { Settings } from '../../domain/match/settings.ts';
 import { hiddenPeople } from '../../domain/match/state.ts';
 import { viewOf } from '../../domain/match/view.ts';
 import { duel } from '../kit/duel/index.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Calendar, compiled, dueAfter, runningBetween, type Zoned } from '../../domain/match/calendar.ts';
+import { compiled, dueAfter, runningBetween } from '../../domain/match/calendar.ts';
+import type { Calendar, Zoned } from '../../domain/match/calendar-schema.ts';
 import { calendarIn } from '../../functions/lib/people/calendars.ts';
 import { random } from '../kit/random.ts';
 

@@ -6,7 +6,7 @@ import type { Commit, Envelope } from '../../domain/log/envelope.ts';
 import { formOf, streamKey } from '../../domain/log/forms.ts';
 import { contributionOf, jointSeed } from '../../domain/log/joint.ts';
 import { audit } from '../../domain/match/audit.ts';
-import type { Settings } from '../../domain/match/commands.ts';
+import type { Settings } from '../../domain/match/settings.ts';
 import { chairOf } from '../../domain/match/state.ts';
 import { viewOf } from '../../domain/match/view.ts';
 import { duel } from '../kit/duel/index.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { hashOf } from '../../domain/log/commit.ts';
 import type { Commit, Envelope } from '../../domain/log/envelope.ts';
 import { audit } from '../../domain/match/audit.ts';
-import type { Settings } from '../../domain/match/commands.ts';
+import type { Settings } from '../../domain/match/settings.ts';
 import { chairOf } from '../../domain/match/state.ts';
 import { viewOf } from '../../domain/match/view.ts';
 import { duel } from '../kit/duel/index.ts';

@@ -3,7 +3,7 @@ import type { SeatId } from '../../domain/lib/ids.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { seenBy } from '../../domain/log/commit.ts';
 import { audit } from '../../domain/match/audit.ts';
-import type { Settings } from '../../domain/match/commands.ts';
+import type { Settings } from '../../domain/match/settings.ts';
 import { chairOf, seatsOf } from '../../domain/match/state.ts';
 import { meansOf } from '../kit/engine.ts';
 import { open, refusalOf, type Table } from '../kit/table.ts';

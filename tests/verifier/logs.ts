@@ -6,7 +6,7 @@ import { checkContributions } from '../../domain/log/audit/contributions.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import type { Commit } from '../../domain/log/envelope.ts';
 import { contributionOf } from '../../domain/log/joint.ts';
-import type { Settings } from '../../domain/match/commands.ts';
+import type { Settings } from '../../domain/match/settings.ts';
 import type { Entry } from '../kit/entry.ts';
 import { sampleFor } from '../kit/play.ts';
 import { type Below, oneOf, random, seedOf } from '../kit/random.ts';

@@ -7,9 +7,10 @@ import { REASONS } from '../notices/needs.ts';
 import { FORMERLY_MS, formerIn, handleIn, nameIn } from '../people/names.ts';
 import { keys, type Persons, textOf } from '../people/persons.ts';
 import type { Entry, People, Views } from '../ports.ts';
+import { accountSchema } from './account-schema.ts';
 import { type Endings, endsAt } from './ending.ts';
 import type { Handles } from './handles.ts';
-import { type accountEditSchema, accountSchema, type endingSchema } from './schemas.ts';
+import type { accountEditSchema, endingSchema } from './schemas.ts';
 
 type Account = z.infer<typeof accountSchema>;
 type Ending = z.infer<typeof endingSchema>;

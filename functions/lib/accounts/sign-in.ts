@@ -1,54 +1,13 @@
 import * as z from 'zod';
-import { USER } from '../auth/auth.ts';
 import { Unreachable } from '../faults.ts';
 import { Problem } from '../http/problem.ts';
 import { once } from '../once.ts';
 import { BOT_USER } from '../people/bots.ts';
 import { isGuest } from '../people/guests.ts';
+import type { signedInSchema, signInAnswerSchema, signInRequestSchema } from './sign-in-schemas.ts';
 
-const text = z.string();
-
-/** How people sign in: where the issuer asks who they are, or by a name alone, which only a server on one’s own machine takes. */
-export const signInAnswerSchema = z.strictObject({
-  issuer: z
-    .strictObject({
-      authorize: text.meta({ description: 'The issuer’s authorization endpoint (OpenID Connect).' }),
-      client: text.meta({ description: 'The `client_id`.' }),
-      scope: text.meta({ description: 'The `scope`.' }),
-    })
-    .exactOptional()
-    .meta({ description: 'Absent: nobody is sent to an issuer.' }),
-  names: z
-    .array(text)
-    .exactOptional()
-    .meta({ description: 'Names of demo players; any other name will do as well. Absent: a name is not enough.' }),
-});
 type Ways = z.infer<typeof signInAnswerSchema>;
-
-export const signInRequestSchema = z.union([
-  z.strictObject({
-    name: text.regex(USER, '1 to 64 letters, digits or . _ : @ | -').meta({ description: 'Who you are; on one machine alone.' }),
-  }),
-  z.strictObject({
-    code: text.min(1).max(2048).meta({ description: 'What the issuer sent back.' }),
-    verifier: text
-      .regex(/^[\w.~-]{43,128}$/, '43 to 128 letters, digits or - . _ ~')
-      .meta({ description: 'The `code_verifier` (RFC 7636).' }),
-    redirect: text
-      .max(2048)
-      .regex(/^https?:\/\//, 'an address of a page')
-      .meta({ description: 'The `redirect_uri` that the code was sent to.' }),
-  }),
-  z.strictObject({ refresh: text.min(1).max(8192).meta({ description: 'What came with an earlier token.' }) }),
-]);
 type Asked = z.infer<typeof signInRequestSchema>;
-
-/** A token, until when it is good, and what gets the next one. */
-export const signedInSchema = z.strictObject({
-  token: text.meta({ description: 'Send it as `Authorization: Bearer`.' }),
-  expires: z.int(),
-  refresh: text.exactOptional().meta({ description: 'Gets another token; absent: sign in again.' }),
-});
 type SignedIn = z.infer<typeof signedInSchema>;
 
 interface Deps {
@@ -64,12 +23,10 @@ interface Deps {
 const DAY = 86_400_000;
 const PATIENCE_MS = 5_000;
 
-const discoverySchema = z.object({
-  authorization_endpoint: z.url(),
-  token_endpoint: z.url(),
-  scopes_supported: z.array(text).optional(),
-});
-const grantedSchema = z.object({ id_token: text, refresh_token: text.optional() });
+const discoverySchema = z.lazy(() =>
+  z.object({ authorization_endpoint: z.url(), token_endpoint: z.url(), scopes_supported: z.array(z.string()).optional() }),
+);
+const grantedSchema = z.lazy(() => z.object({ id_token: z.string(), refresh_token: z.string().optional() }));
 
 /** Signing in, for people in a browser: the issuer's code is exchanged here, so that the page talks to no other host. */
 export function createSignIn({ issuer, names, tokenFor, now }: Deps) {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Game } from '../../../domain/game.ts';
 import type { Json } from '../../../domain/lib/json.ts';
-import { seatId } from '../../../domain/match/commands.ts';
+import { seatId } from '../../../domain/match/seat-id.ts';
 import { invalid } from './problem.ts';
 
 /** A standing order for a seat, as it is sent. */

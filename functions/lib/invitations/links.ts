@@ -12,7 +12,8 @@ import type { Entry } from '../ports.ts';
 import type { Service } from '../service.ts';
 import { type Link, linkIn } from './admission.ts';
 import { keys, linkId } from './keys.ts';
-import { type linkSchema, type linkUsedSchema, MOST_USES, type madeLinkSchema, type newLinkSchema } from './schemas.ts';
+import { MOST_USES } from './limits.ts';
+import type { linkSchema, linkUsedSchema, madeLinkSchema, newLinkSchema } from './schemas.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;

@@ -1,11 +1,9 @@
 import * as z from 'zod';
+import { MOST_USES } from './limits.ts';
 
 // Invitations to games, as people send, see and answer them.
 
 const time = z.int().meta({ description: 'Milliseconds since 1970.' });
-
-/** How many people may use one link. */
-export const MOST_USES = 100;
 
 export const newInvitationSchema = z.strictObject({
   to: z.string().min(1).max(64).meta({ description: 'Who is invited: `@` and their handle, or their `user`.' }),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Note, Refusal } from '../../../domain/game.ts';
 import type { Json } from '../../../domain/lib/json.ts';
-import { seatId } from '../../../domain/match/commands.ts';
 import { unlessAsked } from '../../../domain/match/desk.ts';
+import { seatId } from '../../../domain/match/seat-id.ts';
 import { seatFor } from '../auth/access.ts';
 import { invalid, Problem, refused, textOf } from '../http/problem.ts';
 import type { Loaded } from './folded.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { seatId } from '../../../domain/match/commands.ts';
 import { ACTS } from '../../../domain/match/moderated.ts';
+import { seatId } from '../../../domain/match/seat-id.ts';
 import { plainText } from '../people/plain-text.ts';
-import { conversationSchema, number } from '../press/schemas.ts';
+import { conversationSchema, number } from '../press/names.ts';
 
 // What people report, and what moderators do.
 

@@ -1,6 +1,6 @@
 import type { Game } from '../../../domain/game.ts';
 import type { Json } from '../../../domain/lib/json.ts';
-import type { Settings } from '../../../domain/match/commands.ts';
+import type { Settings } from '../../../domain/match/settings.ts';
 import { named, Problem } from '../http/problem.ts';
 
 /** Deadlines that every game may have: of any question without one of its own, and of contributions to the dice. */

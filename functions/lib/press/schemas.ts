@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { seatId } from '../../../domain/match/commands.ts';
+import { seatId } from '../../../domain/match/seat-id.ts';
 import { ALL, LOBBY } from '../../../domain/press/conversations.ts';
 import { isPlain, UNPLAIN } from '../people/plain-text.ts';
+import { conversationSchema, number } from './names.ts';
 
 /** How long a text may be. */
 const MOST = { points: 2_000, bytes: 8_192, lines: 40 } as const;
@@ -22,14 +23,6 @@ const pressText = z
   })
   .refine((text) => isPlain(text.replaceAll('\n', '')), { error: UNPLAIN.en, params: { ko: UNPLAIN.ko } })
   .meta({ description: `${TOO_LONG}; in NFC; no control but the line feed, and nothing that turns the direction of text.` });
-
-export const number = z.int().min(1);
-/** A name of a conversation: which there are depends on the game. */
-export const conversationSchema = z
-  .string()
-  .min(1)
-  .max(400)
-  .meta({ description: '`all`, `lobby`, or the ids of its seats in order, between commas: `austria,england`.' });
 
 export const pressRequestSchema = z.strictObject({
   seat: seatId.exactOptional().meta({ description: 'Which of your seats writes, if you hold several.' }),

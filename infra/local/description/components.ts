@@ -1,5 +1,5 @@
 import { jsonSchema } from '../../../domain/log/schema.ts';
-import { keptSettingsSchema, settingsSchema } from '../../../domain/match/commands.ts';
+import { keptSettingsSchema, settingsSchema } from '../../../domain/match/settings.ts';
 import { askSchema, matchViewSchema, outcomeSchema } from '../../../domain/match/view-schema.ts';
 import { voteSchema } from '../../../functions/cast-vote.ts';
 import { newGameSchema } from '../../../functions/create-game.ts';

@@ -1,4 +1,4 @@
-import { editedSettingsSchema } from '../../../domain/match/commands.ts';
+import { editedSettingsSchema } from '../../../domain/match/settings.ts';
 import * as answers from '../../../functions/lib/http/schemas/answers.ts';
 import { auditReportSchema, findingSchema } from '../../../functions/lib/http/schemas/audit.ts';
 import * as facts from '../../../functions/lib/http/schemas/events.ts';

@@ -1,15 +1,15 @@
 import { newBotSchema } from '../../../functions/create-bot.ts';
 import { newTokenSchema } from '../../../functions/create-token.ts';
+import { accountSchema } from '../../../functions/lib/accounts/account-schema.ts';
 import {
   accountEditSchema,
-  accountSchema,
   blockRequestSchema,
   blockSchema,
   blocksAnswerSchema,
   endingSchema,
   handleRequestSchema,
 } from '../../../functions/lib/accounts/schemas.ts';
-import { signedInSchema, signInAnswerSchema, signInRequestSchema } from '../../../functions/lib/accounts/sign-in.ts';
+import { signedInSchema, signInAnswerSchema, signInRequestSchema } from '../../../functions/lib/accounts/sign-in-schemas.ts';
 import { exportSchema } from '../../../functions/lib/http/schemas/export.ts';
 import {
   myEventSchema,

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { jsonSchema } from '../../../../domain/log/schema.ts';
-import { calendarSchema } from '../../../../domain/match/calendar.ts';
-import { editedSettingsSchema, keptSettingsSchema, VOTE_KINDS } from '../../../../domain/match/commands.ts';
+import { calendarSchema } from '../../../../domain/match/calendar-schema.ts';
+import { VOTE_KINDS } from '../../../../domain/match/commands.ts';
 import { ACTS } from '../../../../domain/match/moderated.ts';
+import { editedSettingsSchema, keptSettingsSchema } from '../../../../domain/match/settings.ts';
 import { matchViewSchema, outcomeSchema } from '../../../../domain/match/view-schema.ts';
 
 // Events as answers have them.

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { accountSchema, blockSchema } from '../../accounts/schemas.ts';
+import { accountSchema } from '../../accounts/account-schema.ts';
+import { blockSchema } from '../../accounts/schemas.ts';
 import { personalTokenSchema } from '../../people/schemas.ts';
 import { figuresSchema } from '../../ratings/schemas.ts';
 import { reportSchema } from './moderation.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { conversationSchema, number } from '../../press/schemas.ts';
+import { conversationSchema, number } from '../../press/names.ts';
 import { pressItemSchema } from './press.ts';
 
 // What people are told of what they reported, and moderators of what was.

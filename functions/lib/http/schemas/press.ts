@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { pressSetSchema } from '../../../../domain/press/audit.ts';
-import { conversationSchema, marks, number } from '../../press/schemas.ts';
+import { conversationSchema, number } from '../../press/names.ts';
+import { marks } from '../../press/schemas.ts';
 
 // What is answered to who writes at the table, and to who reads there.
 

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+
+// Calendars as people give them, and as numbers in logs.
+
+const weekday = z.int().min(1).max(7);
+const days = z
+  .array(weekday)
+  .min(1)
+  .max(7)
+  .refine((all) => new Set(all).size === all.length, { message: 'each day once', params: { ko: '같은 요일은 한 번만 적습니다.' } })
+  .meta({ description: 'The days on which the clock runs: 1 is Monday, 7 is Sunday.' });
+const minute = z.int().min(0).max(1439);
+
+/** A calendar as numbers. Times are local: `offsets` say by how many minutes they are ahead of UTC, from each moment on. */
+export const calendarSchema = z.strictObject({
+  offsets: z.array(z.array(z.int()).length(2)).min(1).max(64).meta({
+    description: 'From when (milliseconds since 1970) local time is how many minutes ahead of UTC; before the first one as from it.',
+  }),
+  days,
+  quiet: z
+    .strictObject({ from: minute, to: minute })
+    .refine(({ from, to }) => from !== to, { message: 'from one minute to another', params: { ko: '시작과 끝이 달라야 합니다.' } })
+    .exactOptional()
+    .meta({
+      description:
+        'Minutes of the local day, from and to, in which no deadline passes: it moves to an hour after their end. They may go ' +
+        'over midnight.',
+    }),
+});
+export type Calendar = z.infer<typeof calendarSchema>;
+
+const hours = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'an hour and a minute: 22:00');
+
+/** A calendar as people give it. */
+export const zonedSchema = z.strictObject({
+  zone: z.string().min(1).max(64).meta({ description: 'A zone of the IANA database: `Europe/Berlin`.' }),
+  days: days.default([1, 2, 3, 4, 5, 6, 7]),
+  quiet: z
+    .strictObject({ from: hours, to: hours })
+    .refine(({ from, to }) => from !== to, { message: 'from one hour to another', params: { ko: '시작과 끝이 달라야 합니다.' } })
+    .exactOptional()
+    .meta({ description: 'Hours in which no deadline passes: it moves to an hour after their end. They may go over midnight.' }),
+});
+export type Zoned = z.infer<typeof zonedSchema>;

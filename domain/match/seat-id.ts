@@ -1,0 +1,3 @@
+import * as z from 'zod';
+
+export const seatId = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'a seat id as GET /games/{game} lists them');

@@ -1,0 +1,37 @@
+import type { EditedSettings, Settings } from './settings.ts';
+
+// Settings as numbers and words. What checks them, when somebody sends some, is in settings.ts: who decides and folds has no need of it.
+
+const DAY = 60 * 60 * 24;
+
+/** The settings of a match that names none, and of a log that is older than a setting. */
+export const DEFAULT_SETTINGS: Settings = {
+  visibility: 'public',
+  invited: [],
+  deadlines: {},
+  grace: 0,
+  draw: 'unanimous',
+  anonymous: false,
+  seating: 'choose',
+  absent: 'lapse',
+  entropy: 'house',
+  lobbyExpires: 7 * DAY,
+};
+
+type Usual = Required<Pick<Settings, 'votes' | 'rated' | 'pause' | 'extensions' | 'away' | 'expired'>>;
+
+const USUAL: Usual = {
+  votes: 'open',
+  rated: false,
+  pause: { most: 30 * DAY },
+  extensions: { count: 0, seconds: DAY },
+  away: 0,
+  expired: 'lapse',
+};
+
+/** The settings that need not be named, with what is usual for those that are left out. */
+export const usual = (settings: Settings): Usual => ({ ...USUAL, ...settings });
+
+/** Settings after an edit: `null` takes one away. */
+export const withEdits = (settings: Settings, edits: EditedSettings): Settings =>
+  Object.fromEntries(Object.entries({ ...settings, ...edits }).filter(([, value]) => value !== null)) as Settings;

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { USER } from '../auth/auth.ts';
+
+// How people sign in, and what they are told.
+
+const text = z.string();
+
+/** How people sign in: where the issuer asks who they are, or by a name alone, which only a server on one’s own machine takes. */
+export const signInAnswerSchema = z.strictObject({
+  issuer: z
+    .strictObject({
+      authorize: text.meta({ description: 'The issuer’s authorization endpoint (OpenID Connect).' }),
+      client: text.meta({ description: 'The `client_id`.' }),
+      scope: text.meta({ description: 'The `scope`.' }),
+    })
+    .exactOptional()
+    .meta({ description: 'Absent: nobody is sent to an issuer.' }),
+  names: z
+    .array(text)
+    .exactOptional()
+    .meta({ description: 'Names of demo players; any other name will do as well. Absent: a name is not enough.' }),
+});
+
+export const signInRequestSchema = z.lazy(() =>
+  z.union([
+    z.strictObject({
+      name: text.regex(USER, '1 to 64 letters, digits or . _ : @ | -').meta({ description: 'Who you are; on one machine alone.' }),
+    }),
+    z.strictObject({
+      code: text.min(1).max(2048).meta({ description: 'What the issuer sent back.' }),
+      verifier: text
+        .regex(/^[\w.~-]{43,128}$/, '43 to 128 letters, digits or - . _ ~')
+        .meta({ description: 'The `code_verifier` (RFC 7636).' }),
+      redirect: text
+        .max(2048)
+        .regex(/^https?:\/\//, 'an address of a page')
+        .meta({ description: 'The `redirect_uri` that the code was sent to.' }),
+    }),
+    z.strictObject({ refresh: text.min(1).max(8192).meta({ description: 'What came with an earlier token.' }) }),
+  ]),
+);
+
+/** A token, until when it is good, and what gets the next one. */
+export const signedInSchema = z.strictObject({
+  token: text.meta({ description: 'Send it as `Authorization: Bearer`.' }),
+  expires: z.int(),
+  refresh: text.exactOptional().meta({ description: 'Gets another token; absent: sign in again.' }),
+});

@@ -1,0 +1,2 @@
+/** How many people may use one link. */
+export const MOST_USES = 100;

@@ -1,0 +1,10 @@
+import * as z from 'zod';
+
+/** The number of an entry of a conversation. */
+export const number = z.int().min(1);
+/** A name of a conversation: which there are depends on the game. */
+export const conversationSchema = z
+  .string()
+  .min(1)
+  .max(400)
+  .meta({ description: '`all`, `lobby`, or the ids of its seats in order, between commas: `austria,england`.' });
