@@ -43,8 +43,8 @@ const modulesOfNode: Plugin = {
 };
 
 /**
- * The credentials of a function are those of its environment. The SDK would load all the ways in which a machine of a developer has some, and
- * what they share with the rest of it would lie in ten parts more.
+ * The credentials of a function are those of its environment. The SDK would bring all the ways in which a machine of a developer has some,
+ * and what they share with the rest of it would lie in ten parts more.
  */
 const credentialsOfEnvironment: Plugin = {
   name: 'credentials of the environment',

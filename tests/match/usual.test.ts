@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test as it } from 'vitest';
 import { keptSettingsSchema, settingsSchema } from '../../domain/match/settings.ts';
 import { DEFAULT_SETTINGS } from '../../domain/match/usual.ts';
 
-test('the settings of a match that names none are those that the schema fills in', () => {
+it('the settings of a match that names none are those that the schema fills in', () => {
   expect(DEFAULT_SETTINGS).toEqual(keptSettingsSchema.parse(settingsSchema.parse({})));
 });
