@@ -11,8 +11,8 @@ export const getCase = operation({
   permission: 'read',
   isPlain: true,
   isUnkept: true,
-  run: async ({ service, params }) => ({
-    body: await examined(service, sure(params.case, 'case in the path')),
+  run: async ({ service, user, params }) => ({
+    body: await examined(service, sure(user, 'user, though only people moderate'), sure(params.case, 'case in the path')),
     headers: { 'cache-control': 'no-store' },
   }),
 });

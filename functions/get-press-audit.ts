@@ -31,7 +31,7 @@ export const getPressAudit = operation({
     const items: PressItem[] = [];
     // Those that nobody used are read like the others: what is asked of the store does not depend on who talked.
     for (const conversation of readable)
-      for (const kept of (await chainOf(service, game, conversation)).filter(isTold(service))) items.push(await shown(kept));
+      for (const kept of (await chainOf(service, game, conversation)).filter(isTold(service, match))) items.push(await shown(kept));
     // Its code is loaded for the few who ask.
     const { auditPress } = await import('../domain/press/audit.ts');
     const { findings, checks } = auditPress(await service.log.read(game, 0, match.v), { items, ...(end && { end }) });

@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { sure } from '../domain/lib/sure.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { caseIn, keys, lineOf } from './lib/moderation/cases.ts';
+import { isOwn } from './lib/moderation/hiding.ts';
 
-/** The entries that people have reported. */
+/** The entries that people have reported, but for those of games of the caller's own. */
 export const listCases = operation({
   id: 'listCases',
   method: 'GET',
@@ -12,9 +14,16 @@ export const listCases = operation({
   isPlain: true,
   isUnkept: true,
   query: z.strictObject({ state: z.enum(['open', 'closed']).default('open') }),
-  run: async ({ service, query: { state } }) => {
-    const cases = (await service.people.list(...keys.cases())).map((entry) => lineOf(caseIn(service, entry)));
-    const shown = cases.filter((each) => each.state === state).sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+  run: async ({ service, user, query: { state } }) => {
+    const sender = sure(user, 'user, though only people moderate');
+    const all = (await service.people.list(...keys.cases())).map((entry) => lineOf(caseIn(service, entry)));
+    const cases = all.filter((each) => each.state === state);
+    const own = new Map<string, boolean>();
+    for (const game of new Set(cases.map((each) => each.game))) {
+      const { match } = sure(await service.matches.load(game), 'match of a case');
+      own.set(game, await isOwn(service, match, sender));
+    }
+    const shown = cases.filter(({ game }) => own.get(game) === false).sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
     return { body: { cases: shown }, headers: { 'cache-control': 'no-store' } };
   },
 });

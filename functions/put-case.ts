@@ -1,6 +1,7 @@
 import { sure } from '../domain/lib/sure.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { settled } from './lib/moderation/cases.ts';
+import { examinable } from './lib/moderation/hiding.ts';
 import { caseEditSchema } from './lib/moderation/schemas.ts';
 
 /** Closes a case, or opens it again. */
@@ -11,8 +12,8 @@ export const putCase = operation({
   access: 'people',
   permission: 'write',
   body: caseEditSchema,
-  run: async ({ service, params, body }) => ({
-    body: await settled(service, sure(params.case, 'case in the path'), body.state),
-    headers: { 'cache-control': 'no-store' },
-  }),
+  run: async ({ service, user, params, body }) => {
+    const { id } = await examinable(service, sure(user, 'user, though only people moderate'), sure(params.case, 'case in the path'));
+    return { body: await settled(service, id, body.state), headers: { 'cache-control': 'no-store' } };
+  },
 });

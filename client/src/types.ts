@@ -827,7 +827,7 @@ export interface paths {
         /**
          * Moderate a game
          * @description For those whom the operator of the service has named (`moderates` of `GET /v1/me`), with a token that is good for `moderate`; nobody moderates a game in which
-         *     they are or were. What is done is in the log of the game as the event `match/moderated`, with the commitment to the reason, which everybody reads who may
+         *     they, or a program of theirs, are or were. The receipt is of the newest version, also where spectators see an earlier one. What is done is in the log of the game as the event `match/moderated`, with the commitment to the reason, which everybody reads who may
          *     see the game (`reasons` of `GET …/people`). Nothing that is in the log changes.
          *
          *     Refuses with `400 BAD_BODY`, `403 YOUR_OWN_GAME`, `404 NO_SUCH_GAME`, `409 NO_SUCH_SEAT`, `409 NOBODY_SITS_THERE`, `409 ALREADY_MUTED`, `409 NOT_MUTED`, `409 GAME_OVER`,
@@ -934,7 +934,7 @@ export interface paths {
          *     HMAC of it, so this answer alone shows it; a retry with the same `Idempotency-Key` gives it again. Guests may use it. It is good for so many people and days, until it
          *     is revoked (`DELETE …/invitations/{id}`). A game has at most 20 that can be used. Who takes a seat is decided by the log: the first to commit.
          *
-         *     In an anonymous game uses are neither limited nor counted: either would say who accepted.
+         *     In an anonymous game every link is for 100, and uses are not counted: either would say who accepted.
          *
          *     Refuses with `400 USES_NOT_COUNTED`, `403 NOT_THE_OWNER`, `403 GUESTS_PLAY_ALONE`, `404 NO_SUCH_GAME`, `409 FORM_TOO_OLD`, `409 TOO_MANY_INVITATIONS`,
          *     `422 IDEMPOTENCY_KEY_REUSED`.
@@ -1898,11 +1898,11 @@ export interface paths {
          * Block somebody
          * @description By a handle, or by a seat of a game, so also who has no handle. It is for you alone and told to nobody: whoever is blocked gets the same answers as
          *     before. Their invitations do not come to you, and nothing that they do is told to you as a notice; games that you open do not take them in
-         *     (`403 NOT_ADMITTED`, in the words of any condition that is not met); what they write at a table stands in its conversation, `muted` for you. Their
+         *     (`403 NOT_ADMITTED`, in the words of any condition that is not met; where a game has no condition that they lack, they may guess); what they write at a table stands in its conversation, `muted` for you. Their
          *     programs are blocked with them.
          *
-         *     In anonymous games a block by name does not count, for it would say who is there. There you block a seat: that counts in this game alone (`only`);
-         *     once the game is over, block the seat again, and it counts everywhere.
+         *     In anonymous games a block by name does not count, for it would say who is there. There you block a seat: that counts in this game alone (`only`),
+         *     and for whoever sat down there then, not for whoever comes after them, nor for the same person at another seat; once the game is over, block the seat again, and it counts everywhere.
          *
          *     Blocked again, nothing changes. Refuses with `400 NO_SUCH_HANDLE`, `403 NOT_FOR_GUESTS`, `404 NO_SUCH_GAME`, `409 NOBODY_SITS_THERE`, `409 YOURSELF`,
          *     `409 TOO_MANY_BLOCKS` (200 at once).
@@ -1980,7 +1980,8 @@ export interface paths {
         };
         /**
          * List what was reported
-         * @description For moderators. An entry is one case, however many report it; it is removed 90 days after it was closed.
+         * @description For moderators. An entry is one case, however many report it; it is removed 90 days after it was closed. Those of games in which the moderator, or a program
+         *     of theirs, is or was are not among them.
          *
          *     Refuses with `400 BAD_QUERY`.
          */
@@ -2011,14 +2012,14 @@ export interface paths {
          * @description The entry with its text, checked anew as an audit does: it stands in its chain, its author held that seat, and the text is what was committed to. Nothing else
          *     that was said there is shown.
          *
-         *     Refuses with `404 NO_SUCH_CASE`.
+         *     Refuses with `403 YOUR_OWN_GAME`, `404 NO_SUCH_CASE`.
          */
         readonly get: operations["getCase"];
         /**
          * Close a case
          * @description Or open it again.
          *
-         *     Refuses with `404 NO_SUCH_CASE`.
+         *     Refuses with `403 YOUR_OWN_GAME`, `404 NO_SUCH_CASE`.
          */
         readonly put: operations["putCase"];
         readonly post?: never;

@@ -8,6 +8,7 @@ import { type Commitment, formOf } from '../log/forms.ts';
 import type { MatchCommand } from './commands.ts';
 import { byOf, type Decided, decide, type Order } from './decide.ts';
 import type { Unheeded } from './desk.ts';
+import { isFaced } from './face.ts';
 import type { Match } from './state.ts';
 import { isLate, tooLate } from './time.ts';
 
@@ -42,7 +43,8 @@ const MINUTE = 60_000;
 
 /**
  * Decides a command and makes the commit that would be the next of the match. `at` is moved up to the newest commit's, unless the
- * command sets the time right. A person's command that arrived after the open deadline is refused.
+ * command sets the time right. A person's command that arrived after the open deadline is refused; for that alone, unless the sender may not
+ * know that there is one.
  */
 export function make(game: Play, before: Match, incoming: Incoming, seed: Uint8Array, house: House): Result<Made, Refusal> {
   const { command } = incoming;
@@ -50,9 +52,11 @@ export function make(game: Play, before: Match, incoming: Incoming, seed: Uint8A
   const at = command.type === 'set-clock' ? incoming.at : Math.max(incoming.at, match.at);
   const arrival = match.form === 2 && incoming.arrived !== undefined && incoming.arrived < at ? { arrived: incoming.arrived } : {};
   const order: Order = { by: incoming.by, at, command, ...arrival };
-  if (typeof order.by !== 'string' && isLate(match, incoming.arrived ?? order.at)) return err(tooLate());
+  const late = typeof order.by !== 'string' && isLate(match, incoming.arrived ?? order.at);
+  if (late && !isFaced(match, order.by.user)) return err(tooLate());
   const decided = decide(game, match, order, seed);
   if (!decided.ok) return err(decided.error);
+  if (late) return err(tooLate());
   const common = {
     game: incoming.game,
     v: match.v + 1,

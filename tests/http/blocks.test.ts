@@ -181,6 +181,31 @@ describe('at a table', () => {
     expect(await mutedFor('england', path)).toEqual([]);
   });
 
+  it('of an anonymous game nobody learns by a block that two sittings are one person’s', async () => {
+    const anonymous = { anonymous: true, seating: 'random', press: { talk: 'public' } };
+    const path = await lobby(house, { of: 'diplomacy', owner: 'zoe', options: { players: 4 }, settings: anonymous });
+    const people = ['p0', 'p1', 'p2', 'p3'];
+    for (const who of people) await house.as(who).post(`${path}/seats`, {});
+    await house.as('zoe').post(`${path}/start`);
+    const seats = await Promise.all(people.map(async (who) => (await house.as(who).get<{ mine: string[] }>(path)).body.mine[0] ?? ''));
+    const [one = '', two = ''] = seats;
+    const dealt = (await house.service.matches.load(gameIn(path)))?.match.sittings?.find(({ seat }) => seat === one)?.since;
+    await house.as('p0').delete(`${path}/seats/${one}`);
+    await house.as('p1').delete(`${path}/seats/${two}`);
+    expect((await house.as('p0').post(`${path}/seats`, { seat: two })).status).toBe(200);
+    expect((await house.as('p4').post(`${path}/seats`, { seat: one })).status).toBe(200);
+    const before = await block('france', { game: gameIn(path), seat: one, since: dealt });
+    expect(before.status).toBe(200);
+    const now = await block('france', { game: gameIn(path), seat: two });
+    expect(now.body.id).not.toBe(before.body.id);
+    await house.as('france').delete(`/v1/me/blocks/${now.body.id}`);
+    expect((await house.as('p0').post(`${path}/press`, { to: 'all', text: 'Here again.' })).status).toBe(201);
+    expect(await mutedFor('france', path)).toEqual([]);
+    await block('france', { game: gameIn(path), seat: two });
+    expect(await mutedFor('france', path)).toEqual(['Here again.']);
+    await lift('france');
+  });
+
   it('of an anonymous game nobody learns by a block who sits where', async () => {
     const masked = await diplomacy({ anonymous: true });
     const named = await diplomacy();

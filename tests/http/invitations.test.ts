@@ -270,6 +270,32 @@ describe('an invitation by name', () => {
     expect([await told('bob', gameIn(path)), await told('cat', gameIn(path)), await told('rival', gameIn(path))]).toEqual([0, 0, 1]);
   });
 
+  it('sent again calls back whom the owner has removed since', async () => {
+    const path = await lobby(house, { of: 'duel', owner: 'ann', settings: { visibility: 'private' } });
+    const invite = () => house.as('ann').post<{ id: string }>(`${path}/invitations`, { to: 'removed' });
+    const first = await invite();
+    expect((await house.as('removed').post(`${path}/seats`, { seat: 'red' })).status).toBe(200);
+    expect((await house.as('ann').delete(`${path}/seats/red`)).status).toBe(200);
+    expect((await house.as('removed').get(path)).status).toBe(404);
+    expect((await invite()).body.id).toBe(first.body.id);
+    expect((await house.as('removed').post(`${path}/seats`, { seat: 'red' })).status).toBe(200);
+  });
+
+  it('withdrawn leaves no tag that says that the game is unchanged; until then there is one', async () => {
+    const path = await lobby(house, { of: 'duel', owner: 'ann', settings: { visibility: 'private' } });
+    const { id } = (await house.as('ann').post<{ id: string }>(`${path}/invitations`, { to: 'tagged' })).body;
+    for (const at of [path, `${path}/events`]) {
+      const etag = (await house.as('tagged').get(at)).headers.get('etag') ?? '';
+      expect([at, (await house.as('tagged').get(at, { 'if-none-match': etag })).status]).toEqual([at, 304]);
+      await house.as('ann').delete(`${path}/invitations/${id}`);
+      expect([at, (await house.as('tagged').get(at, { 'if-none-match': etag })).status]).toEqual([at, 404]);
+      await house.as('ann').post(`${path}/invitations`, { to: 'tagged' });
+    }
+    const { headers } = await house.as('tagged').get(path);
+    const join = { 'if-match': headers.get('etag') ?? '' };
+    expect((await house.as('tagged').post(`${path}/seats`, { seat: 'red' }, join)).status).toBe(200);
+  });
+
   it('is told once, also to whoever was invited twice', async () => {
     const path = await hidden();
     const { body } = await invite(path, '@the-bob');

@@ -282,6 +282,22 @@ describe('a moderator', () => {
     const { id } = (await report(path, 'france', 'all', 1)).body;
     const hiding = await house.as('mia').post(`/v1/moderation/cases/${id}/hiding`, { reason: 'It is about me.' });
     expect([hiding.status, hiding.body.code]).toEqual([403, 'YOUR_OWN_GAME']);
+    const listed = async (who: string) =>
+      (await house.as(who).get<{ cases: { id: string }[] }>('/v1/moderation/cases')).body.cases.some((each) => each.id === id);
+    expect([await listed('mia'), await listed('mod')]).toEqual([false, true]);
+    const read = await house.as('mia').get<Case>(`/v1/moderation/cases/${id}`);
+    const closed = await house.as('mia').put<Case>(`/v1/moderation/cases/${id}`, { state: 'closed' });
+    for (const { status, body } of [read, closed]) expect([status, body.code]).toEqual([403, 'YOUR_OWN_GAME']);
+  });
+
+  it('does nothing in a game in which a program of theirs plays', async () => {
+    const path = await lobby(house, { of: 'diplomacy', owner: 'france' });
+    const bot = (await house.as('mod').post<{ id: string }>('/v1/me/bots', { name: 'Modling' })).body.id;
+    const made = await house.as('mod').post<{ token: string }>('/v1/me/tokens', { name: 'b', scopes: ['games:play'], bot });
+    const program = clientOf(house.url, 'mod', async () => made.body.token);
+    expect((await program.post(`${path}/seats`, { seat: 'austria' })).status).toBe(200);
+    const answer = await act(path, { act: 'close' }, 'mod');
+    expect([answer.status, answer.body.code]).toEqual([403, 'YOUR_OWN_GAME']);
   });
 
   it('is one by name: no token of anybody else, and none of theirs for other things, is good for it', async () => {

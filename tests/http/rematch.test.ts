@@ -71,6 +71,22 @@ it('of an anonymous game names no places, and nobody', async () => {
   expect((await house.as('blue').get<{ people: object }>(`/v1/games/${game}/people`)).body.people).toEqual({});
 });
 
+it('is not opened twice by two who ask at the same moment', async () => {
+  let early = 0;
+  for (let writes = 0; writes < 12; writes++) {
+    const path = await over();
+    left = writes;
+    await asked('red', path);
+    left = Number.POSITIVE_INFINITY;
+    const { status, body } = await asked('blue', path);
+    if (status === 503) early++;
+    const mine = (await asked('red', path)).body.game;
+    if (status !== 503) expect(mine).toBe(body.game);
+    expect((await asked('blue', path)).body.game).toBe(mine);
+  }
+  expect(early).toBeGreaterThan(0);
+});
+
 it('is asked for by who sat in a game that was played to its end', async () => {
   const running = await started(house, { of: 'duel', owner: 'ann' });
   expect((await asked('red', running)).body.code).toBe('NOT_PLAYED');
@@ -93,6 +109,8 @@ it('crashed before any of its writes is opened when it is asked for again, by th
       left = writes;
       await asked('red', path);
       left = Number.POSITIVE_INFINITY;
+      // Whoever asked first has ten seconds to open it.
+      if (next === 'blue') house.wait(10);
       const { status, body } = await asked(next, path);
       expect(status).toBe(201);
       expect((await asked(next === 'red' ? 'blue' : 'red', path)).body.game).toBe(body.game);

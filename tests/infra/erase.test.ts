@@ -107,7 +107,7 @@ describe('erase', () => {
     const person = sure(await service.persons.personOf(BOB), 'person');
     const self = await service.persons.self(BOB);
     const pseudonyms = [his, hers].map((id) => service.persons.pseudonym(self, id));
-    for (const sk of ['Z#duel/mail', 'Y#duel/red', 'Y']) await service.people.put(`U#${person}`, sk, { last: '2026' }, 0);
+    for (const sk of ['Z#duel/mail', 'Y#duel/red', 'Y', 'E#c123']) await service.people.put(`U#${person}`, sk, { last: '2026' }, 0);
     return { his, hers, third, person, subject: await service.subjectOf(BOB), pseudonyms };
   }
 

@@ -313,6 +313,61 @@ describe('a game without spectators', () => {
   });
 });
 
+it('tells nobody without a seat, by no refusal, that a deadline has passed', async () => {
+  for (const [spectators, key] of [
+    [DELAYED, 'late'],
+    [OFF, 'late-off'],
+  ] as const) {
+    const path = await begun(house, spectators, key);
+    const answers = () =>
+      Promise.all(
+        ['watcher', 'zoe'].flatMap((who) =>
+          (
+            [
+              ['POST', `${path}/start`],
+              ['DELETE', path],
+              ['PATCH', path, { title: 'Late' }],
+              ['POST', `${path}/seats`, {}],
+              ['PATCH', `${path}/seats/red`, { to: 'blue' }],
+              ['DELETE', `${path}/seats/red`],
+              ['PUT', `${path}/votes/draw`, { vote: true }],
+            ] as const
+          ).map(async ([method, at, sent]) => {
+            const { status, body } = await house.as(who).send(method, at, sent);
+            return [who, method, at, status, (body as { code?: string }).code];
+          }),
+        ),
+      );
+    const before = await answers();
+    house.wait(3601);
+    expect(await answers()).toEqual(before);
+  }
+});
+
+it('tells nobody without a seat what was said without a name since: not as a report, an audit or what one takes out', async () => {
+  const path = await begun(house, DELAYED, 'grey', { press: { talk: 'both', grey: 'public' } });
+  const game = path.slice('/v1/games/'.length);
+  const audited = async (): Promise<unknown> => (await house.as('zoe').get<{ checks: unknown }>(`${path}/press/audit`)).body.checks;
+  const report = (who: string, n: number) =>
+    house.as(who).post<{ code?: string }>('/v1/me/reports', { game, conversation: 'grey', n, reason: 'An insult.' });
+  const before = await audited();
+  expect((await house.as('red').post(`${path}/press`, { to: 'all', grey: true, text: 'Psst, all.' })).status).toBe(201);
+  house.wait(600);
+  const [there, none] = [await report('watcher', 1), await report('watcher', 2)];
+  expect([there.status, there.body]).toEqual([none.status, none.body]);
+  expect((await house.as('zoe').get('/v1/me/export')).bytes).not.toContain('Psst');
+  expect(await audited()).toEqual(before);
+  expect((await report('blue', 1)).status).toBe(201);
+});
+
+it('lets its owner, who has no seat, invite and withdraw', async () => {
+  const path = await begun(house, OFF, 'hosting', { visibility: 'private', invited: ['red', 'blue'] });
+  const { id } = (await house.as('zoe').post<{ id: string }>(`${path}/invitations`, { to: 'stand-in' })).body;
+  expect((await house.as('stand-in').get(path)).status).toBe(200);
+  expect((await house.as('zoe').delete(`${path}/invitations/${id}`)).status).toBe(204);
+  expect((await house.as('stand-in').get(path)).status).toBe(404);
+});
+
 it('what is not a way to see a game is refused when it is opened', async () => {
   for (const spectators of [
     { is: 'delayed' },

@@ -89,7 +89,7 @@ async function bySeat(service: Service, user: string, { game, seat, since }: Ext
   );
   if (sitting === undefined) throw nobodyThere();
   if (sitting.user === me) throw yourself();
-  if (isHidden(match)) return { pseudonym: sitting.user, game, seat };
+  if (isHidden(match)) return { since: sitting.since, game, seat };
   const account = await accountBehind(service.people, game, sitting.user);
   if (account === undefined) throw nobodyThere();
   return { account, game, seat };

@@ -67,7 +67,7 @@ async function talkOf(
   const [press, received]: [OwnGame['press'], OwnGame['received']] = [[], []];
   for (const conversation of await conversationsOf(service.press, match, pseudonym)) {
     const spans = spansOf(match, pseudonym, conversation);
-    for (const kept of (await chainOf(service, match.game, conversation)).filter(isTold(service))) {
+    for (const kept of (await chainOf(service, match.game, conversation)).filter(isTold(service, match))) {
       const { entry, hash } = kept;
       const item = { entry: { ...entry, about: { ...entry.about } }, hash };
       if (tenures.includes(entry.by)) press.push({ ...item, ...openedWith(secret, kept) });
@@ -84,7 +84,7 @@ async function greyOf(service: Reading, match: Match, tenures: readonly string[]
   const conversations = [...new Set([GREY, ...noted.map(({ conversation }) => conversation).filter(isGrey)])].sort();
   const written: OwnGame['grey'] = [];
   for (const conversation of conversations)
-    for (const kept of (await chainOf(service, match.game, conversation)).filter(isTold(service)))
+    for (const kept of (await chainOf(service, match.game, conversation)).filter(isTold(service, match)))
       for (const tenure of tenures) {
         const said = greyOpenedWith(secret, kept, tenure);
         if (said !== undefined) written.push({ conversation, at: kept.entry.at, text: said.text });

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import type { Game } from '../../../domain/game.ts';
 import type { Viewer } from '../../../domain/lib/ids.ts';
 import { faceName, isFaced } from '../../../domain/match/face.ts';
-import { type Match, seatsOf } from '../../../domain/match/state.ts';
+import { type Match, maySee, seatsOf } from '../../../domain/match/state.ts';
 import { gameIn, type Request } from '../http/endpoint.ts';
 import { Problem, unknownGame } from '../http/problem.ts';
 import { wholeNumber } from '../http/spellings.ts';
 import { isAdmitted, meIn } from '../people/me.ts';
-import { facedIn, type Moment } from './faces.ts';
+import { facedIn, invitedTo, type Moment } from './faces.ts';
 
 /** A match at a version, as the reader may know it. */
 interface Seen {
@@ -52,7 +52,8 @@ export async function seen(request: Request, look: Look = {}, what: 'position' |
   const isPast = version !== whole.match.v;
   const then = isPast ? await matches.past(now, version) : whole;
   const isFixed = isPast && (look.as !== undefined || request.user === undefined || now.match.status === 'over');
-  const moment = isFacing && !isPast ? faceName(face) : then.match.v;
+  const shown = isFacing && !isPast ? faceName(face) : then.match.v;
+  const moment = maySee(now.match, me) ? shown : invitedTo(shown);
   return { ...then, me, moment, viewer: eyes(now.match, me, look.as), isPast, isFixed };
 }
 

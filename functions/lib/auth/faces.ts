@@ -8,6 +8,12 @@ import type { Matches } from '../matches/matches.ts';
 /** What tags name of a match: its version, or the name of its face. */
 export type Moment = number | string;
 
+/**
+ * What tags name where a private match is shown to somebody for an invitation alone: no tag of a version, by which it would be told as
+ * unchanged to whoever is not invited any more.
+ */
+export const invitedTo = (moment: Moment): Moment => `invited ${moment}`;
+
 /** The name of the face of a match after a commit, to be kept beside it; undefined: everybody is shown the commit. */
 export function faceNameAfter({ game, match }: Loaded, commit: Commit): string | undefined {
   if (match.settings.spectators === undefined) return undefined;

@@ -50,9 +50,15 @@ const seatedIn = ({ held = {} }: Listed): readonly string[] => Object.keys(held)
 
 /** A view as those see it who find the game under these names; none: whoever finds it among the public ones. */
 export function viewFor(view: Listed, names: readonly string[]): Listed {
-  const { others, held } = view;
+  const { others, held, by } = view;
   if (others === undefined || seatedIn(view).some((name) => names.includes(name))) return view;
-  return { ...others.view, ...(others.ko && { ko: others.ko }), ...(held && { held }), since: others.since.at };
+  return {
+    ...others.view,
+    ...(others.ko && { ko: others.ko }),
+    ...(held && { held }),
+    ...(by !== undefined && { by }),
+    since: others.since.at,
+  };
 }
 
 /** What is told of a game as the lists have it. */

@@ -14,10 +14,10 @@ import { addressOf, isFromOwnPage } from './address.ts';
 import { PLAIN } from './answers/answering.ts';
 import { failure } from './answers/failure.ts';
 import { localeOf, typeOf } from './answers/negotiate.ts';
-import { readBody } from './body.ts';
 import type { Deprecated } from './deprecated.ts';
 import { etagOf, etagOfContent, keepTag, matching, tagAfter } from './etag.ts';
-import { invalid, Problem, unknownGame } from './problem.ts';
+import { unknownGame } from './problem.ts';
+import { idempotencyKey, queryOf, sentTo } from './sent.ts';
 
 /** A request, parsed and validated, with its sender. */
 export interface Request<Body = unknown, Query = unknown> {
@@ -154,46 +154,6 @@ async function requestOf(of: AnyOperation, event: Event, service: Service): Prom
 /** The gateway's time, which begins with the last byte; but never more than 3 s before the function saw the request. */
 const arrivalOf = ({ requestContext }: Event, now: number): number => Math.min(now, Math.max(requestContext.timeEpoch, now - G));
 
-function queryOf(of: AnyOperation, event: Event): unknown {
-  const given = event.queryStringParameters ?? {};
-  if (of.query === undefined) {
-    const [unknown] = Object.keys(given);
-    if (unknown !== undefined)
-      throw new Problem(400, 'BAD_QUERY', {
-        en: `${of.method} ${of.path} takes no query parameters, not "${unknown}"`,
-        ko: `${of.method} ${of.path}에는 "${unknown}" 같은 질의 매개변수가 없습니다.`,
-      });
-    return {};
-  }
-  const parsed = of.query.safeParse(given);
-  if (!parsed.success) throw invalid(parsed.error, 'BAD_QUERY', '?');
-  return parsed.data;
-}
-
-function sentTo(of: AnyOperation, event: Event): unknown {
-  if (of.body === undefined) return undefined;
-  const type = header(event, 'content-type') ?? '';
-  if (!/^application\/json\s*(;|$)/i.test(type))
-    throw new Problem(415, 'NOT_JSON', {
-      en: 'send "Content-Type: application/json"',
-      ko: '"Content-Type: application/json"을 보내십시오.',
-    });
-  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
-  const parsed = of.body.safeParse(readBody(bytes));
-  if (!parsed.success) throw invalid(parsed.error, 'BAD_BODY');
-  return parsed.data;
-}
-
-function idempotencyKey(key: string | undefined): string | undefined {
-  if (key !== undefined && !/^[\x21-\x7e]{1,128}$/.test(key)) {
-    throw new Problem(400, 'BAD_IDEMPOTENCY_KEY', {
-      en: 'an Idempotency-Key has 1 to 128 visible ASCII characters',
-      ko: 'Idempotency-Key는 보이는 ASCII 문자 1~128자입니다.',
-    });
-  }
-  return key;
-}
-
 /** Names a version as this reader gets it here: another reader, language, operation or query has another tag. */
 type Tag = (version: Moment) => string;
 
@@ -236,7 +196,11 @@ async function notModified(request: Request, tag: Tag, event: Event): Promise<Re
   const etag = matching(given, tag(newest.v)) ?? (newest.face === undefined ? undefined : matching(given, tag(newest.face)));
   if (etag === undefined) return undefined;
   if (request.user !== undefined) await request.service.watch.lookUnchanged(request.params.game, newest.v);
-  const isNegotiated = request.operation.types !== undefined;
+  return unchanged(request, etag);
+}
+
+function unchanged({ operation: of }: Request, etag: string): Result {
+  const isNegotiated = of.types !== undefined;
   return { statusCode: 304, headers: { etag, 'cache-control': 'private, no-cache', ...(isNegotiated && { vary: VARY_BY_TYPE }) } };
 }
 
@@ -246,7 +210,10 @@ const isOfVersion = ({ query }: Request): boolean => (query as { readonly versio
 async function wholeOf(reply: Reply | Unmade, request: Request, tag: Tag, event: Event): Promise<Result> {
   if ('make' in reply) return unlessHeld(reply, request, tag, event);
   const result = resultOf(reply, tag);
-  return request.operation.isOwnTag || isOfVersion(request) ? tagged(result, ownTag(request, result), event) : result;
+  if (request.operation.isOwnTag || isOfVersion(request)) return tagged(result, ownTag(request, result), event);
+  // Who is there for an invitation alone has no tag that says so before the answer is made.
+  const etag = reply.version === undefined ? undefined : matching(header(event, 'if-none-match'), tag(reply.version));
+  return etag === undefined || request.operation.method !== 'GET' ? result : unchanged(request, etag);
 }
 
 async function unlessHeld({ from, make }: Unmade, request: Request, tag: Tag, event: Event): Promise<Result> {

@@ -7,7 +7,7 @@ import type { Self } from '../people/persons.ts';
 
 /** The game of a request, whose owner sends it and so says who is invited. Throws a Problem where that is not so. */
 export async function hosted(request: Request): Promise<{ readonly match: Match; readonly self: Self }> {
-  const { match, me } = await seen(request);
+  const { match, me } = await seen(request, {}, 'seats');
   if (match.form !== 2)
     throw new Problem(409, 'FORM_TOO_OLD', {
       en: 'games of this form of the log have no such invitations',

@@ -56,14 +56,16 @@ export async function invite(service: Service, match: Match, self: Self, to: str
 /** The same, of somebody who is known already. `to`: as it is shown to the owner of the game, who is the sender. */
 export async function inviteSubject(
   service: Pick<Service, 'people' | 'now'>,
-  match: Pick<Match, 'game' | 'v' | 'settings'>,
+  match: Pick<Match, 'game' | 'v' | 'settings' | 'removed'>,
   sender: string,
   { subject, to }: { readonly subject: string; readonly to: string },
 ): Promise<Invitation> {
   const { people, now } = service;
   const { game } = match;
   const sent = await people.get(...keys.sent(game, subject));
-  const isNew = sent === undefined || sent.value.ended === true;
+  // Who was removed since is called back by being invited again.
+  const isPast = Object.values(match.removed ?? {}).some((removed) => removed >= Number(sent?.value.since));
+  const isNew = sent === undefined || sent.value.ended === true || isPast;
   if (sent === undefined && (await people.list(...keys.allSent(game))).length >= MOST)
     throw new Problem(409, 'TOO_MANY_INVITATIONS', {
       en: `at most ${MOST} people are invited to a game`,

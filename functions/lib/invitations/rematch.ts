@@ -58,20 +58,25 @@ interface Rematch {
   readonly key: string;
 }
 
+/** So long whoever asked first has to open it. */
+const OPENING_MS = 10_000;
+
 /**
  * The one rematch of a game: of two who ask, the first decides, and a lobby that was closed gives way to another. One write says which
- * it is; if nothing comes after it, whoever asks next takes its place.
+ * it is; if nothing comes after it in ten seconds, whoever asks next takes its place.
  */
-export async function rematchOf({ people, matches }: Service, match: Match, self: Self): Promise<Rematch> {
+export async function rematchOf({ people, matches, now }: Service, match: Match, self: Self): Promise<Rematch> {
   const entry = await people.get(...keys.rematch(match.game));
   const known = entry && { game: String(entry.value.game), by: String(entry.value.by), count: Number(entry.value.count) };
   const there = known && (await matches.load(known.game))?.match;
   const keyOf = (count: number): string => `rematch ${match.game} ${count}`;
   if (known !== undefined && there !== undefined && there.status !== 'over') return { ...known, key: keyOf(known.count) };
   const isMine = known?.by === self.person && there === undefined;
+  const isOpening = there === undefined && Number(entry?.value.at) > now() - OPENING_MS;
+  if (isOpening && !isMine) throw new Busy('somebody else is opening the rematch');
   const count = isMine ? known.count : (known?.count ?? 0) + 1;
   const game = gameId(self.secret, keyOf(count));
-  const value = { game, by: self.person, count };
+  const value = { game, by: self.person, count, at: now() };
   if (!isMine && !(await people.put(...keys.rematch(match.game), value, entry?.rev ?? 0)))
     throw new Busy('somebody else asks for a rematch');
   return { game, by: self.person, key: keyOf(count) };

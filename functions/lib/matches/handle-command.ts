@@ -181,9 +181,9 @@ async function attempt(
   return decideAndWrite(path, incoming, loaded, seed);
 }
 
-/** Whoever is not shown a match as it is now, and cannot sit down, is refused whatever the time is: it says when its questions end. */
+/** Whoever is not shown a match as it is now, and can do nothing in it, is refused whatever the time is: it says when its questions end. */
 const mayTakePart = (match: Match, user: string, { type }: MatchCommand): boolean =>
-  !isFaced(match, user) || (type === 'join' && match.chairs.some(({ holder }) => holder === undefined));
+  !isFaced(match, user) || type === 'moderate' || (type === 'join' && match.chairs.some(({ holder }) => holder === undefined));
 
 /** How long a command must wait, if it needs no turn and its sender may send it. */
 function waitFor(match: Match, { by, at, command }: Incoming): number {

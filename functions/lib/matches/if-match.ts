@@ -1,6 +1,7 @@
 import { LOCALES } from '../../../domain/game.ts';
 import { faceName, isFaced } from '../../../domain/match/face.ts';
 import type { Match } from '../../../domain/match/state.ts';
+import { invitedTo } from '../auth/faces.ts';
 import type { Request } from '../http/endpoint.ts';
 import { etagOf, uncoded } from '../http/etag.ts';
 
@@ -16,11 +17,15 @@ export function isForVersion({ ifMatch, service, user = '' }: Request, match: Ma
   const { build, keys } = service;
   const { game, v, face } = match;
   const version = face !== undefined && isFaced(match, me) ? faceName(face) : v;
+  // Who comes into a game was nobody there when they read it, or somebody who is invited.
+  const read = [
+    { me, version },
+    { me: '', version },
+    { me: '', version: invitedTo(version) },
+    { me, version: invitedTo(version) },
+  ];
   const tags = REPRESENTATIONS.flatMap((id) =>
-    // Who comes into a game was nobody there when they read it.
-    ['', me].flatMap((known) =>
-      LOCALES.map((locale) => etagOf(keys.etag, { build, game, user, me: known, version, locale, representation: `${id}?` })),
-    ),
+    read.flatMap((as) => LOCALES.map((locale) => etagOf(keys.etag, { build, game, user, ...as, locale, representation: `${id}?` }))),
   );
   return ifMatch.split(',').some((each) => tags.includes(uncoded(each.trim())));
 }

@@ -1,18 +1,17 @@
-import { sure } from '../../../domain/lib/sure.ts';
 import { greyBy, isGrey } from '../../../domain/press/grey.ts';
 import { chainOf } from '../press/end.ts';
 import type { Service } from '../service.ts';
-import { caseOf, lineOf } from './cases.ts';
+import { lineOf } from './cases.ts';
+import { examinable } from './hiding.ts';
 
 /**
  * A case, checked anew: the entry stands in its chain, was written at the seat that it names, and commits to this text. Of what else was
  * said there the texts are left out: a moderator reads what was reported. Without a name, whose it is shows the commitment in `by`.
  */
-export async function examined(service: Service, id: string) {
-  const known = await caseOf(service, id);
-  const { entry, hash, text, salt, corrects, tenure, blind } = known;
+export async function examined(service: Service, user: string, id: string) {
+  const known = await examinable(service, user, id);
+  const { entry, match, hash, text, salt, corrects, tenure, blind } = known;
   const { game, conversation, n } = entry;
-  const { match } = sure(await service.matches.load(game), 'match of a case');
   const opened = { text, salt, ...(corrects !== undefined && { corrects }) };
   const chain = await chainOf(service, game, conversation);
   const items = chain.map((kept) => ({

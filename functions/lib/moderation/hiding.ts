@@ -8,6 +8,7 @@ import { greyAt, isGrey } from '../../../domain/press/grey.ts';
 import { byModerator } from '../../../domain/press/moderators.ts';
 import { Busy } from '../faults.ts';
 import { Problem } from '../http/problem.ts';
+import { accountBehind, accountOf } from '../people/blocks.ts';
 import { meIn } from '../people/me.ts';
 import type { KeptEntry } from '../ports.ts';
 import { aboutOf } from '../press/about.ts';
@@ -18,14 +19,34 @@ import { caseOf } from './cases.ts';
 
 const TRIES = 16;
 
-/** Throws a Problem (403): nobody moderates a game in which they are, or were. */
-export async function unlessOwn(service: Service, match: Match, user: string): Promise<void> {
+/** Whether somebody is or was in a game, or a program of theirs. */
+export async function isOwn(service: Service, match: Match, user: string): Promise<boolean> {
+  const { people, persons } = service;
+  const all = [match.owner, ...(match.people ?? [])];
   const me = await meIn(service, match, user);
-  if (me !== undefined && (match.owner === me || match.people?.includes(me)))
+  if (me !== undefined && all.includes(me)) return true;
+  const person = await persons.personOf(user);
+  const account = person && (await accountOf(people, person));
+  if (account === undefined || match.form !== 2) return false;
+  const behind = await Promise.all(all.map((pseudonym) => accountBehind(people, match.game, pseudonym)));
+  return behind.includes(account);
+}
+
+/** Throws a Problem (403): nobody moderates a game of their own. */
+export async function unlessOwn(service: Service, match: Match, user: string): Promise<void> {
+  if (await isOwn(service, match, user))
     throw new Problem(403, 'YOUR_OWN_GAME', {
-      en: 'you are or were in this game: another moderator has to look at it',
-      ko: '당신이 있거나 있었던 게임입니다. 다른 운영진이 보아야 합니다.',
+      en: 'you, or a program of yours, are or were in this game: another moderator has to look at it',
+      ko: '당신이나 당신의 프로그램이 있거나 있었던 게임입니다. 다른 운영진이 보아야 합니다.',
     });
+}
+
+/** A case, for whoever may look at it, and its match. Throws a Problem: there is none (404), or it is of a game of their own (403). */
+export async function examinable(service: Service, user: string, id: string) {
+  const known = await caseOf(service, id);
+  const { match } = sure(await service.matches.load(known.entry.game), 'match of a case');
+  await unlessOwn(service, match, user);
+  return { ...known, match };
 }
 
 /**
@@ -33,10 +54,8 @@ export async function unlessOwn(service: Service, match: Match, user: string): P
  * learns nothing. Which entries are hidden is noted beside it; stopped before that, it can be sent again.
  */
 export async function hide(service: Service, user: string, id: string, reason: string) {
-  const { entry } = await caseOf(service, id);
+  const { entry, match } = await examinable(service, user, id);
   const { game, conversation, n } = entry;
-  const { match } = sure(await service.matches.load(game), 'match of a case');
-  await unlessOwn(service, match, user);
   const hiding = await appended(service, match, await service.subjectOf(user), { conversation, hides: n }, reason);
   await service.press.hide(game, conversation, n, hiding.n);
   return { game, conversation, n: hiding.n, hides: n, at: hiding.at };

@@ -43,7 +43,7 @@ export async function report(request: Request<Asked>) {
   if (isFacing && whole.match.settings.spectators?.is === 'off') throw noSuchEntry();
   const { match } = (isFacing ? await facedIn(service.matches, whole) : undefined) ?? whole;
   const [kept] = await service.press.read(match.game, body.conversation, body.n - 1, 1);
-  const mayRead = kept !== undefined && isWithin(spansOf(match, me, body.conversation), kept.entry.about.v) && isTold(service)(kept);
+  const mayRead = kept !== undefined && isWithin(spansOf(match, me, body.conversation), kept.entry.about.v) && isTold(service, match)(kept);
   if (kept?.entry.n !== body.n || !mayRead || isOfModerator(kept.entry.by)) throw noSuchEntry();
   const { person } = await persons.self(user);
   const id = caseId(service, kept.entry);

@@ -45,7 +45,7 @@ export async function followPress(following: Following, said: Said): Promise<voi
   const { game, conversation, n } = said;
   const heard = await hearersOf(following, said);
   if (heard === undefined) throw new Error('the lists do not get a version');
-  const { author, seat, isMasked, persons, at } = heard;
+  const { author, seat, since, isMasked, persons, at } = heard;
   // What is said without a name is told when its time comes, to its author too, and to the live channel not at all.
   if (isGrey(conversation)) {
     for (const who of persons) {
@@ -55,7 +55,7 @@ export async function followPress(following: Following, said: Said): Promise<voi
     }
     return;
   }
-  const from = { seat, ...(author !== undefined && { who: author }), ...(isMasked && { isMasked }) };
+  const from = { seat, since, ...(author !== undefined && { who: author }), ...(isMasked && { isMasked }) };
   for (const who of persons) {
     await noteNews(people, who, game);
     const need = { reason: 'press', game, who, of: n, conversation, from, at: at + HELD_MS } as const;

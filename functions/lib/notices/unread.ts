@@ -1,6 +1,6 @@
 import { GREY, isGrey } from '../../../domain/press/grey.ts';
 import { accountOf, blockedBy } from '../people/blocks.ts';
-import { keys, textOf } from '../people/persons.ts';
+import { keys } from '../people/persons.ts';
 import { marksOf } from '../press/marks.ts';
 import type { Need } from './needs.ts';
 import type { Sending } from './sending.ts';
@@ -36,6 +36,5 @@ export async function isFromBlocked(people: Sending['people'], person: string, {
   const blocked = await blockedBy(people, person);
   if (blocked.isNobody) return false;
   if (from.isMasked !== true) return blocked.account(await accountOf(people, from.who));
-  const own = await people.get(...keys.own(from.who, game));
-  return own !== undefined && blocked.masked(game, textOf(own, 'pseudonym'));
+  return from.seat !== undefined && from.since !== undefined && blocked.masked(game, { seat: from.seat, since: from.since });
 }

@@ -1,23 +1,24 @@
 import { hmac, toBase64url } from '../../../domain/lib/hash.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
-import { isHidden, type Match } from '../../../domain/match/state.ts';
+import { isHidden, type Match, type Sitting } from '../../../domain/match/state.ts';
 import type { People } from '../ports.ts';
 import { keys } from './persons.ts';
 
 /*
- * U#<person> / M#<id>   whom a person has blocked. Either `account`, whoever that is anywhere; or `game` and `pseudonym` alone: somebody at
- *                       a seat of an anonymous game, about whom nothing else is kept, for it would say who sits there. Lifted: nothing.
+ * U#<person> / M#<id>   whom a person has blocked. Either `account`, whoever that is anywhere; or `game`, `seat` and `since` alone: whoever
+ *                       sat down then at a seat of an anonymous game. Nothing else is kept of them, not even their pseudonym: that two
+ *                       sittings are one person's would follow from it. Lifted: nothing.
  */
 
-/** What a block names: an account, by the claim of its handle or by a seat; or a pseudonym of an anonymous game. */
+/** What a block names: an account, by the claim of its handle or by a seat; or a sitting in an anonymous game. */
 export type Named =
   | { readonly account: string; readonly claim: string }
   | { readonly account: string; readonly game: string; readonly seat: string }
-  | { readonly pseudonym: string; readonly game: string; readonly seat: string };
+  | { readonly since: number; readonly game: string; readonly seat: string };
 
 /** The id of a block: whoever is blocked twice is one line. Nobody else can compute it. */
 export const blockId = (secret: Uint8Array, named: Named): string => {
-  const what = 'account' in named ? [named.account] : [named.game, named.pseudonym];
+  const what = 'account' in named ? [named.account] : [named.game, named.seat, named.since];
   return `b${toBase64url(hmac(secret, canonical(['fieldpost/block/1', ...what]))).slice(0, 21)}`;
 };
 
@@ -40,7 +41,7 @@ interface Blocked {
   /** Whether an account is blocked. */
   account(account: string | undefined): boolean;
   /** Whether somebody at a seat of an anonymous game is. What is blocked by name does not count there: it would say who sits there. */
-  masked(game: string, pseudonym: string | undefined): boolean;
+  masked(game: string, sitting: Pick<Sitting, 'seat' | 'since'>): boolean;
 }
 
 const NOBODY: Blocked = { isNobody: true, account: () => false, masked: () => false };
@@ -53,12 +54,13 @@ export async function blockedBy(people: Pick<People, 'list'>, ...persons: readon
   return {
     isNobody: false,
     account: (account) => account !== undefined && all.some((each) => each.account === account),
-    masked: (game, pseudonym) => pseudonym !== undefined && all.some((each) => each.game === game && each.pseudonym === pseudonym),
+    masked: (game, { seat, since }) => all.some((each) => each.game === game && each.seat === seat && each.since === since),
   };
 }
 
-/** Whether a person of a match is blocked, as far as blocks count there. */
-export async function isBlockedIn(people: Pick<People, 'get'>, blocked: Blocked, match: Match, pseudonym: string): Promise<boolean> {
+/** Whether whoever sat down at a seat of a match is blocked, as far as blocks count there. */
+export async function isBlockedIn(people: Pick<People, 'get'>, blocked: Blocked, match: Match, sitting: Sitting): Promise<boolean> {
   if (blocked.isNobody) return false;
-  return isHidden(match) ? blocked.masked(match.game, pseudonym) : blocked.account(await accountBehind(people, match.game, pseudonym));
+  if (isHidden(match)) return blocked.masked(match.game, sitting);
+  return blocked.account(await accountBehind(people, match.game, sitting.user));
 }

@@ -111,8 +111,8 @@ export async function erased(
   for (const { pk, sk } of await people.list(...keys.allRenamed(person))) await remove(stores, [pk, sk]);
   for (const { pk, sk } of own) await remove(stores, [pk, sk]);
   if (signedIn !== undefined) await remove(stores, keys.signIn(signedIn));
-  // How far they had read, their drafts, how much they wrote, whom they had blocked, and which handles they had.
-  for (const begins of ['R#', 'L#', 'M#', 'H#'])
+  // How far they had read, their drafts, how much they wrote, whom they had blocked, what they reported, and which handles they had.
+  for (const begins of ['R#', 'L#', 'M#', 'E#', 'H#'])
     for (const { pk, sk } of await people.list(`U#${person}`, begins)) await remove(stores, [pk, sk]);
   // Why they acted as a moderator.
   for (const { sk } of await people.list(`U#${person}`, 'Y#g')) {

@@ -23,8 +23,9 @@ export function saidIn({ eventName, dynamodb }: DynamoDBRecord): Said | undefine
 interface Hearers {
   /** Who wrote it, as far as they still sit there. */
   readonly author: string | undefined;
-  /** The seat that it was written at, and whether nobody is to know who sits there. */
+  /** The seat that it was written at, since which version its author sat there, and whether nobody is to know who sits there. */
   readonly seat: string;
+  readonly since: number;
   readonly isMasked: boolean;
   /** Everybody who sits in the conversation, its author too: they may be looking at another screen. */
   readonly persons: readonly string[];
@@ -39,7 +40,9 @@ export interface Hearing {
   pause(attempt: number): Promise<void>;
 }
 
-const NOBODY: Hearers = { author: undefined, seat: '', isMasked: false, persons: [], at: 0 };
+type Tenure = ReturnType<typeof tenureIn>;
+
+const NOBODY: Hearers = { author: undefined, seat: '', since: 0, isMasked: false, persons: [], at: 0 };
 
 /** How often the lists are looked at until they are as new as what was said. */
 const LOOKS = 10;
@@ -55,13 +58,13 @@ export async function hearersOf({ press, views, pause }: Hearing, { game, conver
   const { by, about, at } = kept.entry;
   for (let looks = 0; looks < LOOKS; looks++) {
     const view = (await views.projected(game))?.view;
-    if (view !== undefined && view.version >= about.v) return { at, ...hearersIn(view, conversation, tenureIn(by).seat, about.v) };
+    if (view !== undefined && view.version >= about.v) return { at, ...hearersIn(view, conversation, tenureIn(by), about.v) };
     await pause(looks);
   }
   return undefined;
 }
 
-function hearersIn(view: Listed, conversation: string, seat: string, version: number): Omit<Hearers, 'at'> {
+function hearersIn(view: Listed, conversation: string, { seat, since }: Tenure, version: number): Omit<Hearers, 'at'> {
   const seats = seatsIn(conversation);
   const isFor = (own: readonly string[]): boolean =>
     conversation === ALL || conversation === LOBBY || conversation === GREY || own.some((each) => seats.includes(each));
@@ -70,7 +73,7 @@ function hearersIn(view: Listed, conversation: string, seat: string, version: nu
   // Where who takes over a seat begins anew, and somebody may have sat down since, the next look at the table tells it.
   const mayBeNew = view.settings.press?.takeover === 'anew' && view.version > version;
   const isMasked = view.settings.anonymous && view.status !== 'over';
-  return { author, seat, isMasked, persons: mayBeNew ? [] : held.filter(([, own]) => isFor(own)).map(([name]) => name) };
+  return { author, seat, since, isMasked, persons: mayBeNew ? [] : held.filter(([, own]) => isFor(own)).map(([name]) => name) };
 }
 
 /** Whether a name under which the lists know somebody is a person, not the user of a game of form 1. */

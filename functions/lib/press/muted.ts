@@ -21,9 +21,9 @@ export async function mutedFor(
 
   async function isMuted(by: string): Promise<boolean> {
     const { seat, since } = tenureIn(by);
-    const author = (match.sittings ?? []).find((sitting) => sitting.seat === seat && sitting.since === since)?.user;
-    if (author !== undefined && author === me) return false;
-    return seats.includes(seat) || (author !== undefined && isBlockedIn(people, blocked, match, author));
+    const sitting = (match.sittings ?? []).find((each) => each.seat === seat && each.since === since);
+    if (sitting !== undefined && sitting.user === me) return false;
+    return seats.includes(seat) || (sitting !== undefined && isBlockedIn(people, blocked, match, sitting));
   }
 
   return async (by) => {

@@ -47,11 +47,14 @@ function isUsed(match: Match, conversation: string): boolean {
   return conversation === LOBBY ? talk !== undefined && !match.settings.anonymous : talk === 'public' || talk === 'both';
 }
 
-/** Whether the time of an entry has come: what is said without a name is told at the next full five minutes. */
+/**
+ * Whether the time of an entry has come: what is said without a name is told at the next full five minutes. For whoever is shown an earlier
+ * version of the match nothing was said since then.
+ */
 export const isTold =
-  ({ now }: Pick<Service, 'now'>) =>
+  ({ now }: Pick<Service, 'now'>, match: Match) =>
   ({ entry }: KeptEntry): boolean =>
-    !isGrey(entry.conversation) || entry.at <= now();
+    (!match.isFace || entry.about.v <= match.v) && (!isGrey(entry.conversation) || entry.at <= (match.isFace ? match.at : now()));
 
 /** What is new of one conversation. */
 interface Found {
@@ -64,20 +67,21 @@ interface Found {
 
 /**
  * What a reader may know of a conversation after a number: the first `limit`, and whether there is more. It ends before the first entry
- * about a version after `until`.
+ * about a version after that of the match.
  */
 async function newIn(
   { press, now }: Reading,
-  game: string,
+  match: Match,
   conversation: string,
   spans: readonly Span[],
   after: number,
   limit: number,
-  until: number,
 ): Promise<Found> {
+  // For whoever is shown an earlier version, a conversation ends before the first entry about a later one.
+  const until = match.isFace ? match.v : Number.POSITIVE_INFINITY;
   const shown: KeptEntry[] = [];
   for (let upTo = after; ; ) {
-    const found = (await press.read(game, conversation, upTo, limit)).filter(isTold({ now }));
+    const found = (await press.read(match.game, conversation, upTo, limit)).filter(isTold({ now }, match));
     const late = found.findIndex(({ entry }) => entry.about.v > until);
     const page = late === -1 ? found : found.slice(0, late);
     shown.push(...page.filter(({ entry }) => isWithin(spans, entry.about.v)));
@@ -95,11 +99,8 @@ export async function pageAfter(
   position: Position,
   limit: number,
 ) {
-  // For whoever is shown an earlier version, a conversation ends before the first entry about a later one.
-  const until = match.isFace ? match.v : Number.POSITIVE_INFINITY;
-  const then = match.isFace ? { ...reading, now: () => match.at } : reading;
   const found = await Promise.all(
-    conversations.map((each) => newIn(then, match.game, each, spansOf(match, me, each), position[each] ?? 0, limit, until)),
+    conversations.map((each) => newIn(reading, match, each, spansOf(match, me, each), position[each] ?? 0, limit)),
   );
   const all = found.flatMap(({ shown }) => shown).sort(inOrder);
   const told = all.slice(0, limit);
