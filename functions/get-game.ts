@@ -12,6 +12,8 @@ export const getGame = operation({
   query: lookQuery.pick({ version: true }),
   run: async (request) => {
     const { game, match, moment, me, isPast } = await seen(request, request.query, 'seats');
-    return { body: viewOf(game, match, request.locale, me), version: moment, immutable: isPast };
+    // Whoever is nobody there may come to be somebody, by taking over a guest who is.
+    const isFixed = isPast && (me !== undefined || request.user === undefined);
+    return { body: viewOf(game, match, request.locale, me), version: moment, immutable: isFixed };
   },
 });

@@ -43,7 +43,7 @@ const MINUTE = 60_000;
 
 /**
  * Decides a command and makes the commit that would be the next of the match. `at` is moved up to the newest commit's, unless the
- * command sets the time right. A person's command that arrived after the open deadline is refused; for that alone, unless the sender may not
+ * command sets the time right. A person's command that arrived after the open deadline is refused: for that, unless the sender may not
  * know that there is one.
  */
 export function make(game: Play, before: Match, incoming: Incoming, seed: Uint8Array, house: House): Result<Made, Refusal> {

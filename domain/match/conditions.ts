@@ -13,6 +13,11 @@ export const conditionsSchema = z
     games: z.int().min(1).max(1000).exactOptional().meta({ description: 'How many games of this kind at least.' }),
     rating: z
       .strictObject({ least: z.int().min(0).max(4000).exactOptional(), most: z.int().min(0).max(4000).exactOptional() })
+      .refine(({ least = 0, most = 4000 }) => least <= most, {
+        error: 'no more than `most`',
+        path: ['least'],
+        params: { ko: '`most`보다 클 수 없습니다.' },
+      })
       .exactOptional()
       .meta({ description: 'The rating in games of this kind, live or by mail as this one is; 1,500 for whoever has none.' }),
   })

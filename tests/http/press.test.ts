@@ -273,6 +273,23 @@ describe('reading', () => {
   });
 });
 
+it('who left a seat gets the same bytes, whoever talks in their old conversations', async () => {
+  const path = await diplomacy();
+  await say(path, 'austria', ['england'], 'to the first');
+  await house.as('england').delete(`${path}/seats/england`);
+  await house.as('eve').post(`${path}/seats`, { seat: 'england' });
+  const before = (await house.as('england').get(`${path}/press`)).bytes;
+  for (const text of ['one', 'two']) {
+    await say(path, 'austria', ['england'], text);
+    expect((await house.as('england').get(`${path}/press`)).bytes).toBe(before);
+  }
+  const { cursor } = JSON.parse(before) as { cursor: string };
+  const then = `${path}/press?after=${cursor}&limit=1`;
+  const [rest] = [(await house.as('england').get(then)).bytes];
+  await say(path, 'austria', ['england'], 'three');
+  expect((await house.as('england').get(then)).bytes).toBe(rest);
+});
+
 describe('what one keeps for oneself', () => {
   it('is read by oneself alone, and how far one has read goes only forward', async () => {
     const path = await diplomacy();

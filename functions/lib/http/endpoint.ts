@@ -14,10 +14,10 @@ import { addressOf, isFromOwnPage } from './address.ts';
 import { PLAIN } from './answers/answering.ts';
 import { failure } from './answers/failure.ts';
 import { localeOf, typeOf } from './answers/negotiate.ts';
+import { idempotencyKey, queryOf, sentTo } from './body.ts';
 import type { Deprecated } from './deprecated.ts';
 import { etagOf, etagOfContent, keepTag, matching, tagAfter } from './etag.ts';
 import { unknownGame } from './problem.ts';
-import { idempotencyKey, queryOf, sentTo } from './sent.ts';
 
 /** A request, parsed and validated, with its sender. */
 export interface Request<Body = unknown, Query = unknown> {

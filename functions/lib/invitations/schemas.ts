@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { plainText } from '../people/plain-text.ts';
 import { MOST_USES } from './limits.ts';
 
 // Invitations to games, as people send, see and answer them.
@@ -6,7 +7,7 @@ import { MOST_USES } from './limits.ts';
 const time = z.int().meta({ description: 'Milliseconds since 1970.' });
 
 export const newInvitationSchema = z.strictObject({
-  to: z.string().min(1).max(64).meta({ description: 'Who is invited: `@` and their handle, or their `user`.' }),
+  to: plainText(64).meta({ description: 'Who is invited: `@` and their handle, or their `user`.' }),
 });
 
 export const newLinkSchema = z.strictObject({
