@@ -4,7 +4,7 @@ import { operation } from './lib/http/endpoint.ts';
 import { caseIn, keys, lineOf } from './lib/moderation/cases.ts';
 import { isOwn } from './lib/moderation/hiding.ts';
 
-/** The entries that people have reported, but for those of games of the caller's own. */
+/** The entries that people have reported, except those of games of the caller's own. */
 export const listCases = operation({
   id: 'listCases',
   method: 'GET',
