@@ -47,9 +47,12 @@ interface Following extends Hearing {
   readonly game: string;
 }
 
+/** Who sits where. Whoever sees a game later than those who play it is told of that at once, while the version stays the same. */
+const sittingIn = ({ seats }: Game): string => JSON.stringify(seats.map(({ holder }) => holder));
+
 /** A game now, and again after each change, until it is over. What is told is only when to look; what is so is read each time. */
 export async function* follow({ read, game, ...how }: Following): AsyncGenerator<Game, void, undefined> {
-  let [known, told] = [0, 0];
+  let [known, told, sitting] = [0, 0, ''];
   const { wait, stop } = hearing(how, game, (version) => {
     told = Math.max(told, version);
   });
@@ -57,8 +60,10 @@ export async function* follow({ read, game, ...how }: Following): AsyncGenerator
     for (let behind = 0; !how.signal?.aborted; ) {
       const match = await orNothing(read());
       behind = match === undefined || match.version < told ? behind + 1 : 0;
-      if (match !== undefined && match.version > known) {
+      const isNew = match !== undefined && (match.version > known || (match.version === known && sittingIn(match) !== sitting));
+      if (isNew) {
         known = match.version;
+        sitting = sittingIn(match);
         yield match;
         if (match.status === 'over') return;
       }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Fieldpost, Game } from '../../client/src/index.ts';
 import { tokenFor } from '../../infra/local/server/keys.ts';
-import { KEYS } from '../http/kit.ts';
+import { KEYS, started } from '../http/kit.ts';
 import { type LiveHouse, openLive } from './house.ts';
 
 // Following a game: by the live channel, over losses of it, and without it.
@@ -74,6 +74,16 @@ it.each([
   expect(await next(following)).toBe(1);
   await ann.takeSeat({ game, body: { seat: 'red' } });
   expect(await next(following)).toBe(2);
+  await following.return();
+});
+
+it('that a seat is free is told to who sees the game later, though its version stays the same', async () => {
+  const path = await started(house, { of: 'diplomacy', settings: { spectators: { is: 'off' } } });
+  const following = house.client('bob', { poll: { alone: 5, live: 5 } }).follow(path.replace('/v1/games/', ''));
+  const version = await next(following);
+  await house.as('italy').delete(`${path}/seats/italy`);
+  const { value } = await following.next();
+  expect([value?.version, value?.seats.find(({ seat }) => seat === 'italy')?.holder]).toEqual([version, undefined]);
   await following.return();
 });
 

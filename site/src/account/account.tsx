@@ -3,6 +3,7 @@ import { Refusal } from '../app/parts/problem.tsx';
 import { api } from '../app/service/api.ts';
 import { isGuest } from '../app/session.ts';
 import { words as people } from '../people/words.ts';
+import { Blocks } from './blocks.tsx';
 import { Ending } from './ending.tsx';
 import { Handle } from './handle.tsx';
 import { Profile } from './profile.tsx';
@@ -43,6 +44,12 @@ export function AccountRooms() {
         <summary>{all.notices}</summary>
         <Profile {...room} />
       </details>
+      {!isGuest.value && (
+        <details>
+          <summary>{all.blocks}</summary>
+          <Blocks />
+        </details>
+      )}
       {!isGuest.value && (
         <details>
           <summary>{all.tokens}</summary>

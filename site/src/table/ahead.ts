@@ -16,6 +16,9 @@ const UNBEGUN: ReadonlySet<string> = new Set(['closed', 'expired']);
 
 type Api = typeof api.value;
 
+/** What there is of a game whose position one is not shown. */
+const unseen = (game: Game): Moment => ({ game, actions: { game: game.game, version: game.version, actions: [], takeback: null } });
+
 /** A game as it stands at a version. Where its tracks are on the page, the picture is the map alone. */
 export async function momentOf(from: Api, game: Game, signal?: AbortSignal): Promise<Moment> {
   const at = { game: game.game, version: game.version };
@@ -24,14 +27,18 @@ export async function momentOf(from: Api, game: Game, signal?: AbortSignal): Pro
   if (game.status === 'lobby' || UNBEGUN.has(game.outcome?.how ?? '')) return { game, actions: await actions };
   const panels = hasTracks(game.of) && !isWhole.value ? { panels: '0' as const } : {};
   const shown = Promise.all([from.getState(at, reading), from.raw('getBoard', { ...at, ...panels }, reading)]);
-  const [asked, drawn] = await Promise.all([
+  const found = await Promise.all([
     actions,
     shown.catch((error: unknown) => {
       if (isRefusal(error, 'NOT_STARTED')) return [];
       throw error;
     }),
-  ]);
-  const [state, board] = drawn;
+  ]).catch((error: unknown) => {
+    if (isRefusal(error, 'SPECTATORS_OFF')) return undefined;
+    throw error;
+  });
+  if (found === undefined) return unseen(game);
+  const [asked, [state, board]] = found;
   return { game, actions: asked, ...(state !== undefined && board !== undefined && { state, board: board.text }) };
 }
 

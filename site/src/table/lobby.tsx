@@ -6,6 +6,7 @@ import { api } from '../app/service/api.ts';
 import { isGuest, isSignedIn } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { Invite } from '../invite/invite.tsx';
+import { AtSeat } from '../people/at-seat.tsx';
 import { Talk } from '../talk/talk.tsx';
 import { Holder, type People } from './around/people.tsx';
 import { Terms } from './around/terms.tsx';
@@ -55,6 +56,7 @@ export function Lobby({ game, people }: { readonly game: Game; readonly people: 
                 {words.leaveSeat}
               </button>
             )}
+            <AtSeat game={game} seat={seat} />
           </li>
         ))}
       </ul>

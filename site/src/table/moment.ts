@@ -31,8 +31,11 @@ export function useGame(id: string) {
     const follow = async (): Promise<void> => {
       const first = await takeAhead(id, who);
       if (first !== undefined && !end.signal.aborted) following.value = { moment: first };
+      let before = first?.game;
       for await (const game of who.follow(id, { signal: end.signal })) {
-        if (game.version === first?.game.version) continue;
+        const isShown = game.version === before?.version;
+        before = undefined;
+        if (isShown) continue;
         const moment = await momentOf(who, game, end.signal);
         if (!end.signal.aborted) following.value = { moment };
       }

@@ -18,6 +18,7 @@ import { Position } from './around/position.tsx';
 import { Silence } from './around/silence.tsx';
 import { Standing } from './around/standing.tsx';
 import { Takeback } from './around/takeback.tsx';
+import { Terms } from './around/terms.tsx';
 import { cardsIn, Tray } from './around/tray.tsx';
 import { Votes } from './around/votes.tsx';
 import { Board } from './board/board.tsx';
@@ -77,10 +78,21 @@ interface Placed {
   readonly people: ReturnType<typeof usePeople>;
 }
 
-/** A lobby, a game, or what never became one. */
+/** A lobby, a game, one that only those see who sit in it, or what never became one. */
 function Place({ moment, people }: Placed) {
   if (moment.game.status === 'lobby') return <Lobby game={moment.game} people={people} />;
-  return moment.board === undefined ? <Outcome game={moment.game} isUnbegun /> : <Play moment={moment} people={people} />;
+  if (moment.board !== undefined) return <Play moment={moment} people={people} />;
+  return moment.game.status === 'playing' ? <Unseen moment={moment} people={people} /> : <Outcome game={moment.game} isUnbegun />;
+}
+
+/** A game whose position only those see who hold a seat: who sits there, and the seats that are free. */
+function Unseen({ moment: { game }, people }: Placed) {
+  return (
+    <div class="unseen-game">
+      <Terms settings={game.settings} />
+      <Seats game={game} people={people} />
+    </div>
+  );
 }
 
 function Play({ moment, people }: Placed) {

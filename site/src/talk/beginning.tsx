@@ -1,10 +1,18 @@
 import type { Game } from '@fieldpost/client';
 import { useState } from 'preact/hooks';
-import { between, pressOf } from './conversations.ts';
+import { between, greyTo, pressOf } from './conversations.ts';
 import { words } from './words.ts';
 
-/** Chooses whom to talk to: one seat, or several where the game has groups. */
-export function Beginning({ game, onOpen }: { readonly game: Game; readonly onOpen: (conversation: string) => void }) {
+interface Begun {
+  readonly game: Game;
+  /** Whether one writes under the name of one's seat, or without it. */
+  readonly ways: readonly ('named' | 'grey')[];
+  readonly onOpen: (conversation: string) => void;
+}
+
+/** Chooses whom to talk to: one seat, or several where the game has groups; and whether to say who one is. */
+export function Beginning({ game, ways, onOpen }: Begun) {
+  const [isWanted, setWanted] = useState(false);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isOpen, setOpen] = useState(false);
   const [mine] = game.mine ?? [];
@@ -16,6 +24,7 @@ export function Beginning({ game, onOpen }: { readonly game: Game; readonly onOp
     setChosen(isOn ? [...rest, seat] : rest);
   };
   if (mine === undefined) return null;
+  const isNameless = ways.includes('grey') && (isWanted || !ways.includes('named'));
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} class="beginning">
       <summary>{all.begin}</summary>
@@ -23,7 +32,7 @@ export function Beginning({ game, onOpen }: { readonly game: Game; readonly onOp
         onSubmit={(event) => {
           event.preventDefault();
           if (chosen.length === 0) return;
-          onOpen(between(mine, chosen));
+          onOpen(isNameless ? greyTo(chosen) : between(mine, chosen));
           setChosen([]);
           setOpen(false);
         }}
@@ -42,6 +51,17 @@ export function Beginning({ game, onOpen }: { readonly game: Game; readonly onOp
             </label>
           ))}
         </fieldset>
+        {ways.includes('grey') && (
+          <label class="toggle">
+            <input
+              type="checkbox"
+              checked={isNameless}
+              disabled={!ways.includes('named')}
+              onChange={({ currentTarget }) => setWanted(currentTarget.checked)}
+            />
+            {all.nameless}
+          </label>
+        )}
         <button type="submit" disabled={chosen.length === 0}>
           {all.open}
         </button>

@@ -10,6 +10,15 @@ type Press = NonNullable<Game['settings']['press']>;
 
 export const ALL = 'all';
 export const LOBBY = 'lobby';
+/** What is said to everybody without a name; to some seats, it is named after those who read it. */
+const GREY = 'grey';
+const GREY_TO = `${GREY}>`;
+
+/** Whether nobody is told who writes in a conversation. */
+export const isGrey = (conversation: string): boolean => conversation === GREY || conversation.startsWith(GREY_TO);
+
+/** Where one writes to seats without a name: whoever writes does not read it there, else those who do would know more. */
+export const greyTo = (others: readonly string[]): string => GREY_TO + [...new Set(others)].sort().join(',');
 
 /** Whether a conversation is not one between seats. */
 export const isCommon = (conversation: string): conversation is typeof ALL | typeof LOBBY => conversation === ALL || conversation === LOBBY;
@@ -19,14 +28,27 @@ export function pressOf({ settings: { press } }: Game): Press | undefined {
   return press === undefined || press.talk === 'none' ? undefined : press;
 }
 
-/** The seats of a conversation between seats; none: everybody's, or the lobby's. */
-export const seatsIn = (conversation: string): readonly string[] => (conversation.includes(',') ? conversation.split(',') : []);
+/** The seats of a conversation between seats, or that alone read a grey one; none: everybody's, or the lobby's. */
+export function seatsIn(conversation: string): readonly string[] {
+  if (conversation.startsWith(GREY_TO)) return conversation.slice(GREY_TO.length).split(',');
+  return conversation.includes(',') ? conversation.split(',') : [];
+}
+
+/** How one begins a conversation between seats in a game: under the name of one's seat, without it. */
+export const beginningsIn = ({ talk, grey }: Press): readonly ('named' | 'grey')[] => [
+  ...(talk === 'public' ? [] : (['named'] as const)),
+  ...(grey === 'private' ? (['grey'] as const) : []),
+];
 
 /** What the conversation of a seat with others is called. */
 export const between = (seat: string, others: readonly string[]): string => [...new Set([seat, ...others])].sort().join(',');
 
+/** The newest correction of each entry of a conversation that has one, by its number. */
+export const correctionsIn = (said: readonly Said[]): ReadonlyMap<number, number> =>
+  new Map(said.flatMap(({ entry, corrects }) => (corrects === undefined ? [] : [[corrects, entry.n]])));
+
 /** Whose an entry is. */
-export const seatOf = ({ entry }: Said): string => entry.by.split('/')[0] ?? '';
+export const seatOf = ({ entry }: Pick<Said, 'entry'>): string => entry.by.split('/')[0] ?? '';
 
 /** Conversations that there are for the reader, the common ones first, then by their newest entry; `opened`: one that is yet to begin. */
 export function conversationsOf(game: Game, said: readonly Said[], opened: string | undefined): readonly string[] {
@@ -35,6 +57,7 @@ export function conversationsOf(game: Game, said: readonly Said[], opened: strin
   const common = [
     ...(isLobby || said.some(({ entry }) => entry.conversation === LOBBY) ? [LOBBY] : []),
     ...(!isLobby && press?.talk !== 'private' ? [ALL] : []),
+    ...(!isLobby && press?.grey === 'public' ? [GREY] : []),
   ];
   const others = [...new Set([...(opened === undefined ? [] : [opened]), ...said.map(({ entry }) => entry.conversation).reverse()])];
   return [...common, ...others.filter((each) => !common.includes(each))];
@@ -50,9 +73,12 @@ export function unreadIn(said: readonly Said[], marks: Marks | undefined, mine: 
   }).length;
 }
 
-/** The seat of the reader's that writes in a conversation; undefined: they are not in it, or it is grey, which this page only reads. */
+/** The seat of the reader's that writes in a conversation; undefined: they are not in it, or a grey one is read by them alone. */
 export function writerIn(game: Game, conversation: string): string | undefined {
-  if (conversation.startsWith('grey')) return undefined;
+  if (isGrey(conversation)) {
+    const readers = seatsIn(conversation);
+    return game.mine?.find((seat) => readers.length === 0 || readers.some((each) => each !== seat));
+  }
   const seats = seatsIn(conversation);
   return game.mine?.find((seat) => seats.length === 0 || seats.includes(seat));
 }

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { Refusal } from '../app/parts/problem.tsx';
 import { isGuest } from '../app/session.ts';
 import { Beginning } from './beginning.tsx';
-import { ALL, conversationsOf, isOpenNow, LOBBY, pressOf, seatsIn, unreadIn, writerIn } from './conversations.ts';
+import { ALL, beginningsIn, conversationsOf, isGrey, isOpenNow, LOBBY, pressOf, seatsIn, unreadIn, writerIn } from './conversations.ts';
 import { keptDraft } from './drafts.ts';
 import { nameOf, seatNames } from './names.ts';
 import { useTalk } from './reading.ts';
@@ -24,7 +24,8 @@ export function Desk({ game }: { readonly game: Game }) {
   const mine = game.mine ?? [];
   const all = words.value;
   const press = pressOf(game);
-  const mayBegin = game.status === 'playing' && mine.length > 0 && press?.talk !== 'public' && !isGuest.value;
+  const ways = press === undefined ? [] : beginningsIn(press);
+  const mayBegin = game.status === 'playing' && mine.length > 0 && ways.length > 0 && !isGuest.value;
   const isDrafted = (conversation: string): boolean =>
     (keptDraft(place, conversation)?.text ?? marks?.drafts[conversation] ?? '') !== '' && conversation !== current;
   return (
@@ -46,6 +47,7 @@ export function Desk({ game }: { readonly game: Game }) {
         {mayBegin && (
           <Beginning
             game={game}
+            ways={ways}
             onOpen={(conversation) => {
               setOpened(conversation);
               setChosen(conversation);
@@ -85,7 +87,8 @@ function whyNot(game: Game, conversation: string): string | undefined {
   if (conversation === LOBBY && game.status !== 'lobby') return all.started;
   if (conversation === LOBBY && game.settings.anonymous === true) return all.anonymousLobby;
   if ((game.mine?.length ?? 0) === 0) return all.noSeat;
-  if (writerIn(game, conversation) === undefined) return all.notIn;
+  if (isGrey(conversation) && isGuest.value) return all.guestGrey;
+  if (writerIn(game, conversation) === undefined) return isGrey(conversation) ? all.greyToYou : all.notIn;
   if (isGuest.value && seatsIn(conversation).length > 0) return all.guest;
   if (!isOpenNow(game, conversation)) return all.closed(all.list(press?.phases ?? []));
   return undefined;
@@ -98,12 +101,22 @@ function WhoReads({ game, conversation }: { readonly game: Game; readonly conver
   const seats = seatsIn(conversation);
   return (
     <details class="who-reads">
-      <summary>{conversation === ALL ? all.toAll : conversation === LOBBY ? all.toLobby : all.toSome(seatNames(game, seats))}</summary>
+      <summary>{readersOf(game, conversation)}</summary>
       <ul>
+        {isGrey(conversation) && <li>{all.greyWhen}</li>}
+        {isGrey(conversation) && seats.length > 0 && <li>{all.greyAway}</li>}
         {seats.length > 0 && press !== undefined && <li>{all.takeover[press.takeover]}</li>}
         {press !== undefined && <li>{all.opens[press.opens]}</li>}
         <li>{all.house}</li>
       </ul>
     </details>
   );
+}
+
+function readersOf(game: Game, conversation: string): string {
+  const all = words.value;
+  const seats = seatsIn(conversation);
+  if (isGrey(conversation)) return seats.length === 0 ? all.toAllGrey : all.toSomeGrey(seatNames(game, seats));
+  if (conversation === ALL) return all.toAll;
+  return conversation === LOBBY ? all.toLobby : all.toSome(seatNames(game, seats));
 }

@@ -1,5 +1,5 @@
 import type { Game } from '@fieldpost/client';
-import { ALL, LOBBY, seatsIn } from './conversations.ts';
+import { ALL, isGrey, LOBBY, seatsIn } from './conversations.ts';
 import { words } from './words.ts';
 
 /** What a conversation is called: the seats in it that are not the reader's. */
@@ -7,8 +7,8 @@ export function nameOf(game: Game, conversation: string): string {
   const all = words.value;
   if (conversation === ALL) return all.all;
   if (conversation === LOBBY) return all.lobby;
-  if (conversation.startsWith('grey')) return all.grey;
   const seats = seatsIn(conversation);
+  if (isGrey(conversation)) return seats.length === 0 ? all.greyAll : all.greyTo(seatNames(game, seats));
   const others = seats.filter((seat) => !game.mine?.includes(seat));
   return seatNames(game, others.length === 0 ? seats : others);
 }

@@ -1,9 +1,10 @@
 import { type Answered, FieldpostError, type Game } from '@fieldpost/client';
 import { signal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { api } from '../app/service/api.ts';
 import { written } from '../app/service/written.ts';
 import { language } from '../app/session.ts';
+import { regard } from '../people/regard.ts';
 import type { Marks, Said } from './conversations.ts';
 
 /** All that was said, as far as it was read, and what the reader keeps beside it. */
@@ -27,8 +28,24 @@ export function useTalk({ game }: Pick<Game, 'game'>) {
     let cursor: string | undefined;
     let reading: Promise<void> | undefined;
     let isWanted = false;
+    let isAnew = false;
 
+    /** Everything once more, in place of what was read: who is folded away has changed. */
+    async function anew(): Promise<void> {
+      const said: Said[] = [];
+      let from: string | undefined;
+      let marks: Marks | undefined;
+      for (let more = true; more; ) {
+        const page: Answered<'getPress'> = await api.peek().getPress({ game, limit: 200, ...(from !== undefined && { cursor: from }) });
+        ({ cursor: from, more } = page);
+        marks ??= page.marks;
+        said.push(...page.entries);
+      }
+      [cursor, isAnew] = [from, false];
+      read.value = { said, ...(marks && { marks }), isLoaded: true };
+    }
     async function pages(): Promise<void> {
+      if (isAnew) return anew();
       for (let more = true; more; ) {
         const page: Answered<'getPress'> = await api.peek().getPress({ game, limit: 200, ...(cursor !== undefined && { cursor }) });
         cursor = page.cursor;
@@ -53,13 +70,17 @@ export function useTalk({ game }: Pick<Game, 'game'>) {
         });
       return reading;
     }
+    function again(): Promise<void> {
+      isAnew = true;
+      return look();
+    }
     /** Keeps marks at the service; what is kept comes back from there. */
     async function keep(given: Partial<Marks>): Promise<void> {
       const { said } = read.peek();
       const marks = await api.peek().putPressMarks({ game, body: given });
       read.value = { ...read.peek(), said: said.length > read.peek().said.length ? said : read.peek().said, marks };
     }
-    return { read, look, keep };
+    return { read, look, again, keep };
   }, [game, api.value, language.value]);
   const told = written.value[game] ?? 0;
   useEffect(() => {
@@ -74,6 +95,10 @@ export function useTalk({ game }: Pick<Game, 'game'>) {
       document.removeEventListener('visibilitychange', now);
     };
   }, [talk, told]);
+  const first = useRef(regard.value);
+  useEffect(() => {
+    if (regard.value !== first.current) void talk.again();
+  }, [talk, regard.value]);
   return talk;
 }
 export type Talking = ReturnType<typeof useTalk>;

@@ -1,8 +1,7 @@
 import type { Game } from '@fieldpost/client';
 import { useEffect, useRef } from 'preact/hooks';
-import { language } from '../app/session.ts';
-import { type Said, seatOf } from './conversations.ts';
-import { seatNames } from './names.ts';
+import { correctionsIn } from './conversations.ts';
+import { Line } from './line.tsx';
 import type { Talking } from './reading.ts';
 import { words } from './words.ts';
 
@@ -17,6 +16,7 @@ export function Thread({ game, conversation, talk }: Shown) {
   const { said, marks } = talk.read.value;
   const here = said.filter(({ entry }) => entry.conversation === conversation);
   const newest = here.at(-1)?.entry.n ?? 0;
+  const corrections = correctionsIn(here);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const end = list.current;
@@ -45,7 +45,7 @@ export function Thread({ game, conversation, talk }: Shown) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long conversation is scrolled by keys, too
         <ol class="said" ref={list} tabIndex={0} aria-live="polite">
           {here.map((each) => (
-            <Line key={each.entry.n} game={game} said={each} />
+            <Line key={each.entry.n} game={game} said={each} marks={marks} correctedBy={corrections.get(each.entry.n)} />
           ))}
         </ol>
       )}
@@ -60,34 +60,5 @@ export function Thread({ game, conversation, talk }: Shown) {
         </button>
       )}
     </>
-  );
-}
-
-function Line({ game, said }: { readonly game: Game; readonly said: Said }) {
-  const { entry, text, corrects, hidden, muted } = said;
-  const all = words.value;
-  const seat = seatOf(said);
-  const author = entry.by.startsWith('grey:') ? all.grey : entry.by.startsWith('moderator:') ? all.moderator : seatNames(game, [seat]);
-  const what = text === undefined ? <p class="hint">{hidden === undefined ? all.erased : all.hidden}</p> : <p class="text">{text}</p>;
-  const isMine = game.mine?.includes(seat) === true;
-  const time = new Intl.DateTimeFormat(language.value, { dateStyle: 'short', timeStyle: 'short' }).format(entry.at);
-  return (
-    <li class={isMine ? 'mine' : ''}>
-      <p class="by">
-        <strong>{author}</strong>
-        {isMine && ` (${all.you})`} <time dateTime={new Date(entry.at).toISOString()}>{time}</time>{' '}
-        {game.status !== 'lobby' && <a href={`/g/${game.game}/replay?version=${entry.about.v}`}>{all.version(entry.about.v)}</a>}
-        {corrects !== undefined && <small>{all.corrects(corrects)}</small>}
-        {entry.hides !== undefined && <small>{all.hides(entry.hides)}</small>}
-      </p>
-      {muted === true ? (
-        <details>
-          <summary>{all.folded}</summary>
-          {what}
-        </details>
-      ) : (
-        what
-      )}
-    </li>
   );
 }

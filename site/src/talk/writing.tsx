@@ -2,7 +2,7 @@ import { type Game, Unreachable } from '@fieldpost/client';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Refusal } from '../app/parts/problem.tsx';
 import { api } from '../app/service/api.ts';
-import { isCommon, plainly, seatsIn, writerIn } from './conversations.ts';
+import { ALL, isCommon, isGrey, plainly, seatsIn, writerIn } from './conversations.ts';
 import { type Draft, keepDraft, keptDraft } from './drafts.ts';
 import { nameOf } from './names.ts';
 import type { Talking } from './reading.ts';
@@ -58,9 +58,10 @@ export function Writing({ game, conversation, talk, place }: Written) {
     clearTimeout(timer.current);
     setState('sending');
     setError(undefined);
-    const to = isCommon(conversation) ? conversation : seatsIn(conversation).filter((each) => each !== seat);
+    const seats = seatsIn(conversation).filter((each) => each !== seat);
+    const to = isCommon(conversation) ? conversation : seats.length === 0 ? ALL : seats;
     try {
-      const body = { to, text, after, ...(seat !== undefined && { seat }) };
+      const body = { to, text, ...(isGrey(conversation) ? { grey: true as const } : { after }), ...(seat !== undefined && { seat }) };
       const { n } = await api.value.postPress({ game: game.game, body }, { key });
       write({ text: '' });
       setState('sent');
@@ -85,7 +86,7 @@ export function Writing({ game, conversation, talk, place }: Written) {
       }}
     >
       <label class="field">
-        {all.text(nameOf(game, conversation))}
+        {isGrey(conversation) ? nameOf(game, conversation) : all.text(nameOf(game, conversation))}
         <textarea
           rows={3}
           value={draft.text}
@@ -108,7 +109,7 @@ export function Writing({ game, conversation, talk, place }: Written) {
         <button type="submit" class="confirm" disabled={text === '' || left < 0 || state === 'sending'}>
           {draft.key !== undefined && error !== undefined ? all.again : all.send}
         </button>
-        <span role="status">{state === 'sent' ? all.sent : left < 200 ? all.left(left) : ''}</span>
+        <span role="status">{state === 'sent' ? (isGrey(conversation) ? all.sentGrey : all.sent) : left < 200 ? all.left(left) : ''}</span>
       </p>
     </form>
   );

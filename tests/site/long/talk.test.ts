@@ -110,3 +110,75 @@ it('says when one may not write: in other phases, in another place, without a se
   await nobody.page.locator('.desk .hint', { hasText: 'Whoever holds a seat writes.' }).waitFor();
   for (const { context } of [austria, nobody]) await context.close();
 });
+
+it('folds a seat away, blocks and reports from the talk; writes without a name; tells what is corrected where it is', async () => {
+  const settings = { press: { talk: 'both', grey: 'public', opens: 'players' } };
+  const path = await started(visit.house, { of: 'diplomacy', settings: settings as never });
+  const game = path.replace('/v1/games/', '');
+  const say = (who: string, body: object) => visit.house.as(who).post<{ n: number }>(`${path}/press`, body);
+  await say('austria', { to: 'all', text: 'You are fools.' });
+  await say('austria', { to: 'all', text: 'You are wise.', corrects: 1 });
+  await visit.house.as('austria').put('/v1/me/handle', { handle: 'talk-austria' });
+  const { page, context, faults } = await visit.open('england', `/g/${game}`, PHONE);
+  await tab(page).click();
+  const first = page.locator('.said > li').first();
+  await first.getByRole('button', { name: 'corrected in no. 2' }).click();
+  expect(await page.locator('.said > li.pointed .text').innerText()).toBe('You are wise.');
+
+  await first.locator('.menu summary').click();
+  await first.getByRole('button', { name: 'Report' }).click();
+  await first.getByLabel('Why do you report this?').fill('An insult.');
+  await first.getByRole('button', { name: 'Send the report' }).click();
+  await first.getByText('Reported.').waitFor();
+  expect((await visit.house.as('mod').get<{ cases: readonly { game: string }[] }>('/v1/moderation/cases')).body.cases).toMatchObject([
+    { game },
+  ]);
+
+  await first.getByRole('button', { name: 'Mute this seat' }).click();
+  await first.getByText('Muted: show').waitFor();
+  await first.getByRole('button', { name: 'Hear this seat again' }).click();
+  await first.locator('> .text').waitFor();
+  await first.getByRole('button', { name: 'Block whoever wrote this' }).click();
+  await first.getByText('Muted: show').waitFor();
+  expect(await unusableOn(page, context)).toEqual([]);
+
+  await conversation(page, 'Without a name').click();
+  await page.locator('.writing textarea').fill('Somebody will stab.');
+  await page.locator('.writing button[type=submit]').click();
+  await page.locator('.writing [role=status]', { hasText: 'It is told at the next full five minutes.' }).waitFor();
+  visit.house.wait(300);
+  const { entries } = (await visit.house.as('france').get<{ entries: readonly { text: string; entry: { by: string } }[] }>(`${path}/press`))
+    .body;
+  expect(entries.find(({ text }) => text === 'Somebody will stab.')?.entry.by).toMatch(/^grey:/);
+
+  // Whom one has blocked is in one's account, and can be lifted there.
+  await page.goto(`${visit.house.url}/me`);
+  await page.getByText('Whom you have blocked').click();
+  await page.getByRole('button', { name: /^Lift/ }).click();
+  await page.getByText('Nobody.', { exact: true }).waitFor();
+  await page.getByLabel('Handle of whom you block').fill('talk-austria');
+  await page.getByRole('button', { name: 'Block', exact: true }).click();
+  await page.locator('.kept', { hasText: 'talk-austria' }).waitFor();
+  expect(await unusableOn(page, context)).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+}, 60_000);
+
+it('a seat that is free is taken at the table, also where only those see the game who sit there', async () => {
+  for (const spectators of [undefined, { is: 'off' }]) {
+    const settings = { absent: 'wait', ...(spectators !== undefined && { spectators }) };
+    const path = await started(visit.house, { of: 'diplomacy', settings: settings as never });
+    const { page, context } = await visit.open('late', `/g/${path.replace('/v1/games/', '')}`, PHONE);
+    await page.locator('.seats .seat-name').first().waitFor();
+    expect(await page.locator('.board').count()).toBe(spectators === undefined ? 1 : 0);
+    expect(await page.getByRole('button', { name: 'Take this seat' }).count()).toBe(0);
+    await visit.house.as('italy').delete(`${path}/seats/italy`);
+    // Whoever is not to see the game is told of a free seat when they next look.
+    if (spectators !== undefined) await page.reload();
+    await page.locator('.seats li', { hasText: 'Italy' }).getByRole('button', { name: 'Take this seat' }).click();
+    await page.locator('.board').waitFor();
+    await page.locator('.seats li', { hasText: 'Italy' }).getByText('you').waitFor();
+    expect(await unusableOn(page, context)).toEqual([]);
+    await context.close();
+  }
+}, 60_000);

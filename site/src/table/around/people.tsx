@@ -1,8 +1,10 @@
 import type { Answered, Game } from '@fieldpost/client';
 import { useEffect, useState } from 'preact/hooks';
+import { Refusal } from '../../app/parts/problem.tsx';
 import { api } from '../../app/service/api.ts';
-import { language } from '../../app/session.ts';
+import { isSignedIn, language } from '../../app/session.ts';
 import { texts } from '../../app/texts.ts';
+import { AtSeat } from '../../people/at-seat.tsx';
 import { PersonLink } from '../../people/link.tsx';
 import { words } from './votes-words.ts';
 
@@ -59,6 +61,10 @@ function Bank({ bank: { left, until } }: { readonly bank: NonNullable<Seat['bank
 
 /** The seats, who holds them, and who is asked. */
 export function Seats({ game, people }: { readonly game: Game; readonly people: People | undefined }) {
+  const [error, setError] = useState<unknown>();
+  /** Whoever has no seat may take one whose holder has left. */
+  const isFree = ({ holder }: Seat): boolean =>
+    holder === undefined && game.status === 'playing' && isSignedIn.value && (game.mine ?? []).length === 0;
   const asked = new Set(game.asks.filter(({ settled }) => settled !== true).map(({ seat }) => seat));
   return (
     <section>
@@ -68,14 +74,28 @@ export function Seats({ game, people }: { readonly game: Game; readonly people: 
           <li key={seat.seat} class={asked.has(seat.seat) ? 'asked' : ''}>
             <span class="seat-name">{seat.name}</span>
             <Holder seat={seat} people={people} isMine={game.mine?.includes(seat.seat) ?? false} />
+            {isFree(seat) && (
+              <button
+                type="button"
+                class="small"
+                onClick={() => {
+                  setError(undefined);
+                  api.value.takeSeat({ game: game.game, body: { seat: seat.seat } }).catch(setError);
+                }}
+              >
+                {texts.value.takeSeat}
+              </button>
+            )}
             {asked.has(seat.seat) && <span class="asked-sign">{texts.value.isAsked}</span>}
             {seat.bank !== undefined && <Bank bank={seat.bank} />}
             {seat.away !== undefined && seat.away.until > Date.now() && (
               <small>{`${words.value.awayUntil} ${new Intl.DateTimeFormat(language.value, { dateStyle: 'medium' }).format(seat.away.until)}`}</small>
             )}
+            <AtSeat game={game} seat={seat} />
           </li>
         ))}
       </ul>
+      <Refusal error={error} of={game.of} />
     </section>
   );
 }

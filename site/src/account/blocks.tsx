@@ -1,0 +1,64 @@
+import type { Answered } from '@fieldpost/client';
+import { useEffect, useState } from 'preact/hooks';
+import { Refusal } from '../app/parts/problem.tsx';
+import { api } from '../app/service/api.ts';
+import { language } from '../app/session.ts';
+import { words } from './words.ts';
+
+type Block = Answered<'listBlocks'>['blocks'][number];
+
+/** Whom the reader has blocked, each to be lifted; and to block somebody by name. */
+export function Blocks() {
+  const [blocks, setBlocks] = useState<readonly Block[]>();
+  const [handle, setHandle] = useState('');
+  const [error, setError] = useState<unknown>();
+  const all = words.value;
+  const send = (doing: () => Promise<unknown>): void => {
+    setError(undefined);
+    doing()
+      .then(async () => setBlocks((await api.value.listBlocks()).blocks))
+      .catch(setError);
+  };
+  useEffect(() => send(async () => undefined), [api.value]);
+  const day = (at: number): string => new Intl.DateTimeFormat(language.value, { dateStyle: 'medium' }).format(at);
+  return (
+    <>
+      <p>{all.blocksHint}</p>
+      {blocks?.length === 0 && <p>{all.noBlocks}</p>}
+      <ul class="kept">
+        {blocks?.map((each) => (
+          <li key={each.id}>
+            {(each.handle !== undefined || each.game === undefined) && <strong>{each.handle ?? all.renamed}</strong>}{' '}
+            {each.game !== undefined && <a href={`/g/${each.game}`}>{all.inGame(each.seat ?? '')}</a>} <small>{day(each.at)}</small>{' '}
+            <button
+              type="button"
+              class="small"
+              aria-label={`${all.lift}: ${each.handle ?? each.seat ?? ''}`}
+              onClick={() => send(() => api.value.deleteBlock({ block: each.id }))}
+            >
+              {all.lift}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          send(async () => {
+            await api.value.putBlock({ body: { handle: handle.normalize('NFC').trim() } });
+            setHandle('');
+          });
+        }}
+      >
+        <label class="field">
+          {all.blockName}
+          <input value={handle} autocomplete="off" maxLength={60} onInput={({ currentTarget }) => setHandle(currentTarget.value)} />
+        </label>
+        <button type="submit" disabled={handle.trim() === ''}>
+          {all.block}
+        </button>
+      </form>
+      <Refusal error={error} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Game } from '@fieldpost/client';
+import { useEffect, useState } from 'preact/hooks';
+import { Refusal } from '../app/parts/problem.tsx';
+import { isGuest, isSignedIn } from '../app/session.ts';
+import { block, mayMute, mutedIn, turnMute } from './regard.ts';
+import { words } from './regard-words.ts';
+
+interface AtSeat {
+  readonly game: Game;
+  readonly seat: Game['seats'][number];
+}
+
+/** A menu at whoever holds a seat, for those who may do something about them; its buttons are there while it is open. */
+export function AtSeat({ game, seat }: AtSeat) {
+  const [isOpen, setOpen] = useState(false);
+  const { name, holder } = seat;
+  const isPerson = holder?.kind === 'user' || holder?.kind === 'hidden';
+  if (!isSignedIn.value || !isPerson || game.mine?.includes(seat.seat) || (isGuest.value && !mayMute(game))) return null;
+  const label = words.value.more(name);
+  return (
+    <details class="menu" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary aria-label={label} title={label}>
+        <span aria-hidden="true">⋯</span>
+      </summary>
+      {isOpen && <Doing game={game} seat={seat} />}
+    </details>
+  );
+}
+
+/** To hear no more of what a seat says, to block its holder. Nobody else is told. */
+function Doing({ game, seat: { seat } }: AtSeat) {
+  const [muted, setMuted] = useState<readonly string[]>();
+  const [isBlocked, setBlocked] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const all = words.value;
+  const mutes = mayMute(game);
+  const act = (doing: () => Promise<unknown>): void => {
+    setError(undefined);
+    doing().catch(setError);
+  };
+  useEffect(() => {
+    if (mutes) act(async () => setMuted(await mutedIn(game.game)));
+  }, [game.game, mutes]);
+  const isMuted = muted?.includes(seat) === true;
+  return (
+    <>
+      <p class="actions">
+        {mutes && (
+          <button
+            type="button"
+            class="small"
+            disabled={muted === undefined}
+            onClick={() => act(async () => setMuted(await turnMute(game.game, seat)))}
+          >
+            {isMuted ? all.hear : all.mute}
+          </button>
+        )}
+        {!isGuest.value && (
+          <button
+            type="button"
+            class="small"
+            disabled={isBlocked}
+            onClick={() => act(async () => setBlocked((await block({ game: game.game, seat })) === undefined))}
+          >
+            {all.block}
+          </button>
+        )}
+      </p>
+      {!isGuest.value && <p class="hint">{game.settings.anonymous ? all.blockHere : all.blockHint}</p>}
+      <p role="status">{isBlocked ? all.blocked : isMuted ? all.muted : ''}</p>
+      <Refusal error={error} />
+    </>
+  );
+}

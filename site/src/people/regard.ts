@@ -1,0 +1,30 @@
+import type { Game } from '@fieldpost/client';
+import { signal } from '@preact/signals';
+import { api } from '../app/service/api.ts';
+
+/** Counts what the reader has changed about whom they hear: what was read before is read anew. */
+export const regard = signal(0);
+
+/** Seats of a game whose entries the reader wants folded away. */
+export async function mutedIn(game: string): Promise<readonly string[]> {
+  const { marks } = await api.peek().getPress({ game, limit: 1 });
+  return marks?.seats ?? [];
+}
+
+/** Folds away what a seat says, or shows it again; gives the seats that are folded then. */
+export async function turnMute(game: string, seat: string): Promise<readonly string[]> {
+  const before = await mutedIn(game);
+  const seats = before.includes(seat) ? before.filter((each) => each !== seat) : [...before, seat];
+  const after = await api.peek().putPressMarks({ game, body: { seats } });
+  regard.value += 1;
+  return after.seats;
+}
+
+/** Blocks whoever holds a seat, or who sat down there at a version. */
+export async function block(body: { readonly game: string; readonly seat: string; readonly since?: number }): Promise<void> {
+  await api.peek().putBlock({ body });
+  regard.value += 1;
+}
+
+/** Whether one talks in a game, and has a seat to keep marks at. */
+export const mayMute = ({ settings, mine = [] }: Game): boolean => (settings.press?.talk ?? 'none') !== 'none' && mine.length > 0;
