@@ -22,6 +22,7 @@ const Sandbox = page(() => import('./sandbox/sandbox.tsx').then(({ Sandbox }) =>
 const Editor = page(() => import('./editor/editor.tsx').then(({ Editor }) => Editor));
 const Join = page(() => import('./invite/join.tsx').then(({ Join }) => Join));
 const Person = page(() => import('./people/person.tsx').then(({ Person }) => Person));
+const Moderation = page(() => import('./moderation/moderation.tsx').then(({ Moderation }) => Moderation));
 const Verify = page(() => import('./verify/verify.tsx').then(({ Verify }) => Verify));
 
 function App() {
@@ -43,6 +44,7 @@ function App() {
           <Route path="/sandbox/diplomacy" component={Sandbox} />
           <Route path="/join" component={Join} />
           <Route path="/people/:handle" component={Person} />
+          <Route path="/moderation" component={Moderation} />
           <Route path="/verify" component={Verify} />
           <Route default component={NotFound} />
         </Router>

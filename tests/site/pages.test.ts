@@ -38,6 +38,7 @@ const PAGES = [
   '/me',
   '/rules/diplomacy',
   '/verify',
+  '/moderation',
   '/people/ruby-fox',
   '/g/GAME',
   '/g/GAME/replay?version=4',

@@ -34,6 +34,11 @@ export function AccountRooms() {
           <a href={`/people/${encodeURIComponent(account.handle)}`}>{people.value.mine}</a>
         </p>
       )}
+      {account.moderates && (
+        <p>
+          <a href="/moderation">{all.moderation}</a>
+        </p>
+      )}
       {!isGuest.value && (
         <details>
           <summary>{all.handle}</summary>

@@ -4,6 +4,7 @@ import { bilingual } from '../app/texts.ts';
 
 const en = {
   account: 'Your account',
+  moderation: 'What people have reported: moderation',
   handle: 'Handle',
   handleHint:
     'What others call you: 3 to 20 letters of any script of today (wide ones count two), digits, - and _. It can be changed once in 30 days.',
@@ -71,6 +72,7 @@ const en = {
 
 const ko: typeof en = {
   account: '내 계정',
+  moderation: '신고된 글: 운영',
   handle: '별칭',
   handleHint:
     '다른 사람에게 보일 이름입니다. 오늘날 쓰는 문자 3~20자(한글, 한자, 가나는 두 자로 셈)와 숫자, -, _를 쓸 수 있고 30일에 한 번 바꿀 수 있습니다.',
