@@ -14,6 +14,9 @@ export interface paths {
          *     the start of the day of its newest change. The list lags the log by a moment: after a command, read the game itself.
          *     `vacant=true` lists running games in which a seat is free: `POST /v1/games/{game}/seats` takes it, and who commits first has it.
          *
+         *     `free`, `anonymous`, `rated` and `pace` leave out what is not wanted. A page of what is rare may have fewer games than `limit`, or none: as
+         *     long as it has a `cursor`, there may be more.
+         *
          *     Refuses with `400 BAD_QUERY`, `400 BAD_CURSOR`, `400 NO_SUCH_RULES` (no such game is hosted here).
          */
         readonly get: operations["listGames"];
@@ -13489,6 +13492,26 @@ export interface operations {
     readonly listGames: {
         readonly parameters: {
             readonly query?: {
+                /**
+                 * @description Only games, in the lobby or played, in which a seat is free.
+                 * @example true
+                 */
+                readonly free?: "true";
+                /**
+                 * @description Only games that are anonymous, or that are not.
+                 * @example false
+                 */
+                readonly anonymous?: "true" | "false";
+                /**
+                 * @description Only games that are rated, or that are not.
+                 * @example true
+                 */
+                readonly rated?: "true" | "false";
+                /**
+                 * @description `live`: nobody may think longer than an hour; `mail`: all others.
+                 * @example mail
+                 */
+                readonly pace?: "live" | "mail";
                 /**
                  * @description Only running games in which a seat is free for somebody.
                  * @example true

@@ -49,8 +49,18 @@ export interface ListQuery {
   readonly of?: string;
   /** Only running games in which a seat is free. */
   readonly isVacant?: true;
+  readonly wanted?: Wanted;
   readonly limit: number;
   readonly cursor?: string;
+}
+
+/** Which of the public games are wanted; what is left out does not matter. */
+export interface Wanted {
+  /** In a lobby, or in a game that is played, a seat is free. */
+  readonly isFree?: true;
+  readonly isAnonymous?: boolean;
+  readonly isRated?: boolean;
+  readonly pace?: 'live' | 'mail';
 }
 
 /** A view as the lists keep it: in English, with the fields that differ in Korean. */

@@ -68,6 +68,33 @@ describe('creating a game', () => {
 });
 
 describe('the lobby', () => {
+  it('is found by what one wants of it, a page at a time; a cursor goes on with the same wish alone', async () => {
+    const game = (path: string): string => path.slice('/v1/games/'.length);
+    const made = [
+      await lobby(house, { of: 'duel', settings: { anonymous: true } }),
+      await lobby(house, { of: 'duel', settings: { rated: true, seating: 'random', deadlines: { default: 600 } } }),
+      await lobby(house, { of: 'duel' }),
+    ].map(game);
+    const full = await lobby(house, { of: 'duel' });
+    for (const who of ['bob', 'cat']) await house.as(who).post(`${full}/seats`, {});
+    const asked = (query: string) =>
+      house.as(undefined).get<{ games: readonly MatchView[]; cursor?: string }>(`/v1/games?status=lobby&${query}`);
+    const found = async (query: string): Promise<readonly number[]> =>
+      (await asked(`limit=100&${query}`)).body.games
+        .map((each) => [...made, game(full)].indexOf(each.game))
+        .filter((i) => i >= 0)
+        .sort();
+    expect(await found('anonymous=true')).toEqual([0]);
+    expect(await found('rated=true')).toEqual([1]);
+    expect(await found('pace=live')).toEqual([1]);
+    expect(await found('anonymous=false&rated=false&free=true')).toEqual([2]);
+    expect(await found('anonymous=false&rated=false')).toEqual([2, 3]);
+    const { cursor = '' } = (await asked('limit=1&free=true')).body;
+    expect((await asked(`limit=1&free=true&cursor=${cursor}`)).status).toBe(200);
+    expect(codeOf((await asked(`limit=1&cursor=${cursor}`)) as never)).toBe('400 BAD_CURSOR');
+    for (const bad of ['free=false', 'rated=yes', 'pace=slow', 'anonymous=']) expect((await asked(bad)).status).toBe(400);
+  });
+
   it('seats people where they ask, or at the first vacant seat, until it is full', async () => {
     const path = await lobby(house, { of: 'duel' });
     expect((await house.as('bob').post(`${path}/seats`, { seat: 'blue' })).status).toBe(200);

@@ -1,4 +1,4 @@
-import { isVacant, keyAt, listedAt, shownOf, usersOf, viewFor } from '../../functions/lib/dynamo/places.ts';
+import { isVacant, isWanted, keyAt, listedAt, shownOf, usersOf, viewFor } from '../../functions/lib/dynamo/places.ts';
 import { listName } from '../../functions/lib/dynamo/views.ts';
 import { cursorOf, positionIn } from '../../functions/lib/http/cursor.ts';
 import type { Listed, ListQuery, Page, Projected, Views } from '../../functions/lib/ports.ts';
@@ -18,14 +18,18 @@ export function memoryViews(): Views {
     belongs: (of: Projected) => boolean,
     timeOf: (view: Listed) => number,
   ): Page<Listed> {
-    const { status, of, isVacant: vacant, limit, cursor } = query;
+    const { status, of, isVacant: vacant, wanted, limit, cursor } = query;
     const name = listName(names, query);
     const from = cursor === undefined ? '~' : positionIn(name, cursor);
     const items = all()
       .filter(belongs)
       .map(({ view }) => viewFor(view, names ?? []))
       .filter(
-        (view) => (status === undefined || view.status === status) && (of === undefined || view.of === of) && (!vacant || isVacant(view)),
+        (view) =>
+          (status === undefined || view.status === status) &&
+          (of === undefined || view.of === of) &&
+          (!vacant || isVacant(view)) &&
+          isWanted(view, wanted),
       )
       .map((view) => ({ view, sk: keyAt(timeOf(view), view.game) }))
       .filter(({ sk }) => sk < from)

@@ -4,7 +4,7 @@ import { type Commit, type Envelope, hashOf } from '../../domain/log/commit.ts';
 import type { EventLog } from '../../domain/log/store.ts';
 import { DEFAULT_SETTINGS } from '../../domain/match/usual.ts';
 import type { MatchView } from '../../domain/match/view.ts';
-import { BadCursor, type Page, type People, type Vault, type Views } from '../../functions/lib/ports.ts';
+import { BadCursor, type Page, type People, type Vault, type Views, type Wanted } from '../../functions/lib/ports.ts';
 
 // What every event log, vault and view store must do, whatever it is made of.
 
@@ -311,6 +311,39 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
       const told = { version: 3, at: others.since.at, since: 5, seated: ['bob'] };
       expect(await views.shown('late')).toMatchObject({ version: 9, others: told });
       expect(await views.version('late')).toBe(9);
+    });
+
+    it('of what is wanted every page together is the whole, however rare it is; a cursor is good for the same wish alone', async () => {
+      const views = await open();
+      const free = { seat: 'seat-0', name: 'Seat 0', holds: [] };
+      const taken = { ...free, holder: { kind: 'user' as const, user: 'bob' } };
+      const settings = (i: number) => ({
+        ...DEFAULT_SETTINGS,
+        anonymous: i % 50 === 0,
+        rated: i % 100 === 0,
+        deadlines: { default: i % 75 === 0 ? 600 : 86_400 },
+      });
+      for (let i = 0; i < 230; i++)
+        await views.put(viewAt(`w${i}`, 1, { at: T0 + i, settings: settings(i), seats: [i % 60 === 0 ? free : taken], status: 'lobby' }));
+      const walk = async (wanted: Wanted): Promise<string[]> => {
+        const found: string[] = [];
+        for (let cursor: string | undefined, isOn = true; isOn; ) {
+          const page = await views.list({ limit: 2, wanted, ...(cursor !== undefined && { cursor }) });
+          expect(page.items.length).toBeLessThanOrEqual(2);
+          found.push(...gamesOf(page));
+          cursor = page.cursor;
+          isOn = cursor !== undefined;
+        }
+        return found.sort();
+      };
+      expect(await walk({ isFree: true })).toEqual(['w0', 'w120', 'w180', 'w60']);
+      expect(await walk({ isAnonymous: true })).toEqual(['w0', 'w100', 'w150', 'w200', 'w50']);
+      expect(await walk({ isAnonymous: true, isRated: false })).toEqual(['w150', 'w50']);
+      expect(await walk({ pace: 'live' })).toEqual(['w0', 'w150', 'w225', 'w75']);
+      expect(await walk({ pace: 'live', isRated: true, isFree: true })).toEqual(['w0']);
+      const { cursor } = await views.list({ limit: 2, wanted: { isFree: true } });
+      for (const wanted of [undefined, { isRated: true }])
+        await expect(views.list({ limit: 2, cursor: cursor ?? '', ...(wanted && { wanted }) })).rejects.toThrow(BadCursor);
     });
 
     it('games that are not over are read at once; those that are over from a time on, the first that ended first', async () => {

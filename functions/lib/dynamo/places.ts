@@ -1,6 +1,7 @@
 import { fromBase64url, sha256 } from '../../../domain/lib/hash.ts';
+import { modeOf } from '../../../domain/match/finish.ts';
 import type { MatchView } from '../../../domain/match/view.ts';
-import type { Listed, ListQuery, Shown } from '../ports.ts';
+import type { Listed, ListQuery, Shown, Wanted } from '../ports.ts';
 
 // Where a game stands in the lists: which partitions, and at which sort key. All of it follows from its view, and from who is hidden in it.
 
@@ -98,6 +99,14 @@ export function placesOf(view: Listed, hidden: readonly string[]): readonly Plac
 const VACANT = 'vacant';
 export const isVacant = ({ status, seats }: Pick<MatchView, 'status' | 'seats'>): boolean =>
   status === 'playing' && seats.some(({ holder }) => holder === undefined);
+
+/** Whether a game that is listed, as whoever holds no seat sees it, is of those that are wanted. */
+export function isWanted({ status, seats, settings }: Listed, { isFree, isAnonymous, isRated, pace }: Wanted = {}): boolean {
+  if (isFree && (status === 'over' || seats.every(({ holder }) => holder !== undefined))) return false;
+  if (isAnonymous !== undefined && settings.anonymous !== isAnonymous) return false;
+  if (isRated !== undefined && (settings.rated ?? false) !== isRated) return false;
+  return pace === undefined || modeOf({ settings }) === pace;
+}
 
 const isLive = (status: MatchView['status']): boolean => status !== 'over';
 /** A game that starts stays where it is: lobbies and running games are one list, which whoever polls reads by one Query. */

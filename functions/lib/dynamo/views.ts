@@ -4,7 +4,7 @@ import { Busy } from '../faults.ts';
 import { cursorOf, positionIn } from '../http/cursor.ts';
 import type { Listed, ListQuery, Live, Page, Projected, Views } from '../ports.ts';
 import { type Item, textIn } from './items.ts';
-import { deadlinePartitions, keyAt, type Place, placesOf, publicPartitions, shownOf, userPartitions, viewFor } from './places.ts';
+import { deadlinePartitions, isWanted, keyAt, type Place, placesOf, publicPartitions, shownOf, userPartitions, viewFor } from './places.ts';
 import { type Kept, keptIn, keyOf, moving, partitionOf, VIEW } from './standing.ts';
 
 /*
@@ -18,6 +18,11 @@ interface Pointer extends Place {
 
 /** BatchGetItem takes 100 keys. */
 const BATCH = 100;
+
+/** How often a list is looked at for what is wanted of it, before its reader is asked to go on. */
+const LOOKS = 8;
+/** How many games are looked at each time, at least. */
+const LEAST = 25;
 
 /** How often a view is put over one that somebody else has just put. */
 const TRIES = 16;
@@ -85,7 +90,8 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
 
   /**
    * Merges partitions into one list: its first games after `from` that stand where a pointer says and that `admits` lets
-   * through, with their sort keys. At least `limit`, unless the list ends before.
+   * through, with their sort keys. At least `limit`, unless the list ends before, or it was looked at `looks` times: then `next` is where
+   * one goes on.
    */
   async function merge(
     partitions: readonly string[],
@@ -94,10 +100,12 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
     limit: number,
     admits = everything,
     seenAs = (view: Listed): Listed => view,
-  ) {
+    looks = Infinity,
+  ): Promise<{ readonly found: readonly [sk: string, Listed][]; readonly next?: string }> {
     const found = new Map<string, Listed>();
-    const batch = Math.min(BATCH, limit);
-    for (let start = from; ; ) {
+    const batch = Math.min(BATCH, looks === Infinity ? limit : Math.max(limit, LEAST));
+    for (let [start, left] = [from, looks]; ; left--) {
+      if (left === 0) return { found: [...found], next: start };
       const sources = await Promise.all(partitions.map((pk) => pointers(pk, order, start, batch)));
       const next = sources
         .flat()
@@ -108,7 +116,7 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
         const listed = views.get(partitionOf(pointer.game));
         if (listed !== undefined && admits(listed.view) && standsAt(listed, pointer)) found.set(pointer.sk, seenAs(listed.view));
       }
-      if (found.size >= limit || next.length < batch) return [...found];
+      if (found.size >= limit || next.length < batch) return { found: [...found] };
       const { sk } = last(next);
       start = order.descending ? sk : after(sk);
     }
@@ -133,8 +141,9 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
     };
   }
 
-  const pageOf = (list: string, found: readonly (readonly [sk: string, Listed])[], limit: number): Page<Listed> => {
+  const pageOf = (list: string, found: readonly (readonly [sk: string, Listed])[], limit: number, next?: string): Page<Listed> => {
     const shown = found.slice(0, limit);
+    if (found.length <= limit && next !== undefined) return { items: shown.map(([, view]) => view), cursor: cursorOf(list, next) };
     return {
       items: shown.map(([, view]) => view),
       ...(found.length > limit && { cursor: cursorOf(list, last(shown)[0]) }),
@@ -161,11 +170,11 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
     },
     async list(query) {
       const list = listName(undefined, query);
-      return pageOf(
-        list,
-        await merge(publicPartitions(query), NEWEST, startOf(list, query), query.limit + 1, everything, inPublic),
-        query.limit,
-      );
+      const admits = (view: Listed): boolean => isWanted(inPublic(view), query.wanted);
+      // A page of what is rare ends after so many reads, with what was found; its cursor goes on from there.
+      const looks = query.wanted === undefined ? Infinity : LOOKS;
+      const { found, next } = await merge(publicPartitions(query), NEWEST, startOf(list, query), query.limit + 1, admits, inPublic, looks);
+      return pageOf(list, found, query.limit, next);
     },
     async mine(names, query) {
       const list = listName(names, query);
@@ -173,7 +182,10 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
       const admits = ({ of, status }: Listed): boolean =>
         (query.of === undefined || of === query.of) && (query.status === undefined || status === query.status);
       const partitions = userPartitions(names, query);
-      const [now, over] = await Promise.all([live(partitions.live, names), merge(partitions.timed, NEWEST, from, query.limit + 1, admits)]);
+      const [now, { found: over }] = await Promise.all([
+        live(partitions.live, names),
+        merge(partitions.timed, NEWEST, from, query.limit + 1, admits),
+      ]);
       // Each with the sort key that the time in its view gives it.
       const timed = now
         .games()
@@ -186,11 +198,11 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
     live: (names) => live(userPartitions(names, { status: 'playing', limit: 1 }).live, names),
     async ended(names, since, limit, admits) {
       const { timed } = userPartitions(names, { status: 'over', limit });
-      const found = await merge(timed, { descending: false, until: LAST }, keyAt(since, ''), limit, admits);
+      const { found } = await merge(timed, { descending: false, until: LAST }, keyAt(since, ''), limit, admits);
       return found.slice(0, limit).map(([, view]) => view);
     },
     async overdue(now, limit, from = FIRST) {
-      const found = await merge(deadlinePartitions, { descending: false, until: keyAt(now, LAST) }, from, limit);
+      const { found } = await merge(deadlinePartitions, { descending: false, until: keyAt(now, LAST) }, from, limit);
       const page = found.slice(0, limit);
       return { games: page.map(([, { game }]) => game), ...(page.length === limit && { next: after(last(page)[0]) }) };
     },
@@ -210,5 +222,11 @@ const LAST = '~';
 const after = (sk: string): string => `${sk}\u0000`;
 
 /** Names a list, so that a cursor of another is recognised. */
-export const listName = (names: readonly string[] | undefined, { status, of, isVacant }: ListQuery): string =>
-  JSON.stringify([names?.[0] ?? null, status ?? null, of ?? null, ...(isVacant ? ['vacant'] : [])]);
+export const listName = (names: readonly string[] | undefined, { status, of, isVacant, wanted }: ListQuery): string =>
+  JSON.stringify([
+    names?.[0] ?? null,
+    status ?? null,
+    of ?? null,
+    ...(isVacant ? ['vacant'] : []),
+    ...(wanted === undefined ? [] : [[wanted.isFree ?? null, wanted.isAnonymous ?? null, wanted.isRated ?? null, wanted.pace ?? null]]),
+  ]);

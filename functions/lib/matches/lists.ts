@@ -21,7 +21,7 @@ export const listQueryOf = ({ status, of, limit, cursor }: Asked): ListQuery => 
   ...(of !== undefined && { of }),
   ...(cursor !== undefined && { cursor }),
 });
-type Asked = { readonly [name in keyof Omit<ListQuery, 'isVacant'>]: ListQuery[name] | undefined } & { readonly limit: number };
+type Asked = { readonly [name in keyof Omit<ListQuery, 'isVacant' | 'wanted'>]: ListQuery[name] | undefined } & { readonly limit: number };
 
 /** A view in a language, without what is only for one reader. */
 export function viewIn({ ko, ...listed }: Listed, locale: Locale): MatchView {

@@ -11,6 +11,8 @@ const en = {
   reliability: { name: 'Deadlines met', about: 'At least this share, of those who have had 20 of them. Usual: any.' },
   share: (n: number) => (n === 0 ? 'any' : `${n} %`),
   games: { name: 'Games played', about: 'At least so many of this kind, public and over. Usual: any.' },
+  least: { name: 'Rating, at least', about: 'In games of this kind, live or by mail as this one is; 1,500 for whoever has none.' },
+  most: { name: 'Rating, at most' },
   played: (n: number) => (n === 0 ? 'any' : String(n)),
 };
 
@@ -23,6 +25,8 @@ const ko: typeof en = {
   reliability: { name: '지킨 기한', about: '기한이 20번 넘게 있었던 사람은 이 비율 이상. 기본: 상관없음.' },
   share: (n) => (n === 0 ? '상관없음' : `${n}%`),
   games: { name: '둔 게임', about: '이 종류의 끝난 공개 게임이 이만큼 이상. 기본: 상관없음.' },
+  least: { name: '레이팅 하한', about: '이 종류의 게임에서, 실시간이나 우편에 따라. 아직 없는 사람은 1,500입니다.' },
+  most: { name: '레이팅 상한' },
   played: (n) => (n === 0 ? '상관없음' : String(n)),
 };
 

@@ -8,6 +8,7 @@ import { api } from '../app/service/api.ts';
 import { language } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
+import { type Filter, Filters, filterIn, NoneOfThese } from './filters.tsx';
 
 const STATUSES = ['lobby', 'playing', 'over'] as const;
 
@@ -24,10 +25,14 @@ export function Games() {
   const { query, route } = useLocation();
   const status = STATUSES.find((each) => each === query.status) ?? 'lobby';
   const [of, titles] = [query.of, { lobby: texts.value.openGames, playing: texts.value.liveGames, over: texts.value.finishedGames }];
-  const list = [status, of, language.value].join(' ');
+  const filter = filterIn(query);
+  const isFiltered = Object.keys(filter).length > 0;
+  const list = [status, of, language.value, JSON.stringify(filter)].join(' ');
+  const to = (next: string, wanted: Filter): void =>
+    route(`/games?${new URLSearchParams({ status: next, ...(of !== undefined && { of }), ...wanted })}`);
   const [page, setPage] = useState<Page>({ list, games: [] });
   const read = (cursor: string): void =>
-    void api.value.listGames({ status, limit: 30, cursor, ...(of !== undefined && { of }) }).then(
+    void api.value.listGames({ status, limit: 30, cursor, ...filter, ...(of !== undefined && { of }) }).then(
       (next) =>
         setPage((before) =>
           before.list === list && before.cursor === cursor
@@ -39,7 +44,7 @@ export function Games() {
   /** The first page again; whoever has read on keeps what they read. */
   useAgain(
     async (signal) => {
-      const next = await api.value.listGames({ status, limit: 30, ...(of !== undefined && { of }) }, { signal });
+      const next = await api.value.listGames({ status, limit: 30, ...filter, ...(of !== undefined && { of }) }, { signal });
       const fresh = new Set(next.games.map(({ game }) => game));
       setPage((before) => {
         const isOn = before.list === list && before.games.length > 30;
@@ -56,20 +61,16 @@ export function Games() {
       <h1>{titles[status]}</h1>
       <div class="chips" role="tablist">
         {STATUSES.map((each) => (
-          <button
-            type="button"
-            role="tab"
-            key={each}
-            aria-selected={each === status}
-            onClick={() => route(`/games?status=${each}${of === undefined ? '' : `&of=${of}`}`)}
-          >
+          <button type="button" role="tab" key={each} aria-selected={each === status} onClick={() => to(each, filter)}>
             {titles[each]}
           </button>
         ))}
       </div>
+      <Filters filter={filter} onFilter={(wanted) => to(status, wanted)} />
       <Refusal error={page.error} />
       <GameList games={page.games} />
-      {page.games.length === 0 && (
+      {page.games.length === 0 && isFiltered && <NoneOfThese />}
+      {page.games.length === 0 && !isFiltered && (
         <p>
           <a href="/new">{texts.value.noGames}</a>
         </p>
