@@ -87,6 +87,9 @@ describe('a file', () => {
     await page.locator('.drop .toggle input').check();
     await drop(page, `${lines.slice(0, -2).join('\n')}\n`);
     expect(await page.locator('.findings li').first().textContent()).toContain('NOT_AS_KEPT');
+    await page.locator('header button', { hasText: '한국어' }).click();
+    await page.waitForSelector('.findings q:text-is("간직한 영수증이나 머리의 버전이 기록에 없습니다")');
+    await page.locator('header button', { hasText: 'English' }).click();
     await drop(page, `${lines.slice(0, -1).join('\n')}\n`);
     await page.waitForSelector('.report.unchecked');
     expect(await countOf(page, 'Receipts')).toBe('1');

@@ -3,6 +3,7 @@ import { GAMES } from '../../domain/games.ts';
 import { type Commit, seenBy } from '../../domain/log/commit.ts';
 import type { Engines } from '../../domain/match/deciders.ts';
 import { auditLines, linesOfLog } from '../../infra/local/commands/audit.ts';
+import { inKorean } from '../../site/src/verify/details.ts';
 import { open } from '../http/kit.ts';
 import { duel } from '../kit/duel/index.ts';
 import { memoryConnections } from '../kit/memory-connections.ts';
@@ -74,8 +75,12 @@ const games = { ...GAMES, duel: async () => duel };
 const NO_ENGINES: Engines = async () => undefined;
 
 /** What the command line says of a log in a file. */
-export const houseOf = async (file: string, whole: boolean, engines: Engines = NO_ENGINES) =>
-  auditLines(await linesOfLog(file), whole, { games, engines });
+export async function houseOf(file: string, whole: boolean, engines: Engines = NO_ENGINES) {
+  const report = await auditLines(await linesOfLog(file), whole, { games, engines });
+  // The page that verifies has words for all that is found, in Korean too.
+  expect(report.findings.filter(({ detail }) => inKorean(detail) === undefined)).toEqual([]);
+  return report;
+}
 
 /** What `GET /audit` answers where the store has this log; undefined where it is no list of commits, so no store can have it. */
 export async function served(bytes: Buffer): Promise<{ readonly status: number; readonly verdict: string } | undefined> {

@@ -7,14 +7,15 @@ export function Told({ past }: { readonly past: Past }) {
   return (
     <section class="panel told">
       <h2>{words.happened}</h2>
-      <div aria-live="polite">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so must be within reach of the keyboard */}
+      <section class="scrolls" aria-live="polite" aria-label={words.happened} tabIndex={0}>
         {past.told.length === 0 && <p class="hint">{words.nothing}</p>}
         <ul>
           {past.told.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-      </div>
+      </section>
       {past.dice.length > 0 && (
         // The sentences say what fell: the dice are for the eye.
         <div class="told-dice" aria-hidden="true" key={past.version}>

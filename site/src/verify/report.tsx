@@ -3,6 +3,7 @@ import type { Unread } from '../../../domain/match/audit-lines.ts';
 import { language } from '../app/session.ts';
 import type { Said } from '../auditor/messages.ts';
 import { linkTo, meanings, sectionOf } from './codes.ts';
+import { inKorean } from './details.ts';
 import { DrawnList } from './drawn.tsx';
 import { words as own } from './words.ts';
 
@@ -57,7 +58,7 @@ function Findings({ findings, commitLink }: Findings) {
           return (
             <li key={i}>
               {link === undefined ? `${words.commit} ${v}` : <a href={link}>{`${words.commit} ${v}`}</a>} <code>{code}</code>:{' '}
-              {meanings.value[code] ?? code} <q lang="en">{detail}</q>{' '}
+              {meanings.value[code] ?? code} <Detail of={detail} />{' '}
               <a href={linkTo(section)} target="_blank" rel="noreferrer">
                 {words.section(section)}
               </a>
@@ -67,6 +68,12 @@ function Findings({ findings, commitLink }: Findings) {
       </ol>
     </section>
   );
+}
+
+/** What the auditor says of it: in the reader's language, where it is known what it says. */
+function Detail({ of }: { readonly of: string }) {
+  const told = language.value === 'ko' ? inKorean(of) : of;
+  return told === undefined ? <q lang="en">{of}</q> : <q>{told}</q>;
 }
 
 function Checks({ report }: { readonly report: Audit }) {
