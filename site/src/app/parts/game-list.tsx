@@ -20,7 +20,9 @@ export const GameList = ({ games, isMine = false }: { readonly games: readonly G
 function GameCard({ game, isMine }: { readonly game: Game; readonly isMine: boolean }) {
   const played = useTitleOf(game.of);
   const free = game.seats.filter(({ holder }) => holder === undefined).length;
-  const word = game.status === 'lobby' ? texts.value.join : isMine && game.status === 'playing' ? texts.value.play : texts.value.watch;
+  const { join, lobby, play, watch } = texts.value;
+  const mayJoin = free > 0 && (game.mine ?? []).length === 0;
+  const word = game.status === 'lobby' ? (mayJoin ? join : lobby) : isMine && game.status === 'playing' ? play : watch;
   return (
     <li class={`game-card ${game.status}`}>
       <a href={`/g/${game.game}`}>
