@@ -7,7 +7,6 @@ import { isCaptured } from '../battle/siege.ts';
 import type { Frame, FrameKind, FrameOf } from '../frames.ts';
 import { partnerOf } from '../map/nations.ts';
 import { wayOf } from '../movement/orders.ts';
-import type { Position } from '../state.ts';
 import type { View } from '../view.ts';
 import { ask, campText, cardIn, leaderIn, nationText, type Question, spaceIn } from './called.ts';
 import { windowQuestion } from './prompt-windows.ts';
@@ -27,7 +26,7 @@ type Silent =
   | 'loot';
 type Asking = Exclude<FrameKind, Silent>;
 
-const QUESTIONS: { readonly [kind in Asking]: (position: Position, frame: FrameOf<kind>) => Question } = {
+const QUESTIONS: { readonly [kind in Asking]: (view: View, frame: FrameOf<kind>) => Question } = {
   auction: (_, { stage, bids }) =>
     stage === 'remove'
       ? ask(`You bid most: ${at(bids, 0).sp} SP to remove.`, `가장 높이 입찰했습니다. 없앨 SP: ${at(bids, 0).sp}.`)
@@ -44,10 +43,10 @@ const QUESTIONS: { readonly [kind in Asking]: (position: Position, frame: FrameO
       `${josa(nationText(power).ko, '은/는')} 자원 하나를 ${nationText(partnerOf(power)).ko}에 넘길 수 있습니다.`,
       [`power:${power}`, `power:${partnerOf(power)}`],
     ),
-  mulligan: (_, { power }) =>
+  mulligan: ({ held }, { power }) =>
     ask(
-      `${nationText(power).en} may throw its new cards away for one fewer.`,
-      `${josa(nationText(power).ko, '은/는')} 새 카드를 버리고 한 장 적게 받을 수 있습니다.`,
+      `${nationText(power).en} holds ${held[power].other} cards: keep them, or throw them away for one fewer.`,
+      `${nationText(power).ko}: 카드 ${held[power].other}장. 가지거나, 버리고 한 장 적게 받습니다.`,
       [`power:${power}`],
     ),
   preemption: (_, { power }) =>
@@ -197,7 +196,7 @@ const QUESTIONS: { readonly [kind in Asking]: (position: Position, frame: FrameO
 export function prompt(view: View, _: SeatId, locale: Locale): Prompt {
   const frame = last(view.frames);
   // The cast: a question only gets frames of its own kind, by which it was found.
-  const questions = QUESTIONS as { readonly [kind in FrameKind]?: (position: Position, frame: Frame) => Question };
+  const questions = QUESTIONS as { readonly [kind in FrameKind]?: (view: View, frame: Frame) => Question };
   const { text, about } = sure(questions[frame.is], `question of ${frame.is}`)(view, frame);
   return { text: text[locale], about };
 }
