@@ -316,6 +316,17 @@ describe('an invitation by name', () => {
     expect((await sentBy(path)).invitations.map(({ to }) => to)).toEqual(['@the-cat']);
   });
 
+  it('to an anonymous game, of one whom they have blocked, comes to nobody either; they may still sit down', async () => {
+    await house.as('bob').put('/v1/me/handle', { handle: 'the-bob' });
+    await house.as('loud').put('/v1/me/handle', { handle: 'loud-one' });
+    expect((await house.as('bob').put('/v1/me/blocks', { handle: 'loud-one' })).status).toBe(200);
+    const path = await lobby(house, { of: 'duel', owner: 'loud', settings: { ...PRIVATE, anonymous: true, seating: 'random' } });
+    expect((await house.as('loud').post(`${path}/invitations`, { to: '@the-bob' })).status).toBe(201);
+    expect(await invitedTo('bob')).not.toContain(gameIn(path));
+    expect((await house.as('loud').get<Sent>(`${path}/invitations`)).body.invitations).toHaveLength(1);
+    expect(await status('bob', path)).toBe(200);
+  });
+
   it('crashed before any of its writes is sent when it is sent again', async () => {
     const path = await hidden();
     for (let writes = 0; ; writes++) {

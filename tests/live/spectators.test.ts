@@ -358,6 +358,11 @@ it('tells nobody without a seat what was said without a name since: not as a rep
   expect((await house.as('zoe').get('/v1/me/export')).bytes).not.toContain('Psst');
   expect(await audited()).toEqual(before);
   expect((await report('blue', 1)).status).toBe(201);
+  const off = await begun(house, OFF, 'grey-off', { press: { talk: 'both', grey: 'public' } });
+  for (const grey of [true, undefined])
+    expect((await house.as('red').post(`${off}/press`, { to: 'all', text: 'Hush, all.', ...(grey && { grey }) })).status).toBe(201);
+  house.wait(600);
+  expect((await house.as('zoe').get('/v1/me/export')).bytes).not.toContain('Hush');
 });
 
 it('lets its owner, who has no seat, invite and withdraw', async () => {

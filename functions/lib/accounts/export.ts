@@ -41,6 +41,7 @@ async function ownGame(service: Reading, person: string, entry: Entry): Promise<
   // Whoever is shown an earlier version takes out no more than that.
   const isShownLess = loaded !== undefined && isFaced(loaded.match, pseudonym);
   const match = ((isShownLess ? await facedIn(service.matches, loaded) : undefined) ?? loaded)?.match;
+  const seesTalk = match !== undefined && !(isShownLess && match.settings.spectators?.is === 'off');
   const { read, muted, seats, drafts } = await marksOf(service.people, { person: holder, secret }, game);
   const mine = (match?.sittings ?? []).filter(({ user }) => user === pseudonym);
   return {
@@ -50,7 +51,7 @@ async function ownGame(service: Reading, person: string, entry: Entry): Promise<
     ...(match && { status: match.status }),
     isOwner: match?.owner === pseudonym,
     seats: mine.map(({ seat, since, until }) => ({ seat, since, ...(until !== undefined && { until }) })),
-    ...(match === undefined ? { press: [], grey: [], received: [] } : await talkOf(service, match, pseudonym, secret)),
+    ...(seesTalk ? await talkOf(service, match, pseudonym, secret) : { press: [], grey: [], received: [] }),
     marks: { read, muted, seats, drafts },
   };
 }

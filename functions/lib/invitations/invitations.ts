@@ -9,8 +9,9 @@ import { named, Problem } from '../http/problem.ts';
 import type { myInvitationsSchema } from '../http/schemas/lists.ts';
 import { viewIn } from '../matches/lists.ts';
 import { queued } from '../notices/queue.ts';
+import { accountOf, blockedBy } from '../people/blocks.ts';
 import { meIn } from '../people/me.ts';
-import { isSubject, keys as persons, type Self } from '../people/persons.ts';
+import { isSubject, keys as persons, type Self, textOf } from '../people/persons.ts';
 import { textsIn, withoutInvited } from '../people/texts.ts';
 import type { Entry } from '../ports.ts';
 import type { Service } from '../service.ts';
@@ -72,13 +73,25 @@ export async function inviteSubject(
       ko: `게임 하나에 초대할 수 있는 사람은 ${MOST}명입니다.`,
     });
   await changed(service, game);
-  await restate(service, subject, game, (value) => ({ ...(value.declined === true && { declined: true }), sent: true }));
+  const isUnwanted = await isDeclinedFor(people, match, sender, subject);
+  await restate(service, subject, game, (value) => ({ ...((value.declined === true || isUnwanted) && { declined: true }), sent: true }));
   const value = isNew ? { to, at: now(), since: match.v + 1 } : sent.value;
   if (isNew && !(await people.put(...keys.sent(game, subject), value, sent?.rev ?? 0))) throw new Busy('this game is being invited to');
   const at = Number(value.at);
   const from = match.settings.anonymous ? {} : { from: { who: sender } };
   await queued(people, { do: 'tell', need: { reason: 'invited', game, who: subject, of: 0, at, ...from } }, at);
   return told(game, { sk: `I#${subject}`, value });
+}
+
+/**
+ * Whether an invitation is declined as it comes, because whoever is invited has blocked its sender. In an anonymous game alone: elsewhere it
+ * is kept from them as long as the block stands, but here that would say whose game it is.
+ */
+async function isDeclinedFor(people: Service['people'], { settings }: Pick<Match, 'settings'>, sender: string, subject: string) {
+  const known = settings.anonymous ? await people.get(...persons.signIn(subject)) : undefined;
+  if (known === undefined) return false;
+  const blocked = await blockedBy(people, textOf(known, 'person'));
+  return !blocked.isNobody && blocked.account(await accountOf(people, sender));
 }
 
 /** Withdraws an invitation. False: there is none. Who holds a seat keeps it. */
