@@ -57,7 +57,8 @@ export const editGame = operation({
       const kept = await textsIn(people, vault, match);
       const parsed = given === undefined ? undefined : optionsIn(game, given);
       const author = sure(self, 'person who owns a game of form 2');
-      unlessTwo(game, parsed?.options ?? match.options, match.settings.bank);
+      const bank = settings.bank === undefined ? match.settings.bank : (settings.bank ?? undefined);
+      unlessTwo(game, parsed?.options ?? match.options, bank);
       const version = match.v + 1;
       const texts = await keepEdited(
         people,

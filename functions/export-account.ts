@@ -4,6 +4,7 @@ import { blocksOf } from './lib/accounts/blocks.ts';
 import { gamesOf } from './lib/accounts/export.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { wholeNumber } from './lib/http/spellings.ts';
+import { notedOf } from './lib/invitations/invitations.ts';
 import { reportsOf } from './lib/moderation/reports.ts';
 import { noticesAfter } from './lib/notices/made.ts';
 import { figuresOf } from './lib/ratings/profiles.ts';
@@ -43,6 +44,7 @@ export const exportAccount = operation({
       bots: await service.bots.list(user),
       ways: await service.ways.list(holder),
       blocks: await blocksOf(service, holder.person),
+      ...(await notedOf(service, holder.person, await service.subjectOf(user))),
       reports: await reportsOf(service, holder.person),
       figures: await figuresOf(service.people, holder.person, at),
       notices: await noticesAfter(service.people, holder.person, 0, NOTICES),

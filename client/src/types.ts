@@ -3062,6 +3062,13 @@ export interface components {
             readonly extensions?: components["schemas"]["SettingsExtensions"];
             /** @description Days that each seat may be away in this game; its clock stands still meanwhile. Without it: `0`. */
             readonly away?: number;
+            /** @description As `bank`; `null`: deadlines instead. */
+            readonly bank?: components["schemas"]["SettingsBank"] | null;
+            /**
+             * @description What becomes of a seat whose bank is empty: silence answers its question, or it loses the game. Without it: `"lapse"`.
+             * @enum {string}
+             */
+            readonly expired?: "lapse" | "loses";
             /** @description As `ready`; `null`: nobody is asked. */
             readonly ready?: components["schemas"]["SettingsReady"] | null;
             /** @description As `vacate`; `null`: never. */
@@ -4190,6 +4197,15 @@ export interface components {
             /** @description Games of form 1 of the log, by id: their logs hold your user for ever. */
             readonly forEver: readonly string[];
         };
+        /** AccountExportInvitedItem */
+        readonly AccountExportInvitedItem: {
+            readonly game: string;
+            /**
+             * @description You declined: you are never told of it again.
+             * @constant
+             */
+            readonly declined?: true;
+        };
         /** AccountExportFigures */
         readonly AccountExportFigures: {
             readonly ratings: readonly components["schemas"]["Rating"][];
@@ -4214,6 +4230,10 @@ export interface components {
             readonly status?: "lobby" | "playing" | "over";
             readonly isOwner: boolean;
             readonly seats: readonly components["schemas"]["AccountExportGameSeat"][];
+            /** @description Of a game of yours: whom you have invited. */
+            readonly sent?: readonly components["schemas"]["Invitation"][];
+            /** @description Of a game of yours: its links that can be used, without their codes. */
+            readonly links?: readonly components["schemas"]["InvitationLink"][];
             /** @description What you wrote there, with the salts that show it. */
             readonly press: readonly components["schemas"]["PressItem"][];
             /** @description What you wrote without a name, without its place: that would say how much others wrote. */
@@ -4252,6 +4272,10 @@ export interface components {
             readonly ways?: readonly components["schemas"]["Way"][];
             readonly notices?: readonly components["schemas"]["Notice"][];
             readonly blocks?: readonly components["schemas"]["Block"][];
+            /** @description Games to which you were invited by name. */
+            readonly invited?: readonly components["schemas"]["AccountExportInvitedItem"][];
+            /** @description Games to which you used a link. */
+            readonly links?: readonly components["schemas"]["AccountExportInvitedItem"][];
             /** @description What you have reported. */
             readonly reports?: readonly components["schemas"]["Report"][];
             /** @description How you have played: ratings, records, deadlines met, your newest public games. */
@@ -5209,6 +5233,13 @@ export interface components {
             readonly extensions?: components["schemas"]["SettingsExtensions"];
             /** @description Days that each seat may be away in this game; its clock stands still meanwhile. Without it: `0`. */
             readonly away?: number;
+            /** @description As `bank`; `null`: deadlines instead. */
+            readonly bank?: components["schemas"]["SettingsBank"] | null;
+            /**
+             * @description What becomes of a seat whose bank is empty: silence answers its question, or it loses the game. Without it: `"lapse"`.
+             * @enum {string}
+             */
+            readonly expired?: "lapse" | "loses";
             /** @description As `ready`; `null`: nobody is asked. */
             readonly ready?: components["schemas"]["SettingsReady"] | null;
             /** @description As `vacate`; `null`: never. */
@@ -12793,6 +12824,7 @@ export type SignedIn = components['schemas']['SignedIn'];
 export type Account = components['schemas']['Account'];
 export type AccountEdit = components['schemas']['AccountEdit'];
 export type Ending = components['schemas']['Ending'];
+export type AccountExportInvitedItem = components['schemas']['AccountExportInvitedItem'];
 export type AccountExportFigures = components['schemas']['AccountExportFigures'];
 export type AccountExportGame = components['schemas']['AccountExportGame'];
 export type AccountExportGameSeat = components['schemas']['AccountExportGameSeat'];

@@ -180,8 +180,9 @@ export const keptSettingsSchema = settingsSchema.extend({
 });
 export type Settings = z.infer<typeof keptSettingsSchema>;
 
-const { visibility, deadlines, grace, draw, absent, lobbyExpires, votes, rated, pause, extensions, away, ready, vacate, conditions } =
+const { visibility, deadlines, grace, draw, absent, lobbyExpires, votes, rated, pause, extensions, away, bank, expired } =
   settingsSchema.shape;
+const { ready, vacate, conditions } = settingsSchema.shape;
 /**
  * The settings that may change while a game is a lobby. What people rely on who have sat down is not among them: whether
  * they are named, how they come to their seats, where the dice come from.
@@ -199,6 +200,8 @@ export const editedSettingsSchema = z.strictObject({
   pause,
   extensions,
   away,
+  bank: bank.unwrap().nullable().exactOptional().meta({ description: 'As `bank`; `null`: deadlines instead.' }),
+  expired,
   ready: ready.unwrap().nullable().exactOptional().meta({ description: 'As `ready`; `null`: nobody is asked.' }),
   vacate: vacate.unwrap().nullable().exactOptional().meta({ description: 'As `vacate`; `null`: never.' }),
   calendar: calendarSchema.nullable().exactOptional().meta({ description: 'As `calendar`; `null`: deadlines run always.' }),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { JsonObject } from '../../domain/lib/json.ts';
-import { clientOf, type House, open, started } from './kit.ts';
+import { clientOf, type House, lobby, open, started } from './kit.ts';
 
 // All that is kept of somebody, in their own hands; and what shows that a seat was theirs.
 
@@ -14,6 +14,8 @@ interface Exported {
   readonly blocks?: readonly { readonly handle?: string }[];
   readonly reports?: readonly { readonly game: string }[];
   readonly figures?: JsonObject;
+  readonly invited?: readonly JsonObject[];
+  readonly links?: readonly JsonObject[];
   readonly games: readonly {
     readonly game: string;
     readonly pseudonym: string;
@@ -24,6 +26,8 @@ interface Exported {
     readonly received: readonly { readonly text: string; readonly salt: string }[];
     readonly marks: { readonly drafts: object };
     readonly isOwner: boolean;
+    readonly sent?: readonly { readonly to: string }[];
+    readonly links?: readonly { readonly used?: number }[];
   }[];
   readonly cursor?: string;
   readonly code?: string;
@@ -36,6 +40,23 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const exported = async (who: string, query = ''): Promise<Exported> => (await house.as(who).get<Exported>(`/v1/me/export${query}`)).body;
+
+it('has invitations, those that one sent and those that one got, and links: made, used and declined; no code', async () => {
+  await house.as('linker').put('/v1/me/handle', { handle: 'linker-of-games' });
+  await house.as('guest-to-be').put('/v1/me/handle', { handle: 'comes-by-name' });
+  const path = await lobby(house, { of: 'diplomacy', owner: 'linker', settings: { visibility: 'private' } });
+  const game = path.slice('/v1/games/'.length);
+  await house.as('linker').post(`${path}/invitations`, { to: '@comes-by-name' });
+  const { link } = (await house.as('linker').post<{ link: string }>(`${path}/links`, {})).body;
+  await house.as('by-link').post('/v1/me/invitations', { link });
+  await house.as('guest-to-be').delete(`/v1/me/invitations/${game}`);
+  const [own] = (await exported('linker')).games;
+  expect([own?.sent?.map(({ to }) => to), own?.links?.map(({ used }) => used)]).toEqual([['@comes-by-name'], [1]]);
+  expect(JSON.stringify(own)).not.toContain(link.split('.')[1]);
+  expect((await exported('guest-to-be')).invited).toEqual([{ game, declined: true }]);
+  const by = await exported('by-link');
+  expect([by.invited, by.links, by.games.flatMap(({ sent = [] }) => sent)]).toEqual([[], [{ game }], []]);
+});
 
 it('is complete, with what one was written, and has no secret of a token or way', async () => {
   const path = await started(house, { of: 'diplomacy' });

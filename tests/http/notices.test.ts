@@ -60,14 +60,18 @@ it('a game tells whom it waits for, by the hook that they have, and nobody else'
   expect((await house.as('nobody-yet').get('/v1/me/notices')).body).toEqual({ notices: [], newest: 0 });
 });
 
-it('a seat that its player lost for silence is told of to all at the table, and to who sat there', async () => {
-  const [red, blue] = [house.as('ruth'), house.as('ben')];
+it.each([
+  { what: 'to who sat there', isBlocked: false },
+  { what: 'not to who sat there and has blocked its owner', isBlocked: true },
+])('a seat that its player lost for silence is told of to all at the table, and $what', async ({ isBlocked }) => {
+  const [red, blue] = isBlocked ? [house.as('rita'), house.as('bert')] : [house.as('ruth'), house.as('ben')];
   const settings = { deadlines: { default: 3600 }, vacate: { misses: 1 }, absent: 'wait' };
   const { game } = (await red.post<{ game: string }>('/v1/games', { of: 'duel', options: { hits: 3 }, settings })).body;
   const path = `/v1/games/${game}`;
   await red.post(`${path}/seats`, { seat: 'red' });
   await blue.post(`${path}/seats`, { seat: 'blue' });
   await red.post(`${path}/start`, {});
+  if (isBlocked) await blue.put('/v1/me/blocks', { game, seat: 'red' });
   const { ask } = await asked(red, path);
   await red.post(`${path}/actions`, { ask, command: { type: 'choose', stance: 'high' } });
   house.wait(3_610);
@@ -75,7 +79,7 @@ it('a seat that its player lost for silence is told of to all at the table, and 
   await sent(91);
   const reasons = async (who: typeof red) =>
     (await who.get<{ notices: { reason: string }[] }>('/v1/me/notices')).body.notices.map(({ reason }) => reason);
-  expect([(await reasons(red)).includes('seat-offered'), (await reasons(blue)).includes('seat-offered')]).toEqual([true, true]);
+  expect([(await reasons(red)).includes('seat-offered'), (await reasons(blue)).includes('seat-offered')]).toEqual([true, !isBlocked]);
 });
 
 describe('a way', () => {

@@ -74,7 +74,9 @@ it('of an anonymous game says which places are awaited, and never whose they are
 it('settings of a lobby change, and are taken away by null', async () => {
   const path = await lobby(house, { of: 'duel', owner: 'ann' });
   const calendar = { zone: 'Europe/Berlin', days: [1, 2, 3, 4, 5] };
+  const bank = { initial: 600, increment: 5, most: 900 };
   const changes = { ready: { seconds: 900 }, rated: true, pause: { most: 0 }, vacate: { misses: 2 }, away: 3, votes: 'secret', calendar };
+  Object.assign(changes, { bank, expired: 'loses' });
   const edited = await house.as('ann').patch(path, { settings: changes });
   expect(edited.status, edited.bytes).toBe(200);
   const { calendar: kept, ...settings } = (await view(path)).settings;
@@ -85,11 +87,16 @@ it('settings of a lobby change, and are taken away by null', async () => {
     vacate: { misses: 2 },
     away: 3,
     votes: 'secret',
+    bank,
+    expired: 'loses',
   });
   expect(kept?.days).toEqual([1, 2, 3, 4, 5]);
-  await house.as('ann').patch(path, { settings: { ready: null, vacate: null, calendar: null } });
+  await house.as('ann').patch(path, { settings: { ready: null, vacate: null, calendar: null, bank: null } });
   expect(Object.keys((await view(path)).settings)).not.toEqual(expect.arrayContaining(['ready']));
-  expect((await view(path)).settings).not.toHaveProperty('calendar');
+  for (const gone of ['calendar', 'bank']) expect((await view(path)).settings).not.toHaveProperty(gone);
+  const seven = await lobby(house, { of: 'diplomacy', owner: 'ann' });
+  const refused = await house.as('ann').patch(seven, { settings: { bank } });
+  expect([refused.status, refused.body.errors?.[0]?.pointer]).toEqual([400, '/settings/bank']);
   const bad = await house.as('ann').patch(path, { settings: { calendar: { ...calendar, zone: 'Mars/Olympus' } } });
   expect([bad.status, bad.body.errors?.[0]?.pointer]).toEqual([400, '/settings/calendar/zone']);
   expect((await house.as('ann').patch(path, { settings: { anonymous: true } })).status).toBe(400);

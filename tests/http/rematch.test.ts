@@ -64,6 +64,19 @@ it('keeps the places for a day; then others may take them', async () => {
   expect((await house.as('eve').post(seats, { seat: 'red' })).status).toBe(200);
 });
 
+it('does not invite whom its owner has blocked, and keeps their place like any other', async () => {
+  const path = await over();
+  const seat = { game: path.slice('/v1/games/'.length), seat: 'blue' };
+  const { id } = (await house.as('red').put<{ id: string }>('/v1/me/blocks', seat)).body;
+  const { game } = (await asked('red', path)).body;
+  expect(await invitedTo('blue')).not.toContain(game);
+  for (const each of ['red', 'blue'])
+    expect((await house.as('eve').post<Coded>(`/v1/games/${game}/seats`, { seat: each })).body.code).toBe('SEAT_KEPT');
+  expect((await asked('blue', path)).body.game).toBe(game);
+  expect(await invitedTo('blue')).not.toContain(game);
+  await house.as('red').delete(`/v1/me/blocks/${id}`);
+});
+
 it('of an anonymous game names no places, and nobody', async () => {
   const { game } = (await asked('red', await over({ anonymous: true }))).body;
   const { body } = await house.as('blue').get<object>(`/v1/games/${game}/events`);

@@ -6,6 +6,8 @@ import { GREY, isGrey } from '../../../domain/press/grey.ts';
 import { isWithin, pressOf, spansOf } from '../../../domain/press/rights.ts';
 import { facedIn } from '../auth/faces.ts';
 import type { OwnGame } from '../http/schemas/export.ts';
+import { invitationsOf } from '../invitations/invitations.ts';
+import { linksOf } from '../invitations/links.ts';
 import { keys, textOf } from '../people/persons.ts';
 import type { Entry } from '../ports.ts';
 import { greyOpenedWith, openedWith, opener } from '../press/boxes.ts';
@@ -53,6 +55,7 @@ async function ownGame(service: Reading, person: string, entry: Entry): Promise<
     seats: mine.map(({ seat, since, until }) => ({ seat, since, ...(until !== undefined && { until }) })),
     ...(seesTalk ? await talkOf(service, match, pseudonym, secret) : { press: [], grey: [], received: [] }),
     marks: { read, muted, seats, drafts },
+    ...(match?.owner === pseudonym && { sent: [...(await invitationsOf(service, match))], links: [...(await linksOf(service, match))] }),
   };
 }
 

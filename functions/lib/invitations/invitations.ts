@@ -84,8 +84,8 @@ export async function inviteSubject(
 }
 
 /**
- * Whether an invitation is declined as it comes, because whoever is invited has blocked its sender. In an anonymous game alone: elsewhere it
- * is kept from them as long as the block stands, but here that would say whose game it is.
+ * Whether an invitation is declined as it comes, because whoever is invited has blocked its sender. In an anonymous game alone: elsewhere
+ * it is kept from them as long as the block stands, but here that would say whose game it is.
  */
 async function isDeclinedFor(people: Service['people'], { settings }: Pick<Match, 'settings'>, sender: string, subject: string) {
   const known = settings.anonymous ? await people.get(...persons.signIn(subject)) : undefined;
@@ -136,6 +136,19 @@ async function restate({ people }: Pick<Service, 'people'>, subject: string, gam
 async function namesOf({ persons }: Service, user: string) {
   const names = await persons.listed(user);
   return { names, subjects: names.filter(isSubject), persons: (await persons.seated(user)).filter((name) => name !== user) };
+}
+
+/** Whatever is noted of somebody’s invitations, and of the links that they used, by game. */
+export async function notedOf(service: Pick<Service, 'people'>, person: string, subject: string) {
+  const { people } = service;
+  const of = ({ sk, value }: Entry) => ({
+    game: sk.slice('G#'.length),
+    ...(value.declined === true && { declined: true as const }),
+  });
+  return {
+    invited: (await people.list(...allInvitedIn(subject))).filter(({ value }) => value.withdrawn !== true).map(of),
+    links: (await people.list(...keys.allLed(person))).map(of),
+  };
 }
 
 /** The games that somebody is invited to and has not sat down in, as the lists have them. */

@@ -2,6 +2,7 @@ import { gameId, gameSecret, pseudonymOf } from '../../../domain/log/pseudonyms.
 import { type Match, seatsOf } from '../../../domain/match/state.ts';
 import { Busy } from '../faults.ts';
 import { Problem } from '../http/problem.ts';
+import { accountOf, blockedBy } from '../people/blocks.ts';
 import { behindOf } from '../people/names.ts';
 import type { Self } from '../people/persons.ts';
 import type { Service } from '../service.ts';
@@ -82,9 +83,17 @@ export async function rematchOf({ people, matches, now }: Service, match: Match,
   return { game, by: self.person, key: keyOf(count) };
 }
 
-/** Invites whoever played before to a rematch, except its owner. */
+/**
+ * Invites whoever played before to a rematch, except its owner, and whom its owner has blocked: they would be invited and not taken in. The
+ * places that are kept are the same, for everybody reads those.
+ */
 export async function inviteAgain(service: Service, { game, by }: Rematch, players: readonly Player[]): Promise<void> {
   const match = (await service.matches.load(game))?.match;
   if (match === undefined) throw new Busy('the rematch is being opened');
-  for (const { person, subject, name } of players) if (person !== by) await inviteSubject(service, match, by, { subject, to: name });
+  const { people } = service;
+  const blocked = match.settings.anonymous ? undefined : await blockedBy(people, by, await accountOf(people, by));
+  for (const { person, subject, name } of players) {
+    const isBlocked = blocked?.account(await accountOf(people, person)) === true;
+    if (person !== by && !isBlocked) await inviteSubject(service, match, by, { subject, to: name });
+  }
 }

@@ -73,6 +73,8 @@ export function needsIn(view: Listed, finders: readonly string[], before: Seen |
   const isOffered = before?.status === 'playing' && vacant.some((seat) => before.vacant?.includes(seat) !== true);
   // Whoever sat there is told too: they may come back.
   const atTable = [...new Set([...people, ...Object.keys(before?.turns ?? {})])];
+  // To whoever sits there no more it comes from the owner of the game; who they are is not told in an anonymous one.
+  const hostFor = (who: string) => (people.includes(who) || view.by === undefined ? {} : { from: { who: view.by } });
   const isNewDue = status === 'playing' && due !== undefined && due !== before?.due;
   const needs = [
     ...people.flatMap((person) => {
@@ -83,7 +85,7 @@ export function needsIn(view: Listed, finders: readonly string[], before: Seen |
     ...(isNewDue ? [need('deadline', due, { at: Math.max(at, remindedAt(at, due)) })] : []),
     ...(status === 'playing' && before?.status !== 'playing' ? people.map((who) => need('started', 0, { who })) : []),
     ...(status === 'over' && before?.status !== 'over' ? people.map((who) => need('over', 0, { who })) : []),
-    ...(isOffered ? atTable.map((who) => need('seat-offered', version, { who, at: at + HELD_MS })) : []),
+    ...(isOffered ? atTable.map((who) => need('seat-offered', version, { who, at: at + HELD_MS, ...hostFor(who) })) : []),
     ...invited
       .filter((who) => before?.invited.includes(who) !== true)
       .map((who) => need('invited', 0, { who, ...(view.by !== undefined && { from: { who: view.by } }) })),

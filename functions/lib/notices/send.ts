@@ -17,6 +17,8 @@ import { isFromBlocked, unreadAs } from './unread.ts';
 
 /** Errands of each shard that are looked at together. */
 const AT_ONCE = 16;
+/** What comes from another person: nobody is told of it whom they have blocked. */
+const OF_SOMEBODY: ReadonlySet<Need['reason']> = new Set(['invited', 'seat-offered']);
 /** A sweep ends after so long; what is left is first in the next one. */
 const PATIENCE_MS = 50_000;
 
@@ -71,7 +73,7 @@ async function tell(on: Sending, need: Need, hosts: Map<string, number>): Promis
   if (need.reason === 'invited' ? !(await isInvited(people, need, seen)) : !stillStands(need, seen)) return;
   for (const person of await personsOf(people, need, waitedFor(seen))) {
     const of = need.reason === 'press' ? await unreadAs(on, person, need) : need.of;
-    if (of === undefined || (need.reason === 'invited' && (await isFromBlocked(people, person, need)))) continue;
+    if (of === undefined || (OF_SOMEBODY.has(need.reason) && (await isFromBlocked(people, person, need)))) continue;
     const notice = { id: noticeId(person, need.reason, need.game, of), reason: need.reason, game: need.game, at: on.now() };
     await tellPerson(on, person, notice, hosts);
   }

@@ -12,7 +12,7 @@ const en = {
   share: (n: number) => (n === 0 ? 'any' : `${n} %`),
   games: { name: 'Games played', about: 'At least so many of this kind, public and over. Usual: any.' },
   least: { name: 'Rating, at least', about: 'In games of this kind, live or by mail as this one is; 1,500 for whoever has none.' },
-  most: { name: 'Rating, at most' },
+  most: { name: 'Rating, at most', about: 'Usual: any.' },
   played: (n: number) => (n === 0 ? 'any' : String(n)),
 };
 
@@ -26,7 +26,7 @@ const ko: typeof en = {
   share: (n) => (n === 0 ? '상관없음' : `${n}%`),
   games: { name: '둔 게임', about: '이 종류의 끝난 공개 게임이 이만큼 이상. 기본: 상관없음.' },
   least: { name: '레이팅 하한', about: '이 종류의 게임에서, 실시간이나 우편에 따라. 아직 없는 사람은 1,500입니다.' },
-  most: { name: '레이팅 상한' },
+  most: { name: '레이팅 상한', about: '기본: 상관없음.' },
   played: (n) => (n === 0 ? '상관없음' : String(n)),
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { accountSchema } from '../../accounts/account-schema.ts';
 import { blockSchema } from '../../accounts/schemas.ts';
+import { invitationSchema, linkSchema } from '../../invitations/schemas.ts';
 import { personalTokenSchema } from '../../people/schemas.ts';
 import { figuresSchema } from '../../ratings/schemas.ts';
 import { reportSchema } from './moderation.ts';
@@ -9,6 +10,11 @@ import { botAccountSchema } from './people.ts';
 import { pressItemSchema, pressMarksSchema } from './press.ts';
 
 // What somebody takes along of all that is kept of them.
+
+const notedSchema = z.strictObject({
+  game: z.string(),
+  declined: z.literal(true).exactOptional().meta({ description: 'You declined: you are never told of it again.' }),
+});
 
 const ownGameSchema = z.strictObject({
   game: z.string(),
@@ -25,6 +31,8 @@ const ownGameSchema = z.strictObject({
       until: z.int().exactOptional().meta({ description: 'The version at which you left.' }),
     }),
   ),
+  sent: z.array(invitationSchema).exactOptional().meta({ description: 'Of a game of yours: whom you have invited.' }),
+  links: z.array(linkSchema).exactOptional().meta({ description: 'Of a game of yours: its links that can be used, without their codes.' }),
   press: z.array(pressItemSchema).meta({ description: 'What you wrote there, with the salts that show it.' }),
   grey: z
     .array(z.strictObject({ conversation: z.string(), at: z.int(), text: z.string() }))
@@ -42,6 +50,8 @@ export const exportSchema = z.strictObject({
   ways: z.array(waySchema).exactOptional().meta({ description: 'Without their secrets.' }),
   notices: z.array(noticeSchema).exactOptional(),
   blocks: z.array(blockSchema).exactOptional(),
+  invited: z.array(notedSchema).exactOptional().meta({ description: 'Games to which you were invited by name.' }),
+  links: z.array(notedSchema).exactOptional().meta({ description: 'Games to which you used a link.' }),
   reports: z.array(reportSchema).exactOptional().meta({ description: 'What you have reported.' }),
   figures: figuresSchema
     .exactOptional()
