@@ -12119,7 +12119,7 @@ export interface components {
         };
         /**
          * @description `QUOTA_EXCEEDED`: unless whoever runs the service says otherwise, a person opens at most 1,000 games an hour, has at most 1,000 open
-         *     games of their own, and bots in at most 500 of them; what their programs do is theirs. A guest opens 20 an hour, and has 20 open. `RateLimit` names which: `hourly`, `open` or `bots`.
+         *     games of their own, 20 of them not begun, and bots in at most 500; what their programs do is theirs. A guest opens 20 an hour, and has 20 open. `RateLimit` names which: `hourly`, `open`, `lobbies` or `bots`.
          */
         readonly QuotaExceeded: {
             headers: {

@@ -39,7 +39,10 @@ export const settingsSchema = z
       .string()
       .regex(/^[A-Za-z0-9._:@|-]{1,64}(,[A-Za-z0-9._:@|-]{1,64})*$/, 'users as the issuer names them, between commas')
       .optional(),
-    quotas: z.string().refine(isQuotas, 'JSON with "open", "hourly", "bots", "guests", "address" or "guest", 1 to 2000 each').optional(),
+    quotas: z
+      .string()
+      .refine(isQuotas, 'JSON with "open", "lobbies", "hourly", "bots", "guests", "address" or "guest", 1 to 2000 each')
+      .optional(),
     /** The name at which the site stands, and the certificate for it (ACM, in us-east-1); without them, what CloudFront gives it. */
     domain: z
       .string()

@@ -225,7 +225,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
   const claimOf = async (skeleton: string): Promise<string> => claimUnder(keys.ids, skeleton);
   const handles = createHandles({ people, claimOf, now });
   const tokens = createTokens({ people, memos, report, now });
-  const counted = createQuotas({ people, matches, quotas: quotasSchema.parse(quotas), now });
+  const counted = createQuotas({ people, matches, quotas: quotasSchema.parse({ lobbies: 2000, ...quotas }), now });
   const service: Service = {
     games,
     log,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { quotasSchema } from '../../functions/lib/costs/quotas.ts';
 import { type Answer, type Client, clientOf, type House, lobby, open, started } from './kit.ts';
 
 // What a stranger may use of the service is counted from what is stored, so in all processes alike.
@@ -38,6 +39,26 @@ it('games open: the next one is opened when one is over; a retry gets its receip
   for (const user of ['ann', 'ben']) await house.as(user).put(`${path}/votes/draw`, { vote: true });
   expect((await create(house)).status).toBe(201);
   expect((await create(house)).status).toBe(429);
+  await house.close();
+});
+
+it('lobbies: twenty for each person, unless said otherwise; one that has begun, or is closed, makes way for another', async () => {
+  expect(quotasSchema.parse({})).toMatchObject({ lobbies: 20 });
+  const house = await open({ quotas: { lobbies: 2 } });
+  const path = await lobby(house, { of: 'duel' });
+  const second = await lobby(house, { of: 'duel' });
+  expect(saidBy(await create(house))).toBe('429 QUOTA_EXCEEDED 60 "lobbies";q=2 "lobbies";r=0;t=60');
+  expect((await create(house, 'ben')).status).toBe(201);
+  for (const [user, seat] of [
+    ['ann', 'red'],
+    ['ben', 'blue'],
+  ] as const)
+    await house.as(user).post(`${path}/seats`, { seat });
+  await house.as('ann').post(`${path}/start`);
+  expect((await create(house)).status).toBe(201);
+  expect((await create(house)).status).toBe(429);
+  await house.as('ann').delete(second);
+  expect((await create(house)).status).toBe(201);
   await house.close();
 });
 

@@ -12,6 +12,8 @@ import type { People } from '../ports.ts';
 export const quotasSchema = z.strictObject({
   /** Games that a person opened and that are not over. */
   open: z.int().min(1).max(2000).default(1000),
+  /** Games that a person opened and that have not begun. */
+  lobbies: z.int().min(1).max(2000).default(20),
   /** Games that a person opens in an hour. */
   hourly: z.int().min(1).max(2000).default(1000),
   /** Games that a person opened, that are not over, and in which they seated bots. */
@@ -35,9 +37,13 @@ interface QuotaDeps {
 /** What is noted of a person: games by id, and when the newest of them were opened. */
 interface Used {
   readonly open: readonly string[];
+  /** Left out by whoever was noted before there was this list. */
+  readonly lobbies?: readonly string[];
   readonly bots: readonly string[];
   readonly times: readonly number[];
 }
+
+type List = 'open' | 'lobbies' | 'bots';
 
 const HOUR = 3_600_000;
 /** A game that was noted and never committed holds its place no longer. */
@@ -58,36 +64,44 @@ export function createQuotas({ people, matches, quotas, now }: QuotaDeps) {
   /** The hour, and how long it still goes on, in milliseconds. */
   const hourNow = (): { readonly hour: number; readonly left: number } => ({ hour: Math.floor(now() / HOUR), left: HOUR - (now() % HOUR) });
 
-  async function isOver(game: string, noted: number): Promise<boolean> {
+  /** Whether a game has no place in a list any more. */
+  async function isOut(list: List, game: string, noted: number): Promise<boolean> {
     const match = (await matches.load(game))?.match;
-    return match === undefined ? now() - noted > LOST_MS : match.status === 'over';
+    if (match === undefined) return now() - noted > LOST_MS;
+    return list === 'lobbies' ? match.status !== 'lobby' : match.status === 'over';
   }
 
-  /** Notes a game in a list, unless it is there. Throws a Problem (429) when the list is full of games that are not over. */
-  async function note({ account: person, isGuest }: User, list: 'open' | 'bots', game: string): Promise<void> {
-    const most = isGuest ? { hourly: quotas.guest, open: quotas.guest, bots: quotas.guest } : quotas;
+  /** Notes a game in lists, by one write, unless it is there. Throws a Problem (429) when one is full of games that belong there. */
+  async function note({ account: person, isGuest }: User, lists: readonly List[], game: string): Promise<void> {
+    const { guest } = quotas;
+    const most = isGuest ? { hourly: guest, open: guest, bots: guest, lobbies: Math.min(guest, quotas.lobbies) } : quotas;
+    const isOpening = lists.includes('open');
     for (let tries = 0; tries < TRIES; tries++) {
       const entry = await people.get(...keys.quotas(person));
       const used = (entry?.value as unknown as Used | undefined) ?? { open: [], bots: [], times: [] };
-      if (used[list].includes(game)) return;
+      if (lists.some((list) => used[list]?.includes(game))) return;
       const recent = used.times.filter((time) => time > now() - HOUR);
-      if (list === 'open' && recent.length >= most.hourly) throw tooManyAnHour(most.hourly, Math.min(...recent) + HOUR - now());
-      const left = used[list].length < most[list] ? used[list] : await without(used[list], entry?.value.at);
-      const isFull = left.length >= most[list];
+      if (isOpening && recent.length >= most.hourly) throw tooManyAnHour(most.hourly, Math.min(...recent) + HOUR - now());
+      const left: { [list in List]?: readonly string[] } = {};
+      for (const list of lists) {
+        const there = used[list] ?? [];
+        left[list] = there.length < most[list] ? there : await without(list, there, entry?.value.at);
+      }
+      const full = lists.find((list) => (left[list] ?? []).length >= most[list]);
       // The games looked at stand last now, so the next try looks at others.
-      const kept = isFull ? left : [...left, game];
-      const times = list === 'open' && !isFull ? [...recent, now()] : recent;
-      const value = { ...used, [list]: kept, times, at: now() };
+      const kept = Object.fromEntries(lists.map((list) => [list, [...(left[list] ?? []), ...(full === undefined ? [game] : [])]]));
+      const times = isOpening && full === undefined ? [...recent, now()] : recent;
+      const value = { ...used, ...kept, times, at: now() };
       if (!(await people.put(...keys.quotas(person), value, entry?.rev ?? 0))) continue;
-      if (isFull) throw tooManyOpen(list, most[list]);
+      if (full !== undefined) throw tooManyOpen(full, most[full]);
       return;
     }
     throw new Busy('the quotas of this person are being written');
   }
 
-  async function without(games: readonly string[], noted: unknown): Promise<readonly string[]> {
+  async function without(list: List, games: readonly string[], noted: unknown): Promise<readonly string[]> {
     const [looked, rest] = [games.slice(0, LOOKS), games.slice(LOOKS)];
-    const over = await Promise.all(looked.map((game) => isOver(game, Number(noted))));
+    const over = await Promise.all(looked.map((game) => isOut(list, game, Number(noted))));
     return [...rest, ...looked.filter((_, i) => over[i] === false)];
   }
 
@@ -110,15 +124,19 @@ export function createQuotas({ people, matches, quotas, now }: QuotaDeps) {
 
   return {
     /** A person opens a game. */
-    opens: (user: User, game: string): Promise<void> => note(user, 'open', game),
+    opens: (user: User, game: string): Promise<void> => note(user, ['open', 'lobbies'], game),
     /** A person seats a bot in a game of theirs. */
-    seatsBot: (user: User, game: string): Promise<void> => note(user, 'bots', game),
+    seatsBot: (user: User, game: string): Promise<void> => note(user, ['bots'], game),
     guestComes,
   };
 }
 export type QuotasOf = ReturnType<typeof createQuotas>;
 
-const WORDS: { readonly [list in 'open' | 'bots']: (most: number) => Text } = {
+const WORDS: { readonly [list in List]: (most: number) => Text } = {
+  lobbies: (most) => ({
+    en: `a person has at most ${most} games open that have not begun; start or close one first`,
+    ko: `한 사람이 시작하지 않은 채 열어 둘 수 있는 게임은 ${most}개입니다. 먼저 하나를 시작하거나 닫으십시오.`,
+  }),
   open: (most) => ({
     en: `a person has at most ${most} games open; end one first`,
     ko: `한 사람이 열어 둘 수 있는 게임은 ${most}개입니다. 먼저 하나를 끝내십시오.`,
@@ -129,7 +147,7 @@ const WORDS: { readonly [list in 'open' | 'bots']: (most: number) => Text } = {
   }),
 };
 
-const tooManyOpen = (list: 'open' | 'bots', most: number): Problem => exceeded(WORDS[list](most), `"${list}";q=${most}`, list, 60);
+const tooManyOpen = (list: List, most: number): Problem => exceeded(WORDS[list](most), `"${list}";q=${most}`, list, 60);
 
 const tooManyAnHour = (most: number, wait: number): Problem =>
   exceeded(
