@@ -152,7 +152,7 @@ def plain_numbers(x):
 ONCE = ("match/created", "match/started", "match/ended")
 MAY_CHANGE = {
     "visibility", "deadlines", "grace", "draw", "absent", "lobbyExpires",
-    "votes", "rated", "pause", "extensions", "away", "ready", "vacate", "calendar", "conditions",
+    "votes", "rated", "pause", "extensions", "away", "bank", "expired", "ready", "vacate", "calendar", "conditions",
 }
 OF_A_SEAT = (
     "match/joined", "match/left", "match/preferred", "match/contributed", "match/revealed",

@@ -33,7 +33,7 @@ export const placesOf = (commits: readonly Commit[]): readonly Place[] =>
 /** What may change while a match is a lobby. */
 const MAY_CHANGE: readonly string[] = [
   ...['visibility', 'deadlines', 'grace', 'draw', 'absent', 'lobbyExpires'],
-  ...['votes', 'rated', 'pause', 'extensions', 'away', 'ready', 'vacate', 'calendar', 'conditions'],
+  ...['votes', 'rated', 'pause', 'extensions', 'away', 'bank', 'expired', 'ready', 'vacate', 'calendar', 'conditions'],
 ];
 
 /** When an event about the lobby happens. */
