@@ -8,7 +8,8 @@ import { calendarIn } from './lib/people/calendars.ts';
 import { unlessKindsAsked, unlessTwo } from './lib/people/deadlines.ts';
 import { unlessAlone } from './lib/people/guests.ts';
 import { givenOptions, optionsIn, titleSchema, UNTITLED } from './lib/people/options.ts';
-import { pressIn, unlessKnown } from './lib/press/settings.ts';
+import { unlessSandboxAlone } from './lib/people/sandboxes.ts';
+import { pressIn, SILENCE, unlessKnown } from './lib/press/settings.ts';
 import { unlessTelling } from './lib/ratings/admitted.ts';
 
 export const newGameSchema = z.strictObject({
@@ -33,6 +34,7 @@ export const createGame = operation({
       const detail = hosted(request.service.games);
       throw new Problem(400, 'NO_SUCH_RULES', detail, { errors: [{ pointer: '/of', detail }] });
     }
+    unlessSandboxAlone(request.body.settings);
     unlessAlone(request.user, settings);
     unlessTelling(settings.anonymous, settings.conditions);
     await unlessNobody(request.service, settings.invited);
@@ -40,10 +42,11 @@ export const createGame = operation({
     unlessKindsAsked(game, settings.deadlines);
     const { options, names } = optionsIn(game, given);
     unlessKnown(game, settings.press);
-    const { invited, calendar, press = pressIn(game), ...rest } = settings;
+    const { invited, calendar, press = settings.sandbox ? SILENCE : pressIn(game), ...rest } = settings;
     const compiled = calendar === undefined ? {} : { calendar: calendarIn(calendar, request.service.now(), '/settings/calendar/zone') };
     unlessTwo(game, options, settings.bank);
-    const command = { type: 'create', of, options, settings: { ...rest, ...compiled, press } } as const;
+    const visibility = settings.sandbox ? 'private' : rest.visibility;
+    const command = { type: 'create', of, options, settings: { ...rest, visibility, ...compiled, press } } as const;
     return commitNew(request, command, { title, names, invited });
   },
 });

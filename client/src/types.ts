@@ -2791,6 +2791,11 @@ export interface components {
          */
         readonly Settings: {
             /**
+             * @description Who opens the game sits at every seat, and it begins at once: to try something. It is private, counts for nothing, and its owner closes it at any time. No other setting goes with it.
+             * @constant
+             */
+            readonly sandbox?: true;
+            /**
              * @description Who may see the game: everyone, or only its owner, those invited and those seated. Without it: `"public"`.
              * @enum {string}
              */
@@ -2949,6 +2954,11 @@ export interface components {
          * @description How a game is to be run, apart from the options of its rules. Deadlines are in seconds.
          */
         readonly NewSettings: {
+            /**
+             * @description Who opens the game sits at every seat, and it begins at once: to try something. It is private, counts for nothing, and its owner closes it at any time. No other setting goes with it.
+             * @constant
+             */
+            readonly sandbox?: true;
             /**
              * @description Who may see the game: everyone, or only its owner, those invited and those seated. Without it: `"public"`.
              * @enum {string}

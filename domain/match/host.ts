@@ -35,9 +35,10 @@ const notTheOwner = (): Refusal =>
 /** Why somebody may not change a lobby as its owner may; undefined: they may. */
 export const refuseHost = (match: Match, by: Actor): Refusal | undefined => (isOwner(match, by) ? refuseNow(match) : notTheOwner());
 
-/** Cancels the game before it starts. */
+/** Cancels the game before it starts; a sandbox at any time. */
 export function closeLobby(desk: Desk, by: Actor): Refusal | undefined {
-  const refused = refuseHost(desk.match, by);
+  const isSandbox = desk.match.settings.sandbox === true && isOwner(desk.match, by);
+  const refused = isSandbox ? undefined : refuseHost(desk.match, by);
   if (refused === undefined) end(desk, { result: 'cancelled', seats: [], how: 'closed' });
   return refused;
 }

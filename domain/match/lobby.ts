@@ -8,7 +8,7 @@ import { call, isStarting, reopen, startWaitsFor } from './ready-check.ts';
 import { deal } from './seating.ts';
 import { type Chair, chairOf, type Holder, isPerson, type Match, seatsOf } from './state.ts';
 
-/** Opens a match: the lobby, its seats, the seed's commitment, and when an abandoned lobby expires. */
+/** Opens a match: the lobby, its seats, the seed's commitment, and when an abandoned lobby expires. A sandbox begins at once. */
 export function create(desk: Desk, by: Actor, command: Extract<MatchCommand, { type: 'create' }>): Refusal | undefined {
   if (typeof by === 'string') return refusal('NOT_A_PERSON', { en: 'only people create games', ko: '사람만 게임을 만들 수 있습니다.' });
   const { game, seed, match } = desk;
@@ -34,6 +34,11 @@ export function create(desk: Desk, by: Actor, command: Extract<MatchCommand, { t
     ...(command.origin && { origin: command.origin }),
     chairs: game.seats(command.options),
   });
+  if (command.settings.sandbox === true) {
+    for (const chair of desk.match.chairs) sit(desk, chair, { kind: 'user', user: by.user }, undefined);
+    begin(desk);
+    return undefined;
+  }
   emit(desk, { type: 'match/clock', due: match.at + command.settings.lobbyExpires * 1000 });
   return undefined;
 }
@@ -150,8 +155,13 @@ const list = (chairs: readonly Chair[]): string => chairs.map(({ seat }) => seat
 export const noSuchSeat = ({ chairs }: Match): Refusal =>
   refusal('NO_SUCH_SEAT', { en: `the seats are ${list(chairs)}`, ko: `그런 자리는 없습니다. 자리: ${list(chairs)}.` });
 
-/** Leaves a seat: the lobby, or (resigning, or by a moderator) the game. */
+/** Leaves a seat: the lobby, or (resigning, or by a moderator) the game. Nobody leaves a seat of a sandbox: it is closed. */
 export function leave(desk: Desk, seat: SeatId, unseated?: 'unseated'): Refusal | undefined {
+  if (desk.match.settings.sandbox === true && unseated === undefined)
+    return refusal('SANDBOX', {
+      en: 'all seats of a sandbox are yours: close it when you are done',
+      ko: '연습 게임의 자리는 모두 당신의 것입니다. 다 쓰면 닫으십시오.',
+    });
   const playing = desk.match.status === 'playing';
   emit(desk, { type: 'match/left', seat, how: unseated ?? (playing ? 'resigned' : 'left') });
   const outcome = playing ? desk.game.forfeit(desk.match.state, seat) : undefined;

@@ -107,6 +107,14 @@ const timeSettings = {
 
 /** How a match is run, apart from its game's options. Deadlines are in seconds. */
 export const settingsSchema = z.strictObject({
+  sandbox: z
+    .literal(true)
+    .exactOptional()
+    .meta({
+      description:
+        'Who opens the game sits at every seat, and it begins at once: to try something. It is private, counts for nothing, and its owner ' +
+        'closes it at any time. No other setting goes with it.',
+    }),
   visibility: z
     .enum(['public', 'private'])
     .default('public')

@@ -67,14 +67,14 @@ export function picked(listed: Listed, names: readonly string[], fields: readonl
   return Object.fromEntries(fields.flatMap((field) => (all[field] === undefined ? [] : [[field, all[field]]])));
 }
 
-/** Of the games that are not over those that wait for a reader, soonest deadline first, those without one last. */
+/** Of the games that are not over those that wait for a reader, soonest deadline first, those without one last; no sandbox, which always does. */
 export function awaiting(games: readonly Listed[], names: readonly string[], query: ListQuery): Page<Listed> {
   const { limit, cursor, status, of } = query;
   const list = JSON.stringify(['awaiting', names[0], status ?? null, of ?? null]);
   const from = cursor === undefined ? '' : positionIn(list, cursor);
   const waiting = games
     .filter((view) => (status === undefined || view.status === status) && (of === undefined || view.of === of))
-    .filter((view) => waitIn(view, seatsIn(view, names)) !== undefined)
+    .filter((view) => view.settings.sandbox !== true && waitIn(view, seatsIn(view, names)) !== undefined)
     .map((view) => ({ view, place: placeOf(view) }))
     .filter(({ place }) => place > from)
     .sort((a, b) => (a.place < b.place ? -1 : 1));

@@ -66,7 +66,8 @@ const peopleIn = ({ held = {} }: Listed): readonly string[] => Object.keys(held)
 export function needsIn(view: Listed, finders: readonly string[], before: Seen | undefined): { needs: readonly Need[]; seen: Seen } {
   const { game, version, status, at, due } = view;
   const need = (reason: Reason, of: number, more: Partial<Need> = {}): Need => ({ reason, game, of, at, ...more });
-  const people = peopleIn(view);
+  // Whoever plays with themselves is told nothing of it.
+  const people = view.settings.sandbox === true ? [] : peopleIn(view);
   const turns = Object.fromEntries(people.map((person) => [person, turnOf(view, person, before?.turns[person])]));
   const invited = status === 'lobby' ? finders.filter(isSubject) : [];
   const vacant = status === 'playing' ? view.seats.filter(({ holder }) => holder === undefined).map(({ seat }) => seat) : [];

@@ -175,6 +175,11 @@ export const HOUSE: { readonly [code: string]: Row } = {
     '어색하게 쓰인 명령을 단 하나의 뜻으로 읽었습니다.',
     remark,
   ),
+  SANDBOX: row(
+    'All seats of a sandbox are its owner’s, and nobody leaves one.',
+    '연습 게임의 자리는 모두 만든 사람의 것이고, 자리를 떠날 수 없습니다.',
+    of('Close the game when you are done: `DELETE /v1/games/{game}`.', '다 쓰면 게임을 닫으십시오: `DELETE /v1/games/{game}`.'),
+  ),
   SEATS_ARE_DEALT: row(
     'Seats are dealt at the start of this game.',
     '자리는 시작할 때 나누어집니다.',
