@@ -26,6 +26,9 @@ export interface paths {
          * @description Opens a lobby; the caller owns it, without sitting in it yet. The seed of all chance is fixed now, and committed to in the first
          *     commit, before anyone sits down. A retry with the same `Idempotency-Key` names the same game.
          *
+         *     With `settings: {sandbox: true}` and no other setting it is a sandbox: the caller sits at every seat, it begins at once, is private and counts for
+         *     nothing. Commands name their `seat`; `GET …/me/games?awaiting=true` leaves it out, and no notice is given of it.
+         *
          *     Deadlines are in seconds, by the kind of question: of those that `deadlines` of `GET /v1/rules/{rules}` lists, or `default`, or `reveal`.
          *     Another is `400 BAD_BODY`, with the field and the kinds that there are. So is a zone that nobody knows, and a bank for another number of
          *     seats than two.
@@ -64,7 +67,7 @@ export interface paths {
         readonly post?: never;
         /**
          * Close a lobby
-         * @description Cancels a game that has not started: its outcome is `cancelled`, `how` is `closed`. Its owner may. The log stays, and as with every
+         * @description Cancels a game that has not started, or a sandbox: its outcome is `cancelled`, `how` is `closed`. Its owner may. The log stays, and as with every
          *     game that is over, it shows who sat where, of an anonymous one too.
          *
          *     Refuses with `403 NOT_THE_OWNER`, `409 ALREADY_STARTED`, `409 GAME_OVER`.
@@ -193,7 +196,7 @@ export interface paths {
          *     until the owner invites them (`PATCH /v1/games/{game}`). A lobby that nobody sits in any more for that reason stays open.
          *
          *     Refuses with `403 NOT_YOUR_SEAT`, `409 GAME_OVER`; the owner also with `409 ALREADY_STARTED`, `409 NO_SUCH_SEAT`, `409 SEAT_VACANT`,
-         *     `409 FORM_TOO_OLD`.
+         *     `409 FORM_TOO_OLD`; in a sandbox always with `409 SANDBOX`.
          */
         readonly delete: operations["leaveSeat"];
         readonly options?: never;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MatchView } from '../../domain/match/view.ts';
 import { started } from '../http/kit.ts';
+import { send } from './hand.ts';
 import { startVisit, type Visit } from './kit.ts';
 
 // Votes and clocks at the table, and the settings of them.
@@ -87,5 +88,24 @@ it('a new game takes the settings of votes and clocks', async () => {
     vacate: { misses: 2 },
   });
   expect((await opened).status()).toBe(201);
+  await context.close();
+});
+
+it('a sandbox is opened by one press, played for every seat, and closed', async () => {
+  const { page, context, faults } = await visit.open('solo', '/new?of=duel', { viewport: { width: 360, height: 740 } });
+  await page.locator('form.create fieldset input[type=number]').first().fill('3');
+  await page.locator('button:has-text("Try it alone")').click();
+  await page.waitForURL('**/g/*');
+  await page.waitForSelector('.side [role=tab]');
+  expect(await page.locator('.side [role=tab]').allTextContents()).toEqual(['red', 'blue']);
+  for (const seat of ['red', 'blue']) {
+    if ((await page.locator('.side [role=tab]').count()) > 1) await page.locator(`.side [role=tab]:text-is("${seat}")`).click();
+    await page.locator('.panel .choices button').first().click();
+    await send(page, page.locator('.panel > button.confirm').first());
+  }
+  await page.waitForFunction(() => !document.querySelector('.phase')?.textContent?.includes('stances'));
+  for (let presses = 0; presses < 2; presses++) await page.locator('.votes .actions button').click();
+  await page.waitForSelector('.outcome');
+  expect(faults).toEqual([]);
   await context.close();
 });

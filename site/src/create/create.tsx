@@ -5,7 +5,7 @@ import { Refusal } from '../app/parts/problem.tsx';
 import { isShown, type Schema, SchemaForm } from '../app/parts/schema-form.tsx';
 import { api } from '../app/service/api.ts';
 import { doneAsSomebody } from '../app/service/guest.ts';
-import { opened, type Wanted } from '../app/service/new-game.ts';
+import { opened, sandboxed, type Wanted } from '../app/service/new-game.ts';
 import { isGuest, isSignedIn, language } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
@@ -92,11 +92,12 @@ function Form({ rules, first, onOpened }: Props) {
   const schema = (schemas?.options ?? {}) as Schema;
   const said = OPTIONS[rules.id]?.[language.value] ?? {};
   useEffect(() => setSeats(usually(specs)), [specs.map(({ seat }) => seat).join()]);
-  const open = (): void => {
+  const open = (how: 'game' | 'sandbox'): void => {
     setOpening(true);
     setError(undefined);
     const title = wanted.title.trim() === '' ? (chosen?.name ?? rules.title) : wanted.title.trim();
-    doneAsSomebody(() => opened({ ...wanted, title, options, seats })).then(onOpened, (caught: unknown) => {
+    const all = { ...wanted, title, options, seats };
+    doneAsSomebody(() => (how === 'sandbox' ? sandboxed(all) : opened(all))).then(onOpened, (caught: unknown) => {
       setOpening(false);
       setError(caught);
     });
@@ -106,7 +107,7 @@ function Form({ rules, first, onOpened }: Props) {
       class="create"
       onSubmit={(event) => {
         event.preventDefault();
-        open();
+        open('game');
       }}
     >
       {setups.length > 0 && (
@@ -154,6 +155,16 @@ function Form({ rules, first, onOpened }: Props) {
       <button type="submit" class="confirm" disabled={isOpening || !isKnown} aria-busy={isOpening}>
         {words.create}
       </button>
+      <p class="alone">
+        <button
+          type="button"
+          disabled={isOpening || !isKnown}
+          onClick={({ currentTarget }) => currentTarget.form?.reportValidity() && open('sandbox')}
+        >
+          {own.value.sandbox}
+        </button>{' '}
+        <small>{own.value.sandboxHint}</small>
+      </p>
     </form>
   );
 }

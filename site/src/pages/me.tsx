@@ -38,12 +38,15 @@ function Mine() {
     [api.value, language.value],
     setError,
   );
-  const isAsked = (game: Game): boolean => game.asks.some(({ seat, settled }) => settled !== true && (game.mine ?? []).includes(seat));
+  const isAsked = (game: Game): boolean =>
+    game.settings.sandbox !== true && game.asks.some(({ seat, settled }) => settled !== true && (game.mine ?? []).includes(seat));
   const awaiting = (games ?? []).filter(isAsked).sort((a, b) => (a.due ?? Number.MAX_SAFE_INTEGER) - (b.due ?? Number.MAX_SAFE_INTEGER));
-  const others = (games ?? []).filter((game) => !isAsked(game));
+  const isSandbox = ({ settings, status }: Game): boolean => settings.sandbox === true && status === 'playing';
+  const others = (games ?? []).filter((game) => !isAsked(game) && !isSandbox(game));
   const lists = [
     { name: words.value.othersTurn, games: others.filter(({ status }) => status === 'playing') },
     { name: words.value.lobbies, games: others.filter(({ status }) => status === 'lobby') },
+    { name: words.value.sandboxes, games: (games ?? []).filter(isSandbox) },
     { name: all.finishedGames, games: others.filter(({ status }) => status === 'over') },
   ];
   return (

@@ -15,6 +15,7 @@ import { isStale, Notices } from './around/notice.tsx';
 import { Outcome } from './around/outcome.tsx';
 import { Seats, usePeople } from './around/people.tsx';
 import { Position } from './around/position.tsx';
+import { CloseSandbox } from './around/sandbox.tsx';
 import { Silence } from './around/silence.tsx';
 import { Standing } from './around/standing.tsx';
 import { Takeback } from './around/takeback.tsx';
@@ -139,7 +140,7 @@ function Play({ moment, people }: Placed) {
             </a>
           )}
         </Log>
-        <Votes game={game} />
+        {game.settings.sandbox === true ? <CloseSandbox game={game} /> : <Votes game={game} />}
         {state !== undefined && <Position state={state} />}
       </aside>
     </>

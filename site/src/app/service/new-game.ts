@@ -47,6 +47,14 @@ export async function opened({ of, title, options, settings, seats = {}, others 
   return game;
 }
 
+/** Opens a game in which one sits at every seat, and which begins at once. Gives its id. */
+export async function sandboxed({ of, title, options }: Pick<Wanted, 'of' | 'title' | 'options'>): Promise<string> {
+  const { game } = await api.value.createGame({
+    body: { of, options, settings: { sandbox: true, visibility: 'private' }, title } as never,
+  });
+  return game;
+}
+
 /** A game against bots with everything as it is by default, in the first seat that is free. Without an account it is a guest's. */
 export const againstBots = (of: string, title: string): Promise<string> =>
   doneAsSomebody(() => opened({ of, title, options: {}, settings: {}, others: 'bots' }));
