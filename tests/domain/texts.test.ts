@@ -400,6 +400,7 @@ it('the codes of refusals, problems and remarks, each with a text in both langua
       "REMOVED",
       "RENAMED_LATELY",
       "RETREATED",
+      "SANDBOX",
       "SCORCHED",
       "SCORCHED_KEY",
       "SEATS_ARE_DEALT",
