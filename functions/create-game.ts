@@ -5,10 +5,9 @@ import { operation } from './lib/http/endpoint.ts';
 import { hosted, Problem } from './lib/http/problem.ts';
 import { commitNew } from './lib/matches/commit.ts';
 import { calendarIn } from './lib/people/calendars.ts';
-import { unlessKindsAsked, unlessTwo } from './lib/people/deadlines.ts';
+import { unlessKindsAsked, unlessSandboxAlone, unlessTwo } from './lib/people/deadlines.ts';
 import { unlessAlone } from './lib/people/guests.ts';
 import { givenOptions, optionsIn, titleSchema, UNTITLED } from './lib/people/options.ts';
-import { unlessSandboxAlone } from './lib/people/sandboxes.ts';
 import { pressIn, SILENCE, unlessKnown } from './lib/press/settings.ts';
 import { unlessTelling } from './lib/ratings/admitted.ts';
 

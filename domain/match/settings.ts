@@ -112,8 +112,8 @@ export const settingsSchema = z.strictObject({
     .exactOptional()
     .meta({
       description:
-        'Who opens the game sits at every seat, and it begins at once: to try something. It is private, counts for nothing, and its owner ' +
-        'closes it at any time. No other setting goes with it.',
+        'Who opens the game sits at every seat, and it begins at once: to try something. It is private, counts for nothing, and its ' +
+        'owner closes it at any time. No other setting goes with it.',
     }),
   visibility: z
     .enum(['public', 'private'])

@@ -67,7 +67,10 @@ export function picked(listed: Listed, names: readonly string[], fields: readonl
   return Object.fromEntries(fields.flatMap((field) => (all[field] === undefined ? [] : [[field, all[field]]])));
 }
 
-/** Of the games that are not over those that wait for a reader, soonest deadline first, those without one last; no sandbox, which always does. */
+/**
+ * Of the games that are not over those that wait for a reader, soonest deadline first, those without one last. Sandboxes, which always
+ * wait, are not among them.
+ */
 export function awaiting(games: readonly Listed[], names: readonly string[], query: ListQuery): Page<Listed> {
   const { limit, cursor, status, of } = query;
   const list = JSON.stringify(['awaiting', names[0], status ?? null, of ?? null]);
