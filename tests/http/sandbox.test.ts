@@ -17,14 +17,12 @@ afterAll(() => house.close());
 
 type Coded = { readonly code?: string; readonly game: string };
 const opened = (who: string, settings: object = {}, of = 'diplomacy') =>
-  house
-    .as(who)
-    .post<Coded>('/v1/games', {
-      of,
-      title: 'What if',
-      options: of === 'duel' ? { hits: 3 } : {},
-      settings: { sandbox: true, ...settings },
-    });
+  house.as(who).post<Coded>('/v1/games', {
+    of,
+    title: 'What if',
+    options: of === 'duel' ? { hits: 3 } : {},
+    settings: { sandbox: true, ...settings },
+  });
 const sandbox = async (who: string, of = 'diplomacy'): Promise<string> => `/v1/games/${(await opened(who, {}, of)).body.game}`;
 
 describe('a sandbox', () => {
