@@ -72,7 +72,7 @@ it('an account has its rooms: a handle, a token shown once, a file to take along
   page.setDefaultTimeout(20_000);
   const room = async (name: string): Promise<void> => page.locator('.account summary', { hasText: name }).click();
   await room('Handle');
-  await page.getByLabel('Handle', { exact: false }).fill('Dora-Marsh');
+  await page.getByRole('textbox', { name: 'Handle What others call you:' }).fill('Dora-Marsh');
   await page.getByRole('button', { name: 'Take this handle' }).click();
   await page.getByRole('button', { name: 'Give it up' }).waitFor();
   await room('What you want to be told of');

@@ -68,6 +68,7 @@ export function listed(
   const { game = 'g1', waits = [], ...rest } = of;
   return {
     status: 'playing',
+    settings: {},
     seats: [],
     asks: waits.map((seat) => ({ seat, ask: `${seat}@${of.version}`, kind: 'orders', prompt: '' })),
     ...rest,

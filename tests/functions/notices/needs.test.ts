@@ -141,3 +141,10 @@ describe('a seat that nobody has any more', () => {
     expect(stillStands(need as Need, game.now())).toBe(false);
   });
 });
+
+it('whoever plays with themselves is told nothing', () => {
+  const game = following();
+  const sandbox = { settings: { sandbox: true } as Listed['settings'], held: { [ANNA]: ['red', 'blue'] } };
+  expect(game.at(0, { ...sandbox, waits: ['red'] })).toEqual([]);
+  expect(game.at(5, { ...sandbox, status: 'over' })).toEqual([]);
+});

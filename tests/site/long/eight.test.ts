@@ -115,7 +115,7 @@ describe('eight people', { timeout: 600_000 }, () => {
       page.setDefaultTimeout(20_000);
       pages.set(who, page);
       await page.locator('.account summary', { hasText: 'Handle' }).click();
-      await page.getByLabel('Handle', { exact: false }).fill(handleOf(who));
+      await page.getByRole('textbox', { name: 'Handle What others call you:' }).fill(handleOf(who));
       await page.getByRole('button', { name: 'Take this handle' }).click();
       await page.getByRole('button', { name: 'Give it up' }).waitFor();
     }
