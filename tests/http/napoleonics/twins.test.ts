@@ -94,10 +94,10 @@ describe.each(SEATS.napoleonics)('what the %s side holds shows nowhere', (secret
   });
   afterAll(() => pair.close());
 
-  it('in 10 pairs of battles', async () => {
+  it('in 7 pairs of battles', async () => {
     const below = random(SEATS.napoleonics.indexOf(secret));
     let compared = 0;
-    for (let n = 0; n < 10; n++) {
+    for (let n = 0; n < 7; n++) {
       const path = await secretive(pair, secret, below);
       if (path === undefined) continue;
       const [here, there] = await views(pair, path, secret);
@@ -107,7 +107,7 @@ describe.each(SEATS.napoleonics)('what the %s side holds shows nowhere', (secret
       }
       compared++;
     }
-    expect(compared).toBeGreaterThan(6);
+    expect(compared).toBeGreaterThan(4);
   });
 });
 
