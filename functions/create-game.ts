@@ -1,14 +1,17 @@
 import * as z from 'zod';
+import type { Json } from '../domain/lib/json.ts';
+import { canonical } from '../domain/log/canonical.ts';
 import { settingsSchema } from '../domain/match/settings.ts';
+import { pressSettingsSchema } from '../domain/press/settings.ts';
 import { unlessNobody } from './lib/accounts/invitees.ts';
 import { operation } from './lib/http/endpoint.ts';
-import { hosted, Problem } from './lib/http/problem.ts';
+import { hosted, named, Problem } from './lib/http/problem.ts';
 import { commitNew } from './lib/matches/commit.ts';
 import { calendarIn } from './lib/people/calendars.ts';
-import { unlessKindsAsked, unlessSandboxAlone, unlessTwo } from './lib/people/deadlines.ts';
+import { unlessKindsAsked, unlessTwo } from './lib/people/deadlines.ts';
 import { unlessAlone } from './lib/people/guests.ts';
 import { givenOptions, optionsIn, titleSchema, UNTITLED } from './lib/people/options.ts';
-import { pressIn, SILENCE, unlessKnown } from './lib/press/settings.ts';
+import { pressIn, unlessKnown } from './lib/press/settings.ts';
 import { unlessTelling } from './lib/ratings/admitted.ts';
 
 export const newGameSchema = z.strictObject({
@@ -27,13 +30,13 @@ export const createGame = operation({
   permission: 'write',
   body: newGameSchema,
   run: async (request) => {
-    const { of, title, settings, options: given } = request.body;
+    const { of, title, options: given } = request.body;
+    const settings = settled(request.body.settings);
     const load = Object.hasOwn(request.service.games, of) ? request.service.games[of] : undefined;
     if (load === undefined) {
       const detail = hosted(request.service.games);
       throw new Problem(400, 'NO_SUCH_RULES', detail, { errors: [{ pointer: '/of', detail }] });
     }
-    unlessSandboxAlone(request.body.settings);
     unlessAlone(request.user, settings);
     unlessTelling(settings.anonymous, settings.conditions);
     await unlessNobody(request.service, settings.invited);
@@ -41,11 +44,23 @@ export const createGame = operation({
     unlessKindsAsked(game, settings.deadlines);
     const { options, names } = optionsIn(game, given);
     unlessKnown(game, settings.press);
-    const { invited, calendar, press = settings.sandbox ? SILENCE : pressIn(game), ...rest } = settings;
+    const { invited, calendar, press = pressIn(game), ...rest } = settings;
     const compiled = calendar === undefined ? {} : { calendar: calendarIn(calendar, request.service.now(), '/settings/calendar/zone') };
     unlessTwo(game, options, settings.bank);
-    const visibility = settings.sandbox ? 'private' : rest.visibility;
-    const command = { type: 'create', of, options, settings: { ...rest, visibility, ...compiled, press } } as const;
+    const command = { type: 'create', of, options, settings: { ...rest, ...compiled, press } } as const;
     return commitNew(request, command, { title, names, invited });
   },
 });
+
+type Settings = z.infer<typeof settingsSchema>;
+
+/** Settings as they are asked for; of a sandbox private, without talk, and no others: else throws a Problem (400). */
+function settled(settings: Settings): Settings {
+  if (settings.sandbox !== true) return settings;
+  const usual: { readonly [name: string]: unknown } = { ...settingsSchema.parse({}), sandbox: true, visibility: settings.visibility };
+  const other = Object.entries(settings).find(([name, value]) => canonical(value as Json) !== canonical((usual[name] ?? null) as Json));
+  if (other === undefined) return { ...settings, visibility: 'private', press: pressSettingsSchema.parse({ talk: 'none' }) };
+  const pointer = `/settings/${other[0]}`;
+  const detail = { en: 'a sandbox has no other settings', ko: '연습 게임에는 다른 설정이 없습니다.' };
+  throw new Problem(400, 'BAD_BODY', named(pointer, detail), { errors: [{ pointer, detail }] });
+}

@@ -159,6 +159,17 @@ it('an invitation by somebody blocked does not come, and its sender reads that i
   expect(events.events).toEqual([]);
 });
 
+it('nor does one to a game that is shown later to those without a seat', async () => {
+  const settings = { visibility: 'private', invited: ['red', 'blue', 'late-one'], spectators: { is: 'delayed', turns: 1 } };
+  const path = await lobby(house, { of: 'duel', owner: 'zed', settings });
+  for (const seat of ['red', 'blue']) expect((await house.as(seat).post(`${path}/seats`, { seat })).status).toBe(200);
+  expect((await house.as('zed').post(`${path}/start`)).status).toBe(200);
+  const seen = async () => (await house.as('late-one').get<{ games: readonly { game: string }[] }>('/v1/me/games')).body.games;
+  expect((await seen()).map(({ game }) => game)).toEqual([gameIn(path)]);
+  await block('late-one', { handle: 'the-zed' });
+  expect(await seen()).toEqual([]);
+});
+
 describe('at a table', () => {
   it('entries of somebody blocked are muted for whoever blocked them, and for nobody else', async () => {
     const path = await diplomacy();

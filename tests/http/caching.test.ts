@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MatchView } from '../../domain/match/view.ts';
 import type { ProblemBody } from '../../functions/lib/http/schemas/problem.ts';
-import { type Answer, act, asked, type House, lobby, open, SEATS, type Sent, started } from './kit.ts';
+import { type Answer, act, asked, clientOf, type House, lobby, open, SEATS, type Sent, started } from './kit.ts';
 
 let house: House;
 let path: string;
@@ -109,6 +109,20 @@ describe('a past version', () => {
     await house.as('dan').post(`${own}/seats`, { seat: 'france' });
     const after = await house.as('dan').get<{ viewer: string[] }>(past, { 'if-none-match': before.headers.get('etag')! });
     expect([before.body.viewer, after.body.viewer]).toEqual([[], ['france']]);
+  });
+
+  it('of the game itself may not, where who reads it may take a guest over who sits there', async () => {
+    const { token } = (await house.as(undefined).post<{ token: string }>('/v1/guests')).body;
+    const guest = clientOf(house.url, 'guest', async () => token);
+    const own = await lobby(house, { of: 'duel', settings: { invited: [(await guest.get<{ user: string }>('/v1/me')).body.user] } });
+    await guest.post(`${own}/seats`, { seat: 'red' });
+    const past = `${own}?version=2`;
+    await house.as('red').patch(own, { title: 'Another' });
+    const before = await house.as('dan').get<MatchView>(past);
+    expect([before.status, before.body.mine]).toEqual([200, undefined]);
+    await house.as('dan').post('/v1/me/guest', { token });
+    const after = await house.as('dan').get<MatchView>(past, { 'if-none-match': String(before.headers.get('etag')) });
+    expect([before.headers.get('cache-control'), after.status, after.body.mine]).toEqual(['private, no-cache', 200, ['red']]);
   });
 
   it('is not the newest one', async () => {

@@ -90,6 +90,18 @@ describe('a game with conditions', () => {
     expect((await asks(again, 'late')).body.code).toBe('ALREADY_SEATED');
   });
 
+  it('asks for no rating that nobody can have', async () => {
+    const made = (rating: object) =>
+      house.as('zoe').post('/v1/games', { of: 'duel', options: { hits: 3 }, settings: { conditions: { rating } } });
+    const statuses = [
+      { least: 1600, most: 1500 },
+      { least: 1500, most: 1500 },
+    ].map(async (rating) => (await made(rating)).status);
+    expect(await Promise.all(statuses)).toEqual([400, 201]);
+    const path = await waiting({ games: 1000 });
+    expect((await house.as('zoe').patch(path, { settings: { conditions: { rating: { least: 1600, most: 1500 } } } })).status).toBe(400);
+  });
+
   it('changes them while it is a lobby, as its owner says', async () => {
     const path = await waiting({ games: 1000 });
     expect((await asks(path, 'new')).body.code).toBe('NOT_ADMITTED');

@@ -240,6 +240,15 @@ describe('an invitation by name', () => {
     expect([others.status, others.body.code]).toEqual([403, 'NOT_THE_OWNER']);
   });
 
+  it('is to a name whose letters are all seen', async () => {
+    const path = await lobby(house, { of: 'duel', owner: 'ann' });
+    for (const to of ['@the-\u202ebob', 'bob\u200b', '\u2066bob\u2069']) {
+      const sent = await invite(path, to);
+      expect([to, sent.status, sent.body.code]).toEqual([to, 400, 'BAD_BODY']);
+    }
+    expect((await sentBy(path)).invitations).toEqual([]);
+  });
+
   it('declined is gone for whom it was for, and the same for everybody else; they are never told again', async () => {
     const path = await hidden();
     const { body } = await invite(path, '@the-bob');

@@ -5,7 +5,7 @@ import { audit } from '../../domain/match/audit.ts';
 import type { MatchView } from '../../domain/match/view.ts';
 import { meansOf } from '../kit/engine.ts';
 import { hasPython, verifier } from '../verifier/python.ts';
-import { type Actions, type CommitsPage, type House, open, SEATS } from './kit.ts';
+import { type Actions, type CommitsPage, clientOf, type House, open, SEATS } from './kit.ts';
 
 // A sandbox: one person at every seat, to try something.
 
@@ -77,6 +77,15 @@ describe('a sandbox', () => {
     const hands = await Promise.all(['red', 'blue'].map(async (seat) => (await house.as('ann').get(`${path}/state?as=${seat}`)).bytes));
     expect(new Set([bytes, ...hands]).size).toBe(3);
     expect((await house.as('ann').get<Actions>(`${path}/actions`)).body.actions.map(({ seat }) => seat)).toEqual(['red', 'blue']);
+  });
+
+  it('may be a guest’s, who says no more than an account says', async () => {
+    const { token } = (await house.as(undefined).post<{ token: string }>('/v1/guests')).body;
+    const guest = clientOf(house.url, 'guest', async () => token);
+    const made = await guest.post<Coded>('/v1/games', { of: 'duel', options: { hits: 3 }, settings: { sandbox: true } });
+    expect([made.status, made.body.code]).toEqual([201, undefined]);
+    const view = (await guest.get<MatchView>(`/v1/games/${made.body.game}`)).body;
+    expect(view).toMatchObject({ status: 'playing', settings: { visibility: 'private' }, mine: ['red', 'blue'] });
   });
 
   it.each([{ rated: true }, { anonymous: true }, { deadlines: { default: 3600 } }, { press: { talk: 'public' } }, { invited: ['eve'] }])(

@@ -39,7 +39,10 @@ export interface Need {
   readonly of: number;
   /** Of what somebody wrote: where. */
   readonly conversation?: string;
-  /** Whose doing it is, for nobody is told of what those do whom they have blocked; of an entry its seat, and whether that is masked. */
+  /**
+   * Whose doing it is, for nobody is told of what those do whom they have blocked; of an entry its seat, since which version its author sat
+   * there, and whether that is masked.
+   */
   readonly from?: { readonly who?: string; readonly seat?: string; readonly since?: number; readonly isMasked?: true };
   /** When it is to be told. */
   readonly at: number;

@@ -1,8 +1,6 @@
-import type * as z from 'zod';
 import type { Game } from '../../../domain/game.ts';
 import type { Json } from '../../../domain/lib/json.ts';
-import { canonical } from '../../../domain/log/canonical.ts';
-import { type Settings, settingsSchema } from '../../../domain/match/settings.ts';
+import type { Settings } from '../../../domain/match/settings.ts';
 import { named, Problem } from '../http/problem.ts';
 
 /** Deadlines that every game may have: of any question without one of its own, and of contributions to the dice. */
@@ -28,15 +26,4 @@ export function unlessTwo(game: Game, options: Json, bank: Settings['bank']): vo
   if (bank === undefined || game.seats(options).length === 2) return;
   const detail = { en: 'a bank is for games of two seats', ko: '자리가 둘인 게임에만 시간 은행이 있습니다.' };
   throw new Problem(400, 'BAD_BODY', named('/settings/bank', detail), { errors: [{ pointer: '/settings/bank', detail }] });
-}
-
-/** Throws a Problem (400) where a sandbox would have settings: nobody else is there for whom there would be any. */
-export function unlessSandboxAlone(settings: z.infer<typeof settingsSchema>): void {
-  if (settings.sandbox !== true) return;
-  const usual: { readonly [name: string]: unknown } = { ...settingsSchema.parse({}), sandbox: true, visibility: settings.visibility };
-  const other = Object.entries(settings).find(([name, value]) => canonical(value as Json) !== canonical((usual[name] ?? null) as Json));
-  if (other === undefined) return;
-  const detail = { en: 'a sandbox has no other settings', ko: '연습 게임에는 다른 설정이 없습니다.' };
-  const pointer = `/settings/${other[0]}`;
-  throw new Problem(400, 'BAD_BODY', named(pointer, detail), { errors: [{ pointer, detail }] });
 }

@@ -66,9 +66,8 @@ interface Found {
 }
 
 /**
- * What a reader may know of a conversation after a number: the first `limit`, and whether there is more. It ends before the first entry
- * about a version after that of the match, or after the reader's last span; and how far it was looked at says nothing of what they may not
- * read: it is the number of the last entry that they may.
+ * What a reader may know of a conversation after a number: the first `limit`, and whether there is more. It ends with the reader's last
+ * span; and how far it was looked at says nothing of what they may not read: it is the number of the last entry that they may.
  */
 async function newIn(
   { press, now }: Reading,
@@ -78,13 +77,11 @@ async function newIn(
   after: number,
   limit: number,
 ): Promise<Found> {
-  // For whoever is shown an earlier version, a conversation ends before the first entry about a later one.
-  const until = match.isFace ? match.v : Number.POSITIVE_INFINITY;
   const ends = Math.max(...spans.map((span) => span.until));
   const shown: KeptEntry[] = [];
   for (let upTo = after; ; ) {
     const found = (await press.read(match.game, conversation, upTo, limit)).filter(isTold({ now }, match));
-    const late = found.findIndex(({ entry }) => entry.about.v > until || entry.about.v >= ends);
+    const late = found.findIndex(({ entry }) => entry.about.v >= ends);
     const page = late === -1 ? found : found.slice(0, late);
     shown.push(...page.filter(({ entry }) => isWithin(spans, entry.about.v)));
     upTo = page.at(-1)?.entry.n ?? upTo;

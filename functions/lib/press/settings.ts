@@ -2,9 +2,6 @@ import type { Game } from '../../../domain/game.ts';
 import { type PressSettings, pressSettingsSchema } from '../../../domain/press/settings.ts';
 import { named, Problem } from '../http/problem.ts';
 
-/** Nobody talks. */
-export const SILENCE: PressSettings = pressSettingsSchema.parse({ talk: 'none' });
-
 /** How people talk in a game when nobody says: as its players expect. */
 export const pressIn = ({ talks }: Game): PressSettings => pressSettingsSchema.parse({ talk: talks === 'privately' ? 'both' : 'public' });
 

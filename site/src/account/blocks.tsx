@@ -1,8 +1,9 @@
 import type { Answered } from '@fieldpost/client';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Refusal } from '../app/parts/problem.tsx';
 import { api } from '../app/service/api.ts';
-import { language } from '../app/session.ts';
+import { inDays } from '../app/when.ts';
+import { useKept } from './use-kept.ts';
 import { words } from './words.ts';
 
 type Block = Answered<'listBlocks'>['blocks'][number];
@@ -11,16 +12,8 @@ type Block = Answered<'listBlocks'>['blocks'][number];
 export function Blocks() {
   const [blocks, setBlocks] = useState<readonly Block[]>();
   const [handle, setHandle] = useState('');
-  const [error, setError] = useState<unknown>();
+  const { error, send } = useKept(async () => setBlocks((await api.value.listBlocks()).blocks));
   const all = words.value;
-  const send = (doing: () => Promise<unknown>): void => {
-    setError(undefined);
-    doing()
-      .then(async () => setBlocks((await api.value.listBlocks()).blocks))
-      .catch(setError);
-  };
-  useEffect(() => send(async () => undefined), [api.value]);
-  const day = (at: number): string => new Intl.DateTimeFormat(language.value, { dateStyle: 'medium' }).format(at);
   return (
     <>
       <p>{all.blocksHint}</p>
@@ -29,7 +22,7 @@ export function Blocks() {
         {blocks?.map((each) => (
           <li key={each.id}>
             {(each.handle !== undefined || each.game === undefined) && <strong>{each.handle ?? all.renamed}</strong>}{' '}
-            {each.game !== undefined && <a href={`/g/${each.game}`}>{all.inGame(each.seat ?? '')}</a>} <small>{day(each.at)}</small>{' '}
+            {each.game !== undefined && <a href={`/g/${each.game}`}>{all.inGame(each.seat ?? '')}</a>} <small>{inDays(each.at)}</small>{' '}
             <button
               type="button"
               class="small"

@@ -1,8 +1,9 @@
 import type { Answered } from '@fieldpost/client';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Refusal } from '../app/parts/problem.tsx';
 import { api } from '../app/service/api.ts';
-import { language } from '../app/session.ts';
+import { inDays } from '../app/when.ts';
+import { useKept } from './use-kept.ts';
 import { words } from './words.ts';
 
 type Token = Answered<'listTokens'>['tokens'][number];
@@ -17,18 +18,11 @@ export function Programs() {
   const [name, setName] = useState('');
   const [botName, setBotName] = useState('');
   const [scopes, setScopes] = useState<readonly Scope[]>(['games:read']);
-  const [error, setError] = useState<unknown>();
-  const all = words.value;
-  const read = async (): Promise<void> => {
+  const { error, send } = useKept(async () => {
     setTokens((await api.value.listTokens()).tokens);
     setBots((await api.value.listBots()).bots);
-  };
-  const send = (doing: () => Promise<unknown>): void => {
-    setError(undefined);
-    doing().then(read).catch(setError);
-  };
-  useEffect(() => send(async () => undefined), [api.value]);
-  const day = (at: number): string => new Intl.DateTimeFormat(language.value, { dateStyle: 'medium' }).format(at);
+  });
+  const all = words.value;
   return (
     <>
       {tokens.length === 0 && <p>{all.noTokens}</p>}
@@ -36,7 +30,7 @@ export function Programs() {
         {tokens.map((token) => (
           <li key={token.id}>
             <strong>{token.name}</strong> <small>{token.scopes.map((scope) => all.scopes[scope]).join(', ')}</small>{' '}
-            <small>{`${all.expires} ${day(token.expires)}`}</small>{' '}
+            <small>{`${all.expires} ${inDays(token.expires)}`}</small>{' '}
             <button type="button" class="small" onClick={() => send(() => api.value.revokeToken({ token: token.id }))}>
               {all.revoke}
             </button>

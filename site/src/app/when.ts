@@ -1,5 +1,8 @@
 import { language } from './session.ts';
 
+/** A day, as the language writes it. */
+export const inDays = (at: number): string => new Intl.DateTimeFormat(language.value, { dateStyle: 'medium' }).format(at);
+
 const UNITS = [
   ['day', 86_400_000],
   ['hour', 3_600_000],

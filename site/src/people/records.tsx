@@ -1,5 +1,5 @@
 import type { Answered } from '@fieldpost/client';
-import { language } from '../app/session.ts';
+import { inDays } from '../app/when.ts';
 import type { Names } from './names.ts';
 import { words } from './words.ts';
 
@@ -50,7 +50,6 @@ export function Records({ records, names }: { readonly records: Profile['records
 /** The games that somebody played last, each a way to its replay. */
 export function Newest({ games, names }: { readonly games: Profile['games']; readonly names: Names }) {
   const all = words.value;
-  const day = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium' });
   if (games.length === 0) return null;
   return (
     <section>
@@ -58,7 +57,7 @@ export function Newest({ games, names }: { readonly games: Profile['games']; rea
       <ul>
         {games.map(({ game, of, at, setup, seat, how }) => (
           <li key={game}>
-            <a href={`/g/${game}`}>{`${names.game(of)}, ${day.format(at)}`}</a> {`${names.seat(of, seat, setup)}: ${all.how[how]}`}
+            <a href={`/g/${game}`}>{`${names.game(of)}, ${inDays(at)}`}</a> {`${names.seat(of, seat, setup)}: ${all.how[how]}`}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 // What the auditor says of a finding, in Korean. It says it in English, for programs and logs; what stands between braces is taken over.
 
-const KOREAN: { readonly [english: string]: string } = {
+export const KOREAN: { readonly [english: string]: string } = {
   'the log has no commit': '기록에 커밋이 없습니다',
   'the line is not one value in canonical JSON': '줄이 정규 JSON 값 하나가 아닙니다',
   'it does not start with the creation of a game': '게임을 만드는 커밋으로 시작하지 않습니다',

@@ -50,7 +50,7 @@ export async function opened({ of, title, options, settings, seats = {}, others 
 /** Opens a game in which one sits at every seat, and which begins at once. Gives its id. */
 export async function sandboxed({ of, title, options }: Pick<Wanted, 'of' | 'title' | 'options'>): Promise<string> {
   const { game } = await api.value.createGame({
-    body: { of, options, settings: { sandbox: true, visibility: 'private' }, title } as never,
+    body: { of, options, settings: { sandbox: true }, title } as never,
   });
   return game;
 }

@@ -2,8 +2,9 @@ import type { Answered, Game } from '@fieldpost/client';
 import { useEffect, useState } from 'preact/hooks';
 import { Refusal } from '../../app/parts/problem.tsx';
 import { api } from '../../app/service/api.ts';
-import { isSignedIn, language } from '../../app/session.ts';
+import { isSignedIn } from '../../app/session.ts';
 import { texts } from '../../app/texts.ts';
+import { inDays } from '../../app/when.ts';
 import { AtSeat } from '../../people/at-seat.tsx';
 import { PersonLink } from '../../people/link.tsx';
 import { words } from './votes-words.ts';
@@ -89,7 +90,7 @@ export function Seats({ game, people }: { readonly game: Game; readonly people: 
             {asked.has(seat.seat) && <span class="asked-sign">{texts.value.isAsked}</span>}
             {seat.bank !== undefined && <Bank bank={seat.bank} />}
             {seat.away !== undefined && seat.away.until > Date.now() && (
-              <small>{`${words.value.awayUntil} ${new Intl.DateTimeFormat(language.value, { dateStyle: 'medium' }).format(seat.away.until)}`}</small>
+              <small>{`${words.value.awayUntil} ${inDays(seat.away.until)}`}</small>
             )}
             <AtSeat game={game} seat={seat} />
           </li>
