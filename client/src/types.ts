@@ -833,7 +833,9 @@ export interface paths {
         /**
          * Moderate a game
          * @description For those whom the operator of the service has named (`moderates` of `GET /v1/me`), with a token that is good for `moderate`; nobody moderates a game in which
-         *     they, or a program of theirs, are or were. The receipt is of the newest version, also where spectators see an earlier one. What is done is in the log of the game as the event `match/moderated`, with the commitment to the reason, which everybody reads who may
+         *     they, or a program of theirs, are or were. The receipt is of the newest version, also where spectators see an earlier one.
+         *
+         *     What is done is in the log of the game as the event `match/moderated`, with the commitment to the reason, which everybody reads who may
          *     see the game (`reasons` of `GET …/people`). Nothing that is in the log changes.
          *
          *     Refuses with `400 BAD_BODY`, `403 YOUR_OWN_GAME`, `404 NO_SUCH_GAME`, `409 NO_SUCH_SEAT`, `409 NOBODY_SITS_THERE`, `409 ALREADY_MUTED`, `409 NOT_MUTED`, `409 GAME_OVER`,
@@ -1904,11 +1906,13 @@ export interface paths {
          * Block somebody
          * @description By a handle, or by a seat of a game, so also who has no handle. It is for you alone and told to nobody: whoever is blocked gets the same answers as
          *     before. Their invitations do not come to you, and nothing that they do is told to you as a notice; games that you open do not take them in
-         *     (`403 NOT_ADMITTED`, in the words of any condition that is not met; where a game has no condition that they lack, they may guess); what they write at a table stands in its conversation, `muted` for you. Their
+         *     (`403 NOT_ADMITTED`, in the words of any condition that is not met; where a game has no condition that they lack, they may
+         *     guess); what they write at a table stands in its conversation, `muted` for you. Their
          *     programs are blocked with them.
          *
          *     In anonymous games a block by name does not count, for it would say who is there. There you block a seat: that counts in this game alone (`only`),
-         *     and for whoever sat down there then, not for whoever comes after them, nor for the same person at another seat; once the game is over, block the seat again, and it counts everywhere.
+         *     and for whoever sat down there then, not for whoever comes after them, nor for the same person at another seat; once the game is
+         *     over, block the seat again, and it counts everywhere.
          *
          *     Blocked again, nothing changes. Refuses with `400 NO_SUCH_HANDLE`, `403 NOT_FOR_GUESTS`, `404 NO_SUCH_GAME`, `409 NOBODY_SITS_THERE`, `409 YOURSELF`,
          *     `409 TOO_MANY_BLOCKS` (200 at once).

@@ -159,7 +159,7 @@ it('an invitation by somebody blocked does not come, and its sender reads that i
   expect(events.events).toEqual([]);
 });
 
-it('nor does one to a game that is shown later to those without a seat', async () => {
+it('and to a game that is shown later to those without a seat it does not come either', async () => {
   const settings = { visibility: 'private', invited: ['red', 'blue', 'late-one'], spectators: { is: 'delayed', turns: 1 } };
   const path = await lobby(house, { of: 'duel', owner: 'zed', settings });
   for (const seat of ['red', 'blue']) expect((await house.as(seat).post(`${path}/seats`, { seat })).status).toBe(200);
