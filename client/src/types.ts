@@ -333,6 +333,39 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/games/{game}/forks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Go on from a position, in a sandbox
+         * @description Opens a sandbox that goes on from a version of a game that is over, or of your own sandbox: you sit at every seat, and chance is new. Votes, clocks, standing
+         *     orders and people do not come along; what was sealed or lay hidden at that version does. A running game is forked by nobody.
+         *
+         *     The log of the fork begins with the commits of the game (LOG.md, section 4), so its versions go on from there, and its past can be looked at. `origin` of the
+         *     fork says what it goes on from; forks of forks are a tree of what might have been, whose titles nobody else sees.
+         *
+         *     Refuses with `404 NO_SUCH_GAME`, `404 NO_SUCH_VERSION`, `409 NOT_OVER`, `409 NOT_IN_PLAY` (a version before the start or after the end),
+         *     `409 FORM_TOO_OLD`, `429 QUOTA_EXCEEDED`.
+         */
+        readonly post: operations["postFork"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/games/{game}/start": {
         readonly parameters: {
             readonly query?: never;
@@ -2513,9 +2546,10 @@ export interface components {
         };
         /** GameOrigin */
         readonly GameOrigin: {
-            /** @constant */
-            readonly is: "rematch";
+            /** @enum {string} */
+            readonly is: "rematch" | "fork";
             readonly game: string;
+            readonly version?: number;
         };
         /** GameCheck */
         readonly GameCheck: {
@@ -2581,7 +2615,7 @@ export interface components {
             };
             /** @description Present with the setting `entropy: joint`. */
             readonly entropy?: components["schemas"]["GameEntropy"];
-            /** @description The game that this one is a rematch of. */
+            /** @description The game that this one is a rematch of, or goes on from as a fork, and from which version of it. */
             readonly origin?: components["schemas"]["GameOrigin"];
             /** @description Present in a lobby with the setting `ready`, without joint dice, once it was about to start. */
             readonly check?: components["schemas"]["GameCheck"];
@@ -2913,6 +2947,16 @@ export interface components {
          * @description A game to be opened.
          */
         readonly NewGame: components["schemas"]["DiplomacyNewGame"] | components["schemas"]["NapoleonicsNewGame"] | components["schemas"]["KutuzovNewGame"];
+        /**
+         * NewFork
+         * @description Where a sandbox goes on from.
+         */
+        readonly NewFork: {
+            /** @description Where to go on. Left out: the last version at which the game was being played. */
+            readonly version?: number;
+            /** @description How you call it; left out: as the game is called. Nobody else sees it. */
+            readonly title?: string;
+        };
         /** NewSettingsPress */
         readonly NewSettingsPress: {
             /**
@@ -5296,6 +5340,29 @@ export interface components {
                 readonly [key: string]: string;
             };
         };
+        /** MatchEventForked */
+        readonly MatchEventForked: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "match/forked";
+            readonly owner: string;
+            /** @description The game whose commits stand before this one. */
+            readonly origin: components["schemas"]["MatchEventForkedOrigin"];
+            readonly texts: string;
+            readonly settings: components["schemas"]["Settings"];
+            readonly seedCommitment: string;
+        };
+        /** MatchEventForkedOrigin */
+        readonly MatchEventForkedOrigin: {
+            readonly game: string;
+            readonly v: number;
+            /** @description Of version `v` of that game. */
+            readonly hash: string;
+            /** @description That of its commits. */
+            readonly seed: string;
+        };
         /** MatchEventEdited */
         readonly MatchEventEdited: {
             /**
@@ -5598,7 +5665,7 @@ export interface components {
          * MatchEvent
          * @description A fact of a match, whatever game is played.
          */
-        readonly MatchEvent: components["schemas"]["MatchEventCreated"] | components["schemas"]["MatchEventEdited"] | components["schemas"]["MatchEventJoined"] | components["schemas"]["MatchEventContributed"] | components["schemas"]["MatchEventClosed"] | components["schemas"]["MatchEventConfirmed"] | components["schemas"]["MatchEventRevealed"] | components["schemas"]["MatchEventReopened"] | components["schemas"]["MatchEventPreferred"] | components["schemas"]["MatchEventDealt"] | components["schemas"]["MatchEventLeft"] | components["schemas"]["MatchEventModerated"] | components["schemas"]["MatchEventStarted"] | components["schemas"]["MatchEventVoted"] | components["schemas"]["MatchEventStood"] | components["schemas"]["MatchEventNoted"] | components["schemas"]["MatchEventPaused"] | components["schemas"]["MatchEventResumed"] | components["schemas"]["MatchEventExtended"] | components["schemas"]["MatchEventAway"] | components["schemas"]["MatchEventVacated"] | components["schemas"]["MatchEventCalendar"] | components["schemas"]["MatchEventAnswered"] | components["schemas"]["MatchEventTookBack"] | components["schemas"]["MatchEventRestored"] | components["schemas"]["MatchEventClockSet"] | components["schemas"]["MatchEventClock"] | components["schemas"]["MatchEventEnded"];
+        readonly MatchEvent: components["schemas"]["MatchEventCreated"] | components["schemas"]["MatchEventForked"] | components["schemas"]["MatchEventEdited"] | components["schemas"]["MatchEventJoined"] | components["schemas"]["MatchEventContributed"] | components["schemas"]["MatchEventClosed"] | components["schemas"]["MatchEventConfirmed"] | components["schemas"]["MatchEventRevealed"] | components["schemas"]["MatchEventReopened"] | components["schemas"]["MatchEventPreferred"] | components["schemas"]["MatchEventDealt"] | components["schemas"]["MatchEventLeft"] | components["schemas"]["MatchEventModerated"] | components["schemas"]["MatchEventStarted"] | components["schemas"]["MatchEventVoted"] | components["schemas"]["MatchEventStood"] | components["schemas"]["MatchEventNoted"] | components["schemas"]["MatchEventPaused"] | components["schemas"]["MatchEventResumed"] | components["schemas"]["MatchEventExtended"] | components["schemas"]["MatchEventAway"] | components["schemas"]["MatchEventVacated"] | components["schemas"]["MatchEventCalendar"] | components["schemas"]["MatchEventAnswered"] | components["schemas"]["MatchEventTookBack"] | components["schemas"]["MatchEventRestored"] | components["schemas"]["MatchEventClockSet"] | components["schemas"]["MatchEventClock"] | components["schemas"]["MatchEventEnded"];
         /**
          * GameEvent
          * @description A fact of the game played, with its outcome (dice, cards, results) inside.
@@ -12750,6 +12817,7 @@ export type Ask = components['schemas']['Ask'];
 export type Outcome = components['schemas']['Outcome'];
 export type GamesPage = components['schemas']['GamesPage'];
 export type NewGame = components['schemas']['NewGame'];
+export type NewFork = components['schemas']['NewFork'];
 export type NewSettingsPress = components['schemas']['NewSettingsPress'];
 export type NewSettingsCalendar = components['schemas']['NewSettingsCalendar'];
 export type NewSettingsCalendarQuiet = components['schemas']['NewSettingsCalendarQuiet'];
@@ -12921,6 +12989,8 @@ export type Event = components['schemas']['Event'];
 export type EditedSettings = components['schemas']['EditedSettings'];
 export type MatchEventCreated = components['schemas']['MatchEventCreated'];
 export type MatchEventCreatedOrigin = components['schemas']['MatchEventCreatedOrigin'];
+export type MatchEventForked = components['schemas']['MatchEventForked'];
+export type MatchEventForkedOrigin = components['schemas']['MatchEventForkedOrigin'];
 export type MatchEventEdited = components['schemas']['MatchEventEdited'];
 export type MatchEventJoined = components['schemas']['MatchEventJoined'];
 export type MatchEventContributed = components['schemas']['MatchEventContributed'];
@@ -14367,6 +14437,90 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["QuotaExceeded"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly postFork: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
+                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "version": 120,
+                 *       "title": "What if the fleet had stayed"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["NewFork"];
+            };
+        };
+        readonly responses: {
+            /** @description The sandbox is open. */
+            readonly 201: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "game": "g3b6146915c4ea78fe04a",
+                     *       "version": 121,
+                     *       "hash": "XNpRgcs2LA4K-McBJhc-8XTJ4HHouFAJJJuLV3F8iRA",
+                     *       "at": 1795304093767
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Receipt"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 422: components["responses"]["KeyReused"];
             readonly 429: components["responses"]["QuotaExceeded"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
@@ -20782,6 +20936,7 @@ export const OPERATIONS = {
   postReveal: ['POST', '/v1/games/{game}/reveals'],
   postConfirmation: ['POST', '/v1/games/{game}/confirmations'],
   postRematch: ['POST', '/v1/games/{game}/rematch'],
+  postFork: ['POST', '/v1/games/{game}/forks'],
   startGame: ['POST', '/v1/games/{game}/start'],
   castVote: ['PUT', '/v1/games/{game}/votes/{kind}'],
   postExtension: ['POST', '/v1/games/{game}/extensions'],

@@ -1,5 +1,6 @@
 import type { Finding } from './audit/audit.ts';
 import type { Envelope, Envelope2 } from './envelope.ts';
+import { isFork } from './forks.ts';
 
 /**
  * Form 2: a command counts from its arrival, when the last byte of the request was there; it arrives at most so many milliseconds before
@@ -31,12 +32,14 @@ const pausedAfter = (paused: boolean, { events }: Envelope): boolean =>
  * - A command of a person that arrived after the deadline was decided as if it had been in time: `WRONG_TIME`.
  * - The clock let silence answer before `due + G`: `WRONG_TIME`.
  * - Nobody answers a question while the match is paused: `WRONG_TIME`.
+ * - A fork has neither a deadline nor a pause of what it goes on from.
  * - The epoch is that of the commit before; only `match/restored` sets it, to its own minute.
  */
 export function timesChecker(findings: Finding[]): (v: number, envelope: Envelope, before: Envelope | undefined) => void {
   let due: number | undefined;
   let paused = false;
   return (v, envelope, before) => {
+    if (isFork(envelope)) [due, paused] = [undefined, false];
     if (envelope.form === 2) {
       const wrong = [...wrongArrival(envelope), ...wrongDeadline(envelope, due), ...wrongInPause(envelope, paused)];
       findings.push(...wrong.map((detail): Finding => ({ v, code: 'WRONG_TIME', detail })));

@@ -12,6 +12,9 @@ const MACHINES: readonly string[] = ['bots', 'clock', 'house'];
 
 const beginning = (cmdId: string): string => cmdId.slice(0, KEPT).padEnd(KEPT, '.');
 
+/** The ids of a match whose commands were all those of others: none of them is found. */
+export const idsOfOthers = (v: number): string => OF_A_MACHINE.repeat(v);
+
 /** The ids of a match after one more commit. */
 export const withId = (ids: string, { by, cmdId }: Pick<Envelope, 'by' | 'cmdId'>): string =>
   ids + (MACHINES.includes(by) ? OF_A_MACHINE : beginning(cmdId));

@@ -9,6 +9,7 @@ import type { MatchCommand } from './commands.ts';
 import { byOf, type Decided, decide, type Order } from './decide.ts';
 import type { Unheeded } from './desk.ts';
 import { isFaced } from './face.ts';
+import { unbound } from './forked.ts';
 import type { Match } from './state.ts';
 import { isLate, tooLate } from './time.ts';
 
@@ -48,7 +49,7 @@ const MINUTE = 60_000;
  */
 export function make(game: Play, before: Match, incoming: Incoming, seed: Uint8Array, house: House): Result<Made, Refusal> {
   const { command } = incoming;
-  const match: Match = before.v === 0 && house.form === 2 ? { ...before, form: 2 } : before;
+  const match = startOf(before, command, house);
   const at = command.type === 'set-clock' ? incoming.at : Math.max(incoming.at, match.at);
   const arrival = match.form === 2 && incoming.arrived !== undefined && incoming.arrived < at ? { arrived: incoming.arrived } : {};
   const order: Order = { by: incoming.by, at, command, ...arrival };
@@ -75,6 +76,12 @@ export function make(game: Play, before: Match, incoming: Incoming, seed: Uint8A
   const epoch = command.type === 'restored' ? Math.floor(order.at / MINUTE) : (match.epoch ?? 0);
   const nonce = sure(incoming.nonce, 'nonce');
   return commit({ ...common, form: 2, epoch, nonce, ...arrival, ...chanceIn(decided.value) });
+}
+
+/** What a command is decided on: a new log is of the form of the house, and a fork is bound to nothing of its origin but the position. */
+function startOf(match: Match, { type }: MatchCommand, { form }: House): Match {
+  if (type === 'fork') return unbound(match);
+  return match.v === 0 && form === 2 ? { ...match, form } : match;
 }
 
 /** What form 2 records of chance and cards. */

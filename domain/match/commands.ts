@@ -1,7 +1,7 @@
 import type { Json } from '../lib/json.ts';
 import type { Calendar } from './calendar-schema.ts';
 import type { EditedSettings, Settings } from './settings.ts';
-import type { Origin } from './state.ts';
+import type { RematchOrigin } from './state.ts';
 
 export const VOTE_KINDS = ['draw', 'cancel', 'ready', 'pause', 'extend', 'concede', 'calendar'] as const;
 export type VoteKind = (typeof VOTE_KINDS)[number];
@@ -17,8 +17,10 @@ export type MatchCommand =
       readonly options: Json;
       readonly settings: Settings;
       /** Of form 2: what it is a rematch of. */
-      readonly origin?: Origin;
+      readonly origin?: RematchOrigin;
     }
+  /** Goes on from a version of another game, in a sandbox of form 2. `seed`: that of the other game, base64url. */
+  | { readonly type: 'fork'; readonly texts: string; readonly settings: Settings; readonly seed: string }
   | {
       readonly type: 'join';
       readonly seat?: string;

@@ -13,6 +13,7 @@ import { type Actor, type Desk, emit, end, openDesk, play, type Unheeded, unless
 import { contribute, reveal } from './entropy.ts';
 import type { MatchEvent } from './events.ts';
 import type { AnyEvent } from './evolve.ts';
+import { fork } from './fork.ts';
 import { closeLobby, edit, move, movesBot, remove } from './host.ts';
 import { begin, create, join, leave, start } from './lobby.ts';
 import { extend, leaveFor } from './longer.ts';
@@ -100,6 +101,8 @@ function carryOut(desk: Desk, { by, command }: Order, was: number): Refusal | un
   switch (command.type) {
     case 'create':
       return create(desk, by, command);
+    case 'fork':
+      return fork(desk, by, command);
     case 'join':
       return join(desk, by, command);
     case 'edit':

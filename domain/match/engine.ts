@@ -1,10 +1,11 @@
 import type { Play } from '../game.ts';
 import { fromBase64url } from '../lib/hash.ts';
 import { type Json, jsonOf } from '../lib/json.ts';
-import { sure } from '../lib/sure.ts';
+import { at, sure } from '../lib/sure.ts';
 import { canonical } from '../log/canonical.ts';
 import { eventsOf } from '../log/commit.ts';
 import type { Commit } from '../log/envelope.ts';
+import { forkedFrom } from '../log/forks.ts';
 import { commitFor, type Incoming } from './command.ts';
 import type { MatchCommand } from './commands.ts';
 import type { Actor } from './desk.ts';
@@ -52,14 +53,14 @@ export function engineOf(play: Play): Engine {
   const folded = (commits: readonly Commit[]): Match => commits.reduce((match, commit) => fold(play, match, commit), NOTHING);
   return {
     redecide(commits, seed, mine) {
-      const bytes = fromBase64url(seed);
+      const seeds = seedsOf(commits, seed);
       const newest = commits.findLastIndex(({ envelope }) => mine(envelope.engine));
       let match = NOTHING;
       let redecided = 0;
-      for (const commit of commits.slice(0, newest + 1)) {
+      for (const [i, commit] of commits.slice(0, newest + 1).entries()) {
         const isMine = mine(commit.envelope.engine);
         const detail = attempted(() => {
-          const difference = isMine ? differenceOf(play, match, commit, bytes) : undefined;
+          const difference = isMine ? differenceOf(play, match, commit, at(seeds, i)) : undefined;
           if (difference === undefined) match = fold(play, match, commit);
           return difference;
         });
@@ -72,6 +73,20 @@ export function engineOf(play: Play): Engine {
       commitFor(play, folded(commits), incoming, fromBase64url(seed), { engine: name, form: commits[0]?.envelope.form ?? 2 }),
     fold: (commits) => jsonOf(folded(commits)),
   };
+}
+
+/** By which seed each commit was decided: the last one, or before a fork that which it names. */
+function seedsOf(commits: readonly Commit[], last: string): readonly Uint8Array[] {
+  let seed = fromBase64url(last);
+  return commits
+    .toReversed()
+    .map(({ envelope }) => {
+      const own = seed;
+      const origin = forkedFrom(envelope);
+      if (origin !== undefined) seed = fromBase64url(origin.seed);
+      return own;
+    })
+    .toReversed();
 }
 
 /** What `work` says is wrong; a log that was forged may also make it throw. */
@@ -87,9 +102,9 @@ function differenceOf(play: Play, match: Match, commit: Commit, seed: Uint8Array
   const { envelope, secrets, hash } = commit;
   // The log has been checked: it commits to this value, which `decide` refuses if it is no command.
   const command = sure(secrets.command, 'command in a whole log').value as unknown as MatchCommand;
-  const { game: id, at, cmdId } = envelope;
+  const { game: id, cmdId } = envelope;
   const given = envelope.form === 2 ? { nonce: envelope.nonce, ...(envelope.arrived !== undefined && { arrived: envelope.arrived }) } : {};
-  const incoming = { game: id, by: actorOf(match, commit), at, cmdId, command, ...given };
+  const incoming = { game: id, by: actorOf(match, commit), at: envelope.at, cmdId, command, ...given };
   const decided = commitFor(play, match, incoming, seed, { engine: envelope.engine, form: envelope.form ?? 1 });
   if (!decided.ok) return `the command is refused: ${decided.error.code}: ${decided.error.detail}`;
   const again = decided.value;

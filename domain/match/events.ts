@@ -4,7 +4,7 @@ import type { Json } from '../lib/json.ts';
 import type { Calendar } from './calendar-schema.ts';
 import type { VoteKind } from './commands.ts';
 import type { EditedSettings, Settings } from './settings.ts';
-import type { Contribution, Holder, Origin } from './state.ts';
+import type { Contribution, Holder, RematchOrigin } from './state.ts';
 
 /** What answers without a person. */
 export type Absent = 'standing' | 'lapse';
@@ -24,8 +24,20 @@ export type MatchEvent =
       readonly settings: Settings;
       readonly seedCommitment: string;
       /** Of a rematch. */
-      readonly origin?: Origin;
+      readonly origin?: RematchOrigin;
       readonly chairs: readonly { readonly seat: SeatId; readonly name: string; readonly holds: readonly string[] }[];
+    }
+  /**
+   * The game is a fork from here on: the first event of its first commit of its own. All before are the commits of `origin.game` up to `v`;
+   * `seed` is theirs. Its owner sits at every seat.
+   */
+  | {
+      readonly type: 'match/forked';
+      readonly owner: string;
+      readonly origin: { readonly game: string; readonly v: number; readonly hash: string; readonly seed: string };
+      readonly texts: string;
+      readonly settings: Settings;
+      readonly seedCommitment: string;
     }
   /** The lobby was changed; what is not named is as it was. Whoever sits keeps the seat, and nobody has said to be ready for this. */
   | {

@@ -4,20 +4,21 @@ import type { Json } from '../lib/json.ts';
 import { sure } from '../lib/sure.ts';
 import { eventsOf } from '../log/commit.ts';
 import type { Commit, Envelope } from '../log/envelope.ts';
+import { isFork } from '../log/forks.ts';
 import { bankAfter } from './bank.ts';
 import { withId } from './command-ids.ts';
 import type { Absent, MatchEvent } from './events.ts';
 import { drawsAfter, hasDrawn, sealsAfter } from './evolve-log.ts';
 import { evolveTime, gone } from './evolve-time.ts';
 import { faceAfter } from './face.ts';
+import { forkedBy, unbound } from './forked.ts';
 import { spentAfter } from './limits.ts';
 import { moderatedAfter } from './moderated.ts';
 import { withOrder } from './orders.ts';
-import type { Settings } from './settings.ts';
 import { sittingsAfter } from './sittings.ts';
 import { type Chair, chairOf, type Holder, type Match, type Step } from './state.ts';
 import { answeredFor, tenuresAfter, tenuresBegun } from './tenures.ts';
-import { DEFAULT_SETTINGS, withEdits } from './usual.ts';
+import { DEFAULT_SETTINGS, settingsIn, withEdits } from './usual.ts';
 
 export type AnyEvent = GameEvent | MatchEvent;
 
@@ -53,10 +54,11 @@ export class BrokenLog extends Error {}
  * Folds one commit into a match. Deterministic, never mutates, knows no rule of any game.
  * Throws `BrokenLog` when the commit is not the next one of this match: a fault of the store, or a log that was restored under writers.
  */
-export function fold(game: Play, match: Match, commit: Commit): Match {
+export function fold(game: Play, before: Match, commit: Commit): Match {
   const { envelope, hash } = commit;
-  if (envelope.v !== match.v + 1 || envelope.prev !== match.head)
-    throw new BrokenLog(`commit ${envelope.v} does not follow version ${match.v} of ${envelope.game}`);
+  if (envelope.v !== before.v + 1 || envelope.prev !== before.head)
+    throw new BrokenLog(`commit ${envelope.v} does not follow version ${before.v} of ${envelope.game}`);
+  const match = isFork(envelope) ? unbound(before) : before;
   const events = eventsOf(commit);
   let next: Match = { ...match, ...formIn(envelope), game: envelope.game, rules: envelope.rules, at: envelope.at };
   for (const event of events) next = apply(game, next, event);
@@ -111,6 +113,8 @@ export function apply(game: Play, match: Match, event: AnyEvent): Match {
         chairs: event.chairs,
         ...(event.settings.entropy === 'joint' && { entropy: { failed: 0, contributions: [], revealed: {} } }),
       };
+    case 'match/forked':
+      return forkedBy(match, event);
     case 'match/edited':
       return edited(match, event);
     case 'match/joined': {
@@ -252,13 +256,6 @@ function inOrder({ entropy, chairs }: Pick<Match, 'entropy' | 'chairs'>): Pick<M
 /** The people of a log of form 2, and one more. */
 const known = ({ form, people = [] }: Match, user: string): Pick<Match, 'people'> =>
   form !== 2 ? {} : { people: people.includes(user) ? people : [...people, user] };
-
-/** All settings of a match; form 1 may be older than some of them, and form 2 has no invited people. */
-function settingsIn({ form }: Match, settings: Settings): Settings {
-  if (form !== 2) return { ...DEFAULT_SETTINGS, ...settings };
-  const { invited: _, ...rest } = DEFAULT_SETTINGS;
-  return { ...rest, ...settings };
-}
 
 /** A chair with the holder of another place, or vacant; nobody wishes for a seat any more. */
 function seated({ seat, name, holds }: Chair, place: Chair | undefined): Chair {

@@ -82,7 +82,9 @@ const KEPT_MS = 86_400_000;
 
 /** For whom a place of a lobby is still kept; nobody's once they sit elsewhere in it, or a day has passed. */
 function keptFor(match: Match, seat: SeatId): string | undefined {
-  const user = match.status === 'lobby' && match.at < match.createdAt + KEPT_MS ? match.origin?.places?.[seat] : undefined;
+  const { origin } = match;
+  const isFresh = match.status === 'lobby' && match.at < match.createdAt + KEPT_MS;
+  const user = isFresh && origin?.is === 'rematch' ? origin.places?.[seat] : undefined;
   return user === undefined || seatsOf(match, user).length > 0 ? undefined : user;
 }
 

@@ -80,14 +80,25 @@ export interface ReadyCheck {
   readonly confirmed: readonly SeatId[];
 }
 
-/** What a match goes back to, and for whom places in its lobby are kept. */
-export interface Origin {
+/** What a rematch goes back to, and for whom places in its lobby are kept. */
+export interface RematchOrigin {
   readonly is: 'rematch';
   readonly game: string;
+  /** Of its newest commit. */
   readonly hash: string;
   /** By place, the pseudonym here of who it is kept for. */
   readonly places?: { readonly [seat: SeatId]: string };
 }
+
+/** What a fork goes on from: the commits of that game up to version `v`, whose hash that is. */
+interface ForkOrigin {
+  readonly is: 'fork';
+  readonly game: string;
+  readonly v: number;
+  readonly hash: string;
+}
+
+export type Origin = RematchOrigin | ForkOrigin;
 
 /** A commit that may still be taken back. */
 export interface Step {
@@ -172,7 +183,7 @@ export interface Match {
   readonly bank?: { readonly [seat: SeatId]: Banked };
   /** In form 2, of play: those who sit, and those who sat. */
   readonly tenures?: readonly Tenure[];
-  /** Of a rematch. */
+  /** Of a rematch, and of a fork. */
   readonly origin?: Origin;
   /** Present with joint dice. */
   readonly entropy?: Entropy;

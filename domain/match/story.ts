@@ -93,6 +93,10 @@ function notedIn(secret: unknown): Text {
 /** How the events of every match are told, whatever game is played. */
 export const TALES = {
   'match/created': { en: (_, { title }) => `A game of ${title} is opened.`, ko: (_, { title }) => `${title} 게임이 열립니다.` },
+  'match/forked': {
+    en: () => 'From here on this is a sandbox of its own, with new chance.',
+    ko: () => '여기서부터는 새 운으로 이어 가는 연습 게임입니다.',
+  },
   'match/edited': {
     en: () => 'The terms of the game are changed; nobody is ready for the new ones yet.',
     ko: () => '게임의 조건이 바뀌어 아무도 아직 준비되지 않았습니다.',

@@ -1,4 +1,5 @@
 import type { EditedSettings, Settings } from './settings.ts';
+import type { Match } from './state.ts';
 
 // Settings as numbers and words. What checks them, when somebody sends some, is in settings.ts: who decides and folds has no need of it.
 
@@ -17,6 +18,13 @@ export const DEFAULT_SETTINGS: Settings = {
   entropy: 'house',
   lobbyExpires: 7 * DAY,
 };
+
+/** All settings of a match; form 1 may be older than some of them, and form 2 has no invited people. */
+export function settingsIn({ form }: Pick<Match, 'form'>, settings: Settings): Settings {
+  if (form !== 2) return { ...DEFAULT_SETTINGS, ...settings };
+  const { invited: _, ...rest } = DEFAULT_SETTINGS;
+  return { ...rest, ...settings };
+}
 
 type Usual = Required<Pick<Settings, 'votes' | 'rated' | 'pause' | 'extensions' | 'away' | 'expired'>>;
 

@@ -95,9 +95,9 @@ export const matchViewSchema = z.strictObject({
     .optional()
     .meta({ description: 'Present with the setting `entropy: joint`.' }),
   origin: z
-    .strictObject({ is: z.literal('rematch'), game: z.string() })
+    .strictObject({ is: z.enum(['rematch', 'fork']), game: z.string(), version: z.int().optional() })
     .optional()
-    .meta({ description: 'The game that this one is a rematch of.' }),
+    .meta({ description: 'The game that this one is a rematch of, or goes on from as a fork, and from which version of it.' }),
   check: z
     .strictObject({
       failed: z.int().meta({ description: 'How many starts have failed because somebody did not confirm or left.' }),

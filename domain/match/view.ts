@@ -5,7 +5,7 @@ import { awaitedFor } from './chance-seed.ts';
 import { asksOf } from './questions.ts';
 import { unconfirmedIn } from './ready-check.ts';
 import { dueOf } from './running.ts';
-import { type Entropy, isHidden, type Match, type ReadyCheck, seatsOf } from './state.ts';
+import { type Entropy, isHidden, type Match, type Origin, type ReadyCheck, seatsOf } from './state.ts';
 import { tenureOf } from './tenures.ts';
 import type { matchViewSchema } from './view-schema.ts';
 
@@ -44,7 +44,7 @@ export function viewOf(game: Game, match: Match, locale: Locale, user?: string):
     ...(match.grace && { grace: match.grace }),
     ...(match.paused && { paused: match.paused.left === undefined ? {} : { left: match.paused.left } }),
     votes: votesFor(match, user),
-    ...(match.origin && { origin: { is: match.origin.is, game: match.origin.game } }),
+    ...(match.origin && { origin: originOf(match.origin) }),
     ...(match.entropy && { entropy: entropyOf(match.entropy, match) }),
     ...(match.check && match.status === 'lobby' && { check: checkOf(match.check, match) }),
     seedCommitment: match.seedCommitment,
@@ -52,6 +52,9 @@ export function viewOf(game: Game, match: Match, locale: Locale, user?: string):
     ...(match.outcome && { outcome: { ...match.outcome, seats: [...match.outcome.seats] } }),
   };
 }
+
+const originOf = (origin: Origin): MatchView['origin'] =>
+  origin.is === 'fork' ? { is: origin.is, game: origin.game, version: origin.v } : { is: origin.is, game: origin.game };
 
 const entropyOf = ({ failed, contributions, revealed }: Entropy, match: Match): MatchView['entropy'] => ({
   failed,

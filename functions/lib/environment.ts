@@ -27,6 +27,7 @@ import { dynamoViews } from './dynamo/views.ts';
 import { storesSchema } from './dynamo/where.ts';
 import { enginesCodeIn, enginesIn } from './engines.ts';
 import { LIVE_PATH } from './live/contract.ts';
+import { withOrigins } from './matches/forked-log.ts';
 import { createMatches } from './matches/matches.ts';
 import { noticesSchema, placesFrom } from './notices/settings.ts';
 import { once } from './once.ts';
@@ -98,7 +99,7 @@ export function backgroundFrom(
   const at = DYNAMODB_ENDPOINT === undefined ? {} : { endpoint: DYNAMODB_ENDPOINT };
   const client = dynamoClient({ region: AWS_REGION, heard: clock.heard, ...at });
   const tables = tableNames(TABLE_PREFIX);
-  const log = dynamoEventLog(client, tables.events);
+  const log = withOrigins(dynamoEventLog(client, tables.events));
   const vault = vaultUnder(master, client, tables.vault);
   const views = dynamoViews(client, tables.views);
   const memos = dynamoMemos(client, tables.views);

@@ -25,6 +25,7 @@ import { moveSeat } from '../move-seat.ts';
 import { postAction } from '../post-action.ts';
 import { postConfirmation } from '../post-confirmation.ts';
 import { postExtension } from '../post-extension.ts';
+import { postFork } from '../post-fork.ts';
 import { postModeration } from '../post-moderation.ts';
 import { postRematch } from '../post-rematch.ts';
 import { postReport } from '../post-report.ts';
@@ -57,6 +58,7 @@ export const WRITES: readonly AnyOperation[] = [
   postReveal,
   postConfirmation,
   postRematch,
+  postFork,
   startGame,
   castVote,
   postExtension,

@@ -33,6 +33,7 @@ import { LIVE_PATH } from '../../functions/lib/live/contract.ts';
 import { liveHandler } from '../../functions/lib/live/handler.ts';
 import { teller } from '../../functions/lib/live/tell.ts';
 import { pressTeller } from '../../functions/lib/live/tell-press.ts';
+import { withOrigins } from '../../functions/lib/matches/forked-log.ts';
 import type { Receipt } from '../../functions/lib/matches/handle-command.ts';
 import { createMatches } from '../../functions/lib/matches/matches.ts';
 import { followGame, followPress } from '../../functions/lib/notices/follow.ts';
@@ -167,7 +168,7 @@ export interface HouseStores {
 const MODERATORS = ['mod', 'mia'];
 
 export const newStores = (): HouseStores => ({
-  log: memoryEventLog(),
+  log: withOrigins(memoryEventLog()),
   press: memoryPressLog(),
   vault: memoryVault(),
   people: memoryPeople(),

@@ -1,14 +1,14 @@
-import { fromBase64url } from '../../lib/hash.ts';
 import type { Json, JsonObject } from '../../lib/json.ts';
 import { same } from '../../lib/json.ts';
 import { hashOf } from '../commit.ts';
 import type { Commit, Disclosure, Envelope, Envelope2 } from '../envelope.ts';
+import { isFork } from '../forks.ts';
 import { type Form, formOf, type SaltPlace } from '../forms.ts';
-import { is32Bytes } from '../joint.ts';
 import type { Streams } from '../streams.ts';
 import { timesChecker } from '../times.ts';
 import { checkContributions } from './contributions.ts';
 import { checkChance, type Watch } from './draws.ts';
+import { isEnd, partsOf } from './parts.ts';
 import { problemOfShape, problemsOfMatch } from './shape.ts';
 
 /** Something wrong with a log, and the commit where it shows. */
@@ -57,16 +57,16 @@ interface LogAudit {
 
 interface Walk {
   readonly form: Form;
-  readonly game: string;
   readonly findings: Finding[];
   readonly checkTimes: ReturnType<typeof timesChecker>;
-  readonly sealed: Map<string, { readonly topic: string; readonly commitment: string; readonly nonce: string }>;
+  readonly sealed: Map<string, { readonly topic: string; readonly commitment: string; readonly place: Place }>;
   /** Where each topic was sealed last. */
   readonly newest: Map<string, string>;
-  /** The version in which each command of a person was committed. */
+  /** The version in which each command of a person was committed; a fork knows nothing of those before it. */
   readonly commands: Map<string, number>;
   readonly counts: { commitments: number; openings: number };
-  readonly seed: Uint8Array | undefined;
+  /** That of the part which is looked at. */
+  seed: Uint8Array | undefined;
   /** All secrets must be there: the log of a finished game. */
   readonly whole: boolean;
 }
@@ -92,12 +92,12 @@ export function auditLog(commits: readonly unknown[], whole: boolean, streams: S
   const shaped = commits as readonly Commit[];
   const { findings: ofMatch, isSeated } = problemsOfMatch(shaped);
   findings.push(...ofMatch);
-  const seed = seedOf(form, shaped, findings);
+  const parts = partsOf(form, shaped, findings);
+  const seed = parts.at(-1)?.seed;
   if (whole && !shaped.some(({ envelope }) => envelope.events.some(isEnd)))
     findings.push({ v: commits.length, code: 'NO_END', detail: 'the log stops before the match ended' });
   const walk: Walk = {
     form,
-    game: shaped[0]?.envelope.game ?? '',
     findings,
     checkTimes: timesChecker(findings),
     sealed: new Map(),
@@ -108,15 +108,23 @@ export function auditLog(commits: readonly unknown[], whole: boolean, streams: S
     whole,
   };
   let draws = 0;
-  shaped.forEach((commit, i) => {
-    checkLink(walk, commit, shaped[i - 1]);
-    checkSecrets(walk, commit);
-    watch.checked?.();
-  });
+  let previous: Commit | undefined;
+  for (const part of parts) {
+    walk.seed = part.seed;
+    walk.commands.clear();
+    for (const commit of part.commits) {
+      checkLink(walk, commit, previous);
+      checkSecrets(walk, commit);
+      watch.checked?.();
+      previous = commit;
+    }
+  }
   // Where nobody knows who may sit where, chance means nothing.
   if (form.form === 2 && isSeated) {
     const given = checkContributions(shaped);
-    const chance = checkChance(shaped, seed && (given.seedOfChance?.(seed) ?? seed), streams, whole, watch);
+    const [first] = parts;
+    const ofChance = first?.seed && { ...first, seed: given.seedOfChance?.(first.seed) ?? first.seed };
+    const chance = checkChance(ofChance ? [ofChance, ...parts.slice(1)] : parts, streams, whole, watch);
     findings.push(...given.findings, ...chance.findings);
     draws = chance.draws;
   }
@@ -126,22 +134,6 @@ export function auditLog(commits: readonly unknown[], whole: boolean, streams: S
 
 /** The form that the first commit says it has. */
 const formIn = (first: unknown): number | undefined => (first as { envelope?: { form?: number } } | undefined)?.envelope?.form;
-
-const isEnd = ({ type }: { readonly type?: Json }): boolean => type === 'match/ended';
-
-/** The seed that the end publishes, if it is the one that was committed to. */
-function seedOf(form: Form, commits: readonly Commit[], findings: Finding[]): Uint8Array | undefined {
-  const end = commits.findIndex(({ envelope }) => envelope.events.some(isEnd));
-  if (end < 0) return undefined;
-  commits.forEach((_, i) => {
-    if (i > end) findings.push({ v: i + 1, code: 'AFTER_THE_END', detail: 'a commit after the match ended' });
-  });
-  const text = commits[end]?.envelope.events.find(isEnd)?.seed;
-  const seed = typeof text === 'string' && is32Bytes(text) ? fromBase64url(text) : undefined;
-  if (seed !== undefined && form.seedCommitment(seed) === commits[0]?.envelope.events[0]?.seedCommitment) return seed;
-  findings.push({ v: end + 1, code: 'WRONG_SEED', detail: 'the seed is not the one committed to in the first commit' });
-  return undefined;
-}
 
 /** A finding here names the version that should stand in this place. */
 function checkLink(walk: Walk, { envelope, hash }: Commit, previous: Commit | undefined): void {
@@ -153,7 +145,7 @@ function checkLink(walk: Walk, { envelope, hash }: Commit, previous: Commit | un
       findings.push({ v, code: 'WRONG_VERSION', detail: `the log starts at version ${envelope.v}: commits before it are missing` });
     if (envelope.v === 1 && prev !== '') findings.push({ v, code: 'BROKEN_CHAIN', detail: 'the first commit follows another one' });
   } else {
-    if (game !== previous.envelope.game) {
+    if (game !== previous.envelope.game && !isFork(envelope)) {
       findings.push({ v, code: 'WRONG_GAME', detail: `a commit of ${game} in the log of ${previous.envelope.game}` });
     }
     if (envelope.v !== v) findings.push({ v, code: 'WRONG_VERSION', detail: `version ${envelope.v} follows version ${v - 1}` });
@@ -183,22 +175,22 @@ const isClockSet = ({ events }: Envelope, before: Envelope): boolean =>
 function checkSecrets(walk: Walk, { envelope, secrets }: Commit): void {
   const { findings, sealed, whole } = walk;
   const { v, events } = envelope;
-  const nonce = nonceOf(envelope);
-  if (secrets.command !== undefined) compare(walk, { v, nonce, place: 'command' }, 'the command', envelope.command, secrets.command);
+  const here = placeIn(walk, envelope);
+  if (secrets.command !== undefined) compare(walk, here('command'), 'the command', envelope.command, secrets.command);
   else if (whole) findings.push({ v, code: 'MISSING_SECRET', detail: 'the command is missing' });
 
   events.forEach((event, e) => {
     checkOpenings(walk, { envelope, secrets }, e);
     const seal = event.sealed as { readonly topic: string; readonly commitment: string } | undefined;
     if (seal === undefined) return;
-    sealed.set(`${v}/${e}`, { ...seal, nonce });
+    const place = here(String(e));
+    sealed.set(`${v}/${e}`, { ...seal, place });
     walk.newest.set(seal.topic, `${v}/${e}`);
     const disclosures = secrets.seals.filter((each) => each.e === e);
     if (disclosures.length === 0 && whole)
       findings.push({ v, code: 'MISSING_SECRET', detail: `the value sealed as ${seal.topic} is missing` });
     if (disclosures.length > 1) findings.push({ v, code: 'BAD_SHAPE', detail: `two values for the seal ${seal.topic}` });
-    for (const disclosure of disclosures)
-      compare(walk, { v, nonce, place: String(e) }, `the value sealed as ${seal.topic}`, seal.commitment, disclosure);
+    for (const disclosure of disclosures) compare(walk, place, `the value sealed as ${seal.topic}`, seal.commitment, disclosure);
   });
   if (envelope.form === 2) checkMoved(walk, envelope, secrets.piles);
   for (const { e } of secrets.seals) {
@@ -211,16 +203,20 @@ function checkSecrets(walk: Walk, { envelope, secrets }: Commit): void {
   }
 }
 
-function checkMoved(walk: Walk, { v, nonce, moves, piles }: Envelope2, disclosure: Disclosure | undefined): void {
+function checkMoved(walk: Walk, envelope: Envelope2, disclosure: Disclosure | undefined): void {
   const { findings, whole } = walk;
+  const { v, moves, piles } = envelope;
   if ((piles === undefined) !== (moves.length === 0) || (piles === undefined && disclosure !== undefined))
     findings.push({ v, code: 'WRONG_PILES', detail: 'cards that moved have a commitment, and nothing else has one' });
   else if (piles !== undefined && disclosure !== undefined)
-    compare(walk, { v, nonce, place: 'piles' }, 'the list of cards that moved', piles, disclosure);
+    compare(walk, placeIn(walk, envelope)('piles'), 'the list of cards that moved', piles, disclosure);
   else if (piles !== undefined && whole) findings.push({ v, code: 'MISSING_SECRET', detail: 'the list of cards that moved is missing' });
 }
 
-const nonceOf = (envelope: Envelope): string => (envelope.form === 2 ? envelope.nonce : '');
+/** Where salts of a commit are, and under which seed. */
+const placeIn =
+  ({ seed }: Walk, envelope: Envelope) =>
+  (place: string): Place => ({ game: envelope.game, v: envelope.v, nonce: envelope.form === 2 ? envelope.nonce : '', place, seed });
 
 /** What an event opens was sealed before it, and is the newest value of its topic. */
 function checkOpenings(walk: Walk, { envelope, secrets }: Pick<Commit, 'envelope' | 'secrets'>, e: number): void {
@@ -241,19 +237,27 @@ function checkOpenings(walk: Walk, { envelope, secrets }: Pick<Commit, 'envelope
       return;
     }
     walk.counts.openings++;
-    const sealedAt = { v: Number(place.v), nonce: seal.nonce, place: String(place.e) };
-    compare(walk, sealedAt, `what is opened of ${topic}`, seal.commitment, disclosure, envelope);
+    compare(walk, seal.place, `what is opened of ${topic}`, seal.commitment, disclosure, envelope);
   });
 }
 
-type Place = Omit<SaltPlace, 'game'>;
+interface Place extends SaltPlace {
+  readonly seed: Uint8Array | undefined;
+}
 
-function compare(walk: Walk, place: Place, what: string, committed: string, { value, salt }: Disclosure, shownIn?: Envelope): void {
+function compare(
+  walk: Walk,
+  { seed, ...place }: Place,
+  what: string,
+  committed: string,
+  { value, salt }: Disclosure,
+  shownIn?: Envelope,
+): void {
   walk.counts.commitments++;
-  const { form, findings, seed, game } = walk;
+  const { form, findings } = walk;
   const v = shownIn?.v ?? place.v;
   if (form.commitment(salt, value) !== committed)
     findings.push({ v, code: 'WRONG_COMMITMENT', detail: `${what} is not what was committed to` });
-  else if (seed !== undefined && !same(salt, form.salt(seed, { game, ...place })))
+  else if (seed !== undefined && !same(salt, form.salt(seed, place)))
     findings.push({ v, code: 'WRONG_SALT', detail: `the salt of ${what} does not come from the seed` });
 }

@@ -4,11 +4,13 @@ import { type Json, type JsonObject, jsonOf, same } from '../../lib/json.ts';
 import { at } from '../../lib/sure.ts';
 import { eventsOf } from '../commit.ts';
 import type { Card, Commit, Envelope2, Piles } from '../envelope.ts';
+import { isFork } from '../forks.ts';
 import { streamKey } from '../forms.ts';
 import { movedSchema } from '../schema.ts';
 import { MATCH_STREAMS, mayDrawFrom, type Stream, type Streams, streamOf } from '../streams.ts';
 import type { Finding } from './audit.ts';
 import { carry, checkCards, checkMoved, countAgain, type Sizes, shownBy, type Table, type Wrong } from './cards.ts';
+import type { Part } from './parts.ts';
 import { placesOf } from './places.ts';
 import { dealtAgain } from './seating.ts';
 
@@ -44,15 +46,13 @@ interface Chance {
   readonly draws: number;
 }
 
-/** `streams`: those of the game; undefined: it is not known here. Then only the indexes of its draws can be checked, and its cards. */
-export function checkChance(
-  commits: readonly Commit[],
-  seed: Uint8Array | undefined,
-  streams: Streams | undefined,
-  whole: boolean,
-  watch: Watch = {},
-): Chance {
+/**
+ * `parts`: each with the seed of its chance; a fork draws anew, from the piles as they are. `streams`: those of the game; undefined: it is
+ * not known here. Then only the indexes of its draws can be checked, and its cards.
+ */
+export function checkChance(parts: readonly Part[], streams: Streams | undefined, whole: boolean, watch: Watch = {}): Chance {
   const findings: Finding[] = [];
+  const commits = parts.flatMap((part) => part.commits);
   const known: Streams = { ...streams, ...MATCH_STREAMS };
   const isFromStart = commits[0]?.envelope.v === 1;
   const seats = seatsIn(commits).length;
@@ -62,14 +62,14 @@ export function checkChance(
   let table: Table | undefined;
   let sizes: Sizes | undefined;
   let draws = 0;
-  for (const commit of commits) {
+  for (const [commit, seed] of parts.flatMap((part) => part.commits.map((each) => [each, part.seed] as const))) {
     if (commit.envelope.form !== 2) continue;
     const isOurs = ({ s }: Run): boolean => streams !== undefined || streamOf(known, s) !== undefined;
     const envelope = { ...commit.envelope, draws: commit.envelope.draws.filter(isOurs) };
     const wrong: Wrong = (code, detail) => {
       findings.push({ v: envelope.v, code, detail });
     };
-    if (envelope.epoch !== epoch) counters = new Map();
+    if (envelope.epoch !== epoch || isFork(envelope)) counters = new Map();
     epoch = envelope.epoch;
     isStarted ||= envelope.events.some(({ type }) => type === 'match/started');
     const runs = commit.envelope.draws;

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
-import type { Json, JsonObject } from '../../lib/json.ts';
-import type { Commit } from '../envelope.ts';
+import { isObject, type Json, type JsonObject } from '../../lib/json.ts';
+import type { Commit, Envelope } from '../envelope.ts';
+import { forkedFrom } from '../forks.ts';
 import { commitSchemaOf } from '../schema.ts';
 import type { Finding } from './audit.ts';
 import { placesFrom, placesIn, problemOfEdit, problemOfSitting } from './places.ts';
@@ -64,6 +65,22 @@ function problemOfValue(value: Json, form: 1 | 2, deep: number): string | undefi
   return undefined;
 }
 
+const isBy = ({ by }: Envelope, owner: Json | undefined): boolean => typeof owner === 'string' && by === `user:${owner}`;
+
+/** What is wrong with the first commit that a fork has of its own. `isStarted`: the game before it had begun, or who knows. */
+function problemOfFork(envelope: Envelope, before: Commit | undefined, isStarted: boolean): string | undefined {
+  const origin = forkedFrom(envelope);
+  if (envelope.form !== 2 || envelope.v === 1 || origin === undefined) return 'match/forked does not say what it goes on from';
+  if (!isBy(envelope, envelope.events[0]?.owner)) return 'a match is forked by another than its owner';
+  const { settings } = envelope.events[0] ?? {};
+  if (!isObject(settings) || settings.sandbox !== true) return 'a fork is no sandbox';
+  if (!isStarted) return 'a match is forked before it has begun';
+  if (before === undefined) return undefined;
+  const isNamed = origin.game === before.envelope.game && origin.v === before.envelope.v && origin.hash === before.hash;
+  if (!isNamed) return 'match/forked names another commit than the one before it';
+  return envelope.game === origin.game ? 'a fork has the id of what it goes on from' : undefined;
+}
+
 /**
  * What is wrong with the events of a match as events of a match, whatever is played: it is created first and once, begins and ends once,
  * and what the auditor reads of its events has the type that it must have. `isSeated`: it says who may sit where, and events keep to it.
@@ -81,11 +98,11 @@ export function problemsOfMatch(commits: readonly Commit[]): { readonly findings
   const isNew = first?.envelope.form === 2 && first.envelope.v === 1;
   let places = isNew && typeof created?.of === 'string' ? placesIn(created.chairs) : undefined;
   if (isNew && places === undefined) wrong(1, 'match/created does not say who may sit where');
-  const owner = typeof created?.owner === 'string' ? `user:${created.owner}` : undefined;
+  let owner = created?.owner;
   const sitting = new Map<string, Json | undefined>();
   let isSeated = places !== undefined;
   const seen = new Set<string>();
-  for (const { envelope, secrets } of commits) {
+  for (const [i, { envelope, secrets }] of commits.entries()) {
     const { v, events } = envelope;
     events.forEach((event, e) => {
       const type = String(event.type);
@@ -95,9 +112,16 @@ export function problemsOfMatch(commits: readonly Commit[]): { readonly findings
       const then = {
         sitting,
         hasStarted: seen.has('match/started'),
-        isOwners: envelope.by === owner,
+        isOwners: isBy(envelope, owner),
         isModerated: isUnseating(events[e - 1], event),
       };
+      if (type === 'match/forked') {
+        const unlike =
+          e > 0 ? 'a match is forked in the middle of a commit' : problemOfFork(envelope, commits[i - 1], then.hasStarted || !isNew);
+        if (unlike !== undefined) wrong(v, unlike);
+        owner = event.owner;
+        for (const { seat } of places ?? []) sitting.set(seat, { kind: 'user', user: String(event.owner) });
+      }
       const unfit = places && type === 'match/edited' ? problemOfEdit(event, then) : undefined;
       places = places && (placesFrom(event) ?? places);
       const isNowhere = OF_A_SEAT.includes(type) && places?.every(({ seat }) => seat !== event.seat);

@@ -66,14 +66,18 @@ export async function countBot(request: Request): Promise<void> {
   if (persons.pseudonym(self, game) === match.owner) await quotas.seatsBot(self, game);
 }
 
-type Create = Extract<MatchCommand, { type: 'create' }>;
+/** The first command of a game, or of a fork; what it commits to of texts is made here. */
+type First = Omit<Extract<MatchCommand, { type: 'create' }>, 'texts'> | Omit<Extract<MatchCommand, { type: 'fork' }>, 'texts'>;
 
-/** Commits the first command of a game, whose id is new; what was written about it is kept before, apart from the log. */
+/**
+ * Commits the first command of a game, whose id is new; what was written about it is kept before, apart from the log. `from`: what a fork
+ * goes on from.
+ */
 export async function commitNew(
   request: Request,
-  command: Create,
+  command: First,
   texts: Omit<KeptTexts, 'salt'>,
-  key = request.idempotencyKey ?? randomUUID(),
+  { key = request.idempotencyKey ?? randomUUID(), from }: { readonly key?: string; readonly from?: Sent['from'] } = {},
 ): Promise<Reply> {
   const { persons, people, random, matches, quotas, log } = request.service;
   const self = await persons.self(userOf(request));
@@ -84,12 +88,13 @@ export async function commitNew(
   const commitment = await keepTexts(people, self, game, { ...texts, salt }, inviteeOf(request.service));
   if (commitment === undefined) throw keyReused(game);
   await persons.note(self, game);
-  const cmdId = commandId(self.secret, [null, 'create', key]);
+  const cmdId = commandId(self.secret, [null, command.type, key]);
   const by = { user: persons.pseudonym(self, game) };
   const executed = await matches.execute({
     game,
     by,
     cmdId,
+    ...(from && { from }),
     command: { ...command, texts: commitment },
     ...sentWith(request, by.user),
   });

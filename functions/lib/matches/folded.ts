@@ -3,6 +3,7 @@ import type { Registry } from '../../../domain/games.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import type { Commit } from '../../../domain/log/commit.ts';
 import { BrokenLog, fold, NOTHING } from '../../../domain/match/evolve.ts';
+import { unbound } from '../../../domain/match/forked.ts';
 import type { Match } from '../../../domain/match/state.ts';
 import { isTrusted } from '../costs/heads.ts';
 import { GameStopped, UnknownEngine } from '../faults.ts';
@@ -136,6 +137,12 @@ export function foldedMatches({ games, snapshotEvery, viewed, isKnown, now, ...d
   /** The match before its first commit. */
   const unborn = async (of: string): Promise<Warm> => ({ game: await gameNamed(of), match: NOTHING, snapshot: 0, seen: 0 });
 
+  /** What a fork goes on from, before its first commit of its own. */
+  async function origin(from: { readonly game: string; readonly v: number } | undefined): Promise<Warm | undefined> {
+    const loaded = from && (await at(from.game, from.v));
+    return loaded && { game: loaded.game, match: unbound(loaded.match), snapshot: 0, seen: 0 };
+  }
+
   /**
    * A match as it was at a version that it has passed: from the one that was looked at last, if it is near; else from the snapshot before
    * it, or, where there is none (another engine's are not used), from whatever was looked at before it, or from its first commit.
@@ -148,8 +155,10 @@ export function foldedMatches({ games, snapshotEvery, viewed, isKnown, now, ...d
       (await fromSnapshot(game, match.game, version)) ??
       (last !== undefined && last.v <= version && !isNear ? await forward(game, last, version) : undefined) ??
       folded(game, NOTHING, await log.read(match.game, 0, version));
-    keepNewest(pasts, match.game, then, MOST_PASTS);
-    return { game, match: then };
+    // What a fork goes on from is the fork's past.
+    const past = { ...then, game: match.game };
+    keepNewest(pasts, match.game, past, MOST_PASTS);
+    return { game, match: past };
   }
 
   async function fromSnapshot(game: Game, id: string, version: number): Promise<Match | undefined> {
@@ -182,7 +191,7 @@ export function foldedMatches({ games, snapshotEvery, viewed, isKnown, now, ...d
     if (await snapshots.save(game.id, match)) keep({ game, match, snapshot: match.v, seen });
   }
 
-  return { load, remembered, at, past, unborn, add };
+  return { load, remembered, at, past, unborn, origin, add };
 }
 export type FoldedMatches = ReturnType<typeof foldedMatches>;
 

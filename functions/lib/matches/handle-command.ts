@@ -30,6 +30,8 @@ export interface Receipt {
 export interface Sent extends Omit<Incoming, 'at' | 'command' | 'nonce'> {
   /** The command, or what the request means on the match as it is when it is decided: its seat, its notation. */
   readonly command: MatchCommand | Meaning;
+  /** Of a fork: the game and the version that it goes on from. */
+  readonly from?: { readonly game: string; readonly v: number };
   /** Ids that the same key has elsewhere in the game, where a command's id depends on what it does. */
   readonly otherIds?: readonly string[];
   /** Whether the command may be decided at a version; left out: at any. */
@@ -135,11 +137,12 @@ async function attempt(
 
   // 1. The match as it is now, or nothing when it is being created; and the seed of its chance.
   const created = typeof sent.command === 'object' && sent.command.type === 'create' ? sent.command.of : undefined;
-  const seed = await path.seedOf(game, created !== undefined);
-  const loaded = remembered ?? (await path.folded.load(game)) ?? (created === undefined ? undefined : await path.folded.unborn(created));
+  const seed = await path.seedOf(game, created !== undefined || sent.from !== undefined);
+  const there = remembered ?? (await path.folded.load(game));
+  const loaded = there ?? (created === undefined ? await path.folded.origin(sent.from) : await path.folded.unborn(created));
   if (loaded === undefined) return { is: 'unknown' };
   if (seed === undefined) throw new GameStopped(game, 'no seed');
-  if (loaded.match.v > 0 && formOf(loaded.match.form).seedCommitment(seed) !== loaded.match.seedCommitment)
+  if (there !== undefined && formOf(loaded.match.form).seedCommitment(seed) !== loaded.match.seedCommitment)
     throw new GameStopped(game, 'another seed');
 
   // 2. A retry gets the receipt of its commit, even if its sender may no longer act. The same key with another request is told so.

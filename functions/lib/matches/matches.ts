@@ -1,4 +1,6 @@
 import type { Registry } from '../../../domain/games.ts';
+import { toBase64url } from '../../../domain/lib/hash.ts';
+import { sure } from '../../../domain/lib/sure.ts';
 import type { Commitment } from '../../../domain/log/commit.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
 import { type Clock, clockOf } from '../clock.ts';
@@ -64,6 +66,8 @@ export function createMatches(deps: MatchDeps) {
 
   return {
     formIn,
+    /** The seed of a game, base64url, for a fork of it, which publishes it: who asks may know everything of the game. */
+    seedToPublish: async (id: string): Promise<string> => toBase64url(sure(await seedOf(id, false), `seed of ${id}`)),
     newest: newestIn(deps),
     load: folded.load,
     at: folded.at,

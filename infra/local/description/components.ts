@@ -14,6 +14,7 @@ import { receiptSchema, rematchSchema } from '../../../functions/lib/http/schema
 import { ofSeatSchema } from '../../../functions/lib/http/spellings.ts';
 import { standingRequestSchema } from '../../../functions/lib/http/standing.ts';
 import { moveSchema } from '../../../functions/move-seat.ts';
+import { newForkSchema } from '../../../functions/post-fork.ts';
 import { revealRequestSchema } from '../../../functions/post-reveal.ts';
 import { takebackSchema } from '../../../functions/post-takeback.ts';
 import { awaySchema } from '../../../functions/put-away.ts';
@@ -55,6 +56,7 @@ const SHARED: readonly Component[] = [
     'A page of games, newest change first. Lists lag the log by a moment; `GET /v1/games/{game}` does not.',
   ),
   request('NewGame', newGameSchema, 'A game to be opened.'),
+  request('NewFork', newForkSchema, 'Where a sandbox goes on from.'),
   request('NewSettings', settingsSchema, 'How a game is to be run, apart from the options of its rules. Deadlines are in seconds.'),
   request('GameEdit', gameEditSchema, 'What changes in a lobby.'),
   request('SettingsEdit', settingsEditSchema, 'The settings that change in a lobby.'),

@@ -78,9 +78,9 @@ function parametersOf(of: AnyOperation): readonly string[] {
   return [...asked, ...headers, 'acceptLanguage', 'requestId'];
 }
 
-/** It adds to the log of a game, which knows of no invitation; a rematch begins another log. */
+/** It adds to the log of a game, which knows of no invitation; a rematch and a fork begin another log. */
 export const commits = ({ permission, path }: Pick<AnyOperation, 'permission' | 'path'>): boolean =>
-  permission === 'write' && path.startsWith('/v1/games') && !/\/(invitations|links|rematch)\b/.test(path);
+  permission === 'write' && path.startsWith('/v1/games') && !/\/(invitations|links|rematch|forks)\b/.test(path);
 
 /** What an answer about a game has: a tag for its version. */
 const isTagged = (of: AnyOperation): boolean =>

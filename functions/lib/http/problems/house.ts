@@ -100,7 +100,10 @@ export const HOUSE: { readonly [code: string]: Row } = {
   NOT_A_BOT: row('The seat is not a bot’s.', '봇의 자리가 아닙니다.'),
   NOT_A_PERSON: row('Only people may do this.', '사람만 할 수 있습니다.', nothing),
   NOT_FOR_PEOPLE: row('Only the house itself does this.', '시스템만 하는 일입니다.', nothing),
-  NOT_IN_PLAY: row('The seat is out of the game.', '이미 탈락한 자리입니다.'),
+  NOT_IN_PLAY: row(
+    'The seat is out of the game, or the game is not played at that version.',
+    '이미 탈락한 자리이거나, 그 버전에서는 게임이 진행 중이 아닙니다.',
+  ),
   NOT_IN_THE_FUTURE: row('The newest commit is not in the future.', '가장 새 기록이 미래의 것이 아닙니다.'),
   NOT_JSON: row(
     'The body is not said to be JSON.',

@@ -62,6 +62,20 @@ export const matchEventSchema = z.discriminatedUnion('type', [
       .meta({ description: 'Of a rematch.' }),
     chairs: z.array(seatSpecSchema),
   }),
+  fact('forked', {
+    owner: text,
+    origin: z
+      .strictObject({
+        game: text,
+        v: z.int().min(1),
+        hash: text.meta({ description: 'Of version `v` of that game.' }),
+        seed: text.meta({ description: 'That of its commits.' }),
+      })
+      .meta({ description: 'The game whose commits stand before this one.' }),
+    texts: text,
+    settings: keptSettingsSchema,
+    seedCommitment: text,
+  }),
   fact('edited', {
     texts: text.meta({ description: 'The commitment to the title and all names, as they are now.' }),
     options: jsonSchema.optional(),

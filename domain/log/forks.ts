@@ -1,0 +1,22 @@
+import { isObject, type JsonObject } from '../lib/json.ts';
+import type { Envelope } from './envelope.ts';
+
+/** What a fork goes on from: the commits of a game up to version `v`, whose hash and seed (base64url) these are. */
+interface ForkedFrom {
+  readonly game: string;
+  readonly v: number;
+  readonly hash: string;
+  readonly seed: string;
+}
+
+/** Whether a commit is the first one that a fork has of its own. */
+export const isFork = ({ events }: Pick<Envelope, 'events'>): boolean => events[0]?.type === 'match/forked';
+
+/** What a fork goes on from, by its first own commit; undefined: it is none, or it does not say so. */
+export function forkedFrom({ events }: Pick<Envelope, 'events'>): ForkedFrom | undefined {
+  const event: JsonObject | undefined = events[0];
+  const origin = event?.type === 'match/forked' && isObject(event.origin) ? event.origin : {};
+  const { game, v, hash, seed } = origin;
+  const isSaid = typeof game === 'string' && Number.isSafeInteger(v) && typeof hash === 'string' && typeof seed === 'string';
+  return isSaid ? { game, v: Number(v), hash, seed } : undefined;
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { type Match, seatsOf } from '../domain/match/state.ts';
+import { DEFAULT_SETTINGS } from '../domain/match/usual.ts';
+import { pressSettingsSchema } from '../domain/press/settings.ts';
+import { seen } from './lib/auth/access.ts';
+import { operation } from './lib/http/endpoint.ts';
+import { Problem } from './lib/http/problem.ts';
+import { commitNew } from './lib/matches/commit.ts';
+import { titleSchema, UNTITLED } from './lib/people/options.ts';
+import { textsIn } from './lib/people/texts.ts';
+
+export const newForkSchema = z.strictObject({
+  version: z
+    .int()
+    .min(1)
+    .optional()
+    .meta({ description: 'Where to go on. Left out: the last version at which the game was being played.' }),
+  title: titleSchema.optional().meta({ description: 'How you call it; left out: as the game is called. Nobody else sees it.' }),
+});
+
+/** Goes on from a version of a finished game, or of one's own sandbox, in a new sandbox with a seed of its own. */
+export const postFork = operation({
+  id: 'postFork',
+  method: 'POST',
+  path: '/v1/games/{game}/forks',
+  access: 'people',
+  permission: 'write',
+  body: newForkSchema,
+  run: async (request) => {
+    const { people, vault, matches } = request.service;
+    const { match, me } = await seen(request);
+    unlessOpen(match, me);
+    const version = request.body.version ?? (match.status === 'over' ? match.v - 1 : match.v);
+    if (version > match.v)
+      throw new Problem(404, 'NO_SUCH_VERSION', { en: `the newest version is ${match.v}`, ko: `가장 새 버전은 ${match.v}입니다.` });
+    const seed = await matches.seedToPublish(match.game);
+    const kept = await textsIn(people, vault, match);
+    const { invited: _, ...usual } = DEFAULT_SETTINGS;
+    const settings = { ...usual, sandbox: true, visibility: 'private', press: pressSettingsSchema.parse({ talk: 'none' }) } as const;
+    const texts = { title: request.body.title ?? kept?.texts.title ?? UNTITLED, names: kept?.texts.names ?? {}, invited: [] };
+    return commitNew(request, { type: 'fork', settings, seed }, texts, { from: { game: match.game, v: version } });
+  },
+});
+
+/** Throws a Problem where somebody may still gain by trying things out: only a finished game is forked, and one's own sandbox. */
+function unlessOpen(match: Match, me: string | undefined): void {
+  const isMine = match.settings.sandbox === true && seatsOf(match, me).length > 0;
+  if (match.status !== 'over' && !isMine)
+    throw new Problem(409, 'NOT_OVER', {
+      en: 'a game is forked when it is over, and a sandbox of one’s own at any time',
+      ko: '끝난 게임과 자기의 연습 게임만 이어서 시험할 수 있습니다.',
+    });
+  if (match.form !== 2)
+    throw new Problem(409, 'FORM_TOO_OLD', {
+      en: 'games of this form of the log cannot be forked',
+      ko: '이 기록 형식의 게임은 이어서 시험할 수 없습니다.',
+    });
+}
