@@ -6,7 +6,7 @@ import { audit } from '../../domain/match/audit.ts';
 import type { MatchView } from '../../domain/match/view.ts';
 import { meansOf } from '../kit/engine.ts';
 import { hasPython, verifier } from '../verifier/python.ts';
-import { act, asked, type CommitsPage, GAMES_UNDER_TEST, type House, open, started } from './kit.ts';
+import { act, type CommitsPage, GAMES_UNDER_TEST, type House, open, started } from './kit.ts';
 
 // A fork: a sandbox that goes on from a version of a game that is over, or of another sandbox of one's own.
 
@@ -53,10 +53,8 @@ async function over(settings: object = {}): Promise<string> {
 /** Plays on by one answer of whoever is asked. */
 async function goOn(who: string, path: string): Promise<void> {
   const [open] = (await viewOf(who, path)).asks;
-  const seat = String(open?.seat);
-  const { ask } = await asked(house.as(who), `${path}`).catch(() => ({ ask: String(open?.ask) }));
   const command = open?.kind === 'stance' ? choose('low') : REST;
-  const sent = await house.as(who).post<Coded>(`${path}/actions`, { seat, ask: open?.ask ?? ask, command });
+  const sent = await house.as(who).post<Coded>(`${path}/actions`, { seat: open?.seat, ask: open?.ask, command });
   expect(sent.status, sent.bytes).toBe(200);
 }
 const logOf = async (who: string, path: string): Promise<readonly Commit[]> =>
@@ -90,13 +88,68 @@ describe('a fork', () => {
       votes: {},
     });
     expect((await house.as('red').get(own)).status).toBe(404);
-    const [then, there] = await Promise.all(
-      [own, path].map((each) => house.as('eve').get(`${each}/state?version=${version - 2}&as=spectator`)),
+    const [there, here] = await Promise.all(
+      [path, own].map(async (each) => (await house.as('eve').get(`${each}/state?version=${version - 2}&as=spectator`)).bytes),
     );
-    expect((there?.body as { state?: unknown }).state).toEqual((then?.body as { state?: unknown }).state);
+    expect(here).toBe(there?.replace(gameIn(path), gameIn(own)));
     expect((await viewOf('eve', `${own}?version=3`)).game).toBe(gameIn(own));
     await goOn('eve', own);
     expect((await viewOf('eve', own)).version).toBe(version + 1);
     expect((await viewOf('eve', path)).version).toBe(version);
+  });
+
+  it('holds when it is closed; a fork of it goes on from it, and so on', async () => {
+    const path = await over();
+    const own = await forked('eve', path);
+    await goOn('eve', own);
+    const running = await house.as('eve').get<{ verdict: string; findings: unknown[] }>(`${own}/audit`);
+    expect(running.body).toMatchObject({ verdict: 'unchecked', findings: [] });
+    const second = await forked('eve', own);
+    await goOn('eve', second);
+    expect((await viewOf('eve', second)).origin).toMatchObject({ game: gameIn(own), version: (await viewOf('eve', own)).version });
+    for (const each of [own, second]) {
+      expect((await house.as('eve').delete(each)).status).toBe(200);
+      await holds(each, 'duel');
+    }
+    const games = (await logOf('eve', second)).map(({ envelope }) => envelope.game);
+    expect([...new Set(games)]).toEqual([path, own, second].map(gameIn));
+  });
+
+  it('is made once for a key', async () => {
+    const path = await over();
+    const [first, again] = [await fork('eve', path, {}, 'once'), await fork('eve', path, {}, 'once')];
+    expect(again.body).toEqual(first.body);
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    expect((await fork('eve', path, { title: 'Other' }, 'once')).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+
+  it('of a game that runs is refused to everybody, of what is not there or not to be seen too', async () => {
+    const path = await played();
+    for (const who of ['red', 'eve', 'ann']) expect((await fork(who, path)).body.code).toBe('NOT_OVER');
+    const hidden = await over({ visibility: 'private', invited: ['red', 'blue'] });
+    expect((await fork('eve', hidden)).body.code).toBe('NO_SUCH_GAME');
+    expect((await fork('red', hidden)).status).toBe(201);
+    const own = await forked('red', hidden);
+    expect((await fork('blue', own)).body.code).toBe('NO_SUCH_GAME');
+  });
+
+  it('is of a version at which the game was being played', async () => {
+    const path = await over();
+    const { version } = await viewOf('red', path);
+    expect((await fork('eve', path, { version: 1 })).body.code).toBe('NOT_IN_PLAY');
+    expect((await fork('eve', path, { version })).body.code).toBe('GAME_OVER');
+    expect((await fork('eve', path, { version: version + 1 })).body.code).toBe('NO_SUCH_VERSION');
+    expect((await fork('eve', path, { version: 0 })).status).toBe(400);
+  });
+
+  it('knows nothing of deadlines, votes and people of what it goes on from, nor of their commands', async () => {
+    const path = await over({ anonymous: true, deadlines: { default: 60 } });
+    const own = await forked('red', path);
+    const view = await viewOf('red', own);
+    expect([view.due, view.settings.anonymous, view.settings.deadlines]).toEqual([undefined, false, {}]);
+    house.wait(7200);
+    await goOn('red', own);
+    const { people } = (await house.as('red').get<{ people: object }>(`${own}/people`)).body;
+    expect(Object.keys(people)).toEqual([view.owner]);
   });
 });

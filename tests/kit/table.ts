@@ -1,5 +1,5 @@
 import type { Ask, Game, Refusal } from '../../domain/game.ts';
-import { sha256 } from '../../domain/lib/hash.ts';
+import { sha256, toBase64url } from '../../domain/lib/hash.ts';
 import type { SeatId } from '../../domain/lib/ids.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import type { Commit, Commitment } from '../../domain/log/commit.ts';
@@ -96,28 +96,23 @@ export interface Table {
   askOf(seat: SeatId): string;
 }
 
-/** Creates a match of `game`, as `ann` unless another owner is named. */
-export function open(
+/** How a table decides. */
+type House = Required<Pick<Opening, 'id' | 'seed'>> & Pick<Opening, 'commitment' | 'form' | 'release'>;
+
+/** A table at which commits have been made already. */
+function tableAfter(
   game: Game,
-  {
-    options = {},
-    settings = {},
-    seed = 1,
-    id = `test-${seed}`,
-    owner = 'ann',
-    commitment,
-    form = 2,
-    release = RELEASE_OF_TESTS,
-  }: Opening = {},
+  before: Pick<Table, 'commits' | 'matches' | 'now'>,
+  { id, seed, commitment, form = 2, release = RELEASE_OF_TESTS }: House,
 ): Table {
   const bytes = seedOf(seed);
   const table: Table = {
     game,
     id,
     seed: bytes,
-    commits: [],
-    matches: [NOTHING],
-    now: NOON,
+    commits: [...before.commits],
+    matches: [...before.matches],
+    now: before.now,
     get match() {
       return this.matches.at(-1)!;
     },
@@ -143,7 +138,7 @@ export function open(
     seatBot(user, seat) {
       return this.send({ user }, { type: 'join', seat, bot: true });
     },
-    start(user = owner) {
+    start(user = table.match.owner) {
       return this.send({ user }, { type: 'start' });
     },
     act(seat, command, ask = table.askOf(seat)) {
@@ -182,6 +177,13 @@ export function open(
       return this.asks().find((each) => each.seat === seat)?.ask ?? 'none';
     },
   };
+  return table;
+}
+
+/** Creates a match of `game`, as `ann` unless another owner is named. */
+export function open(game: Game, opening: Opening = {}): Table {
+  const { options = {}, settings = {}, seed = 1, id = `test-${seed}`, owner = 'ann', form = 2 } = opening;
+  const table = tableAfter(game, { commits: [], matches: [NOTHING], now: NOON }, { ...opening, id, seed });
   const { invited, ...rest } = keptSettingsSchema.parse({ invited: [], ...settings });
   const written = form === 1 ? { title: `A test of ${game.id}` } : { texts: TEXTS };
   const kept = form === 1 ? { ...rest, invited } : rest;
@@ -189,6 +191,14 @@ export function open(
     { user: owner },
     { type: 'create', of: game.id, ...written, options: game.schemas.options.parse(options) as Json, settings: kept },
   );
+}
+
+/** A fork of the match at a table from a version on: `ann` sits at every seat. */
+export function forkOf(table: Table, version: number, { seed = 77, id = `fork-${seed}`, owner = 'ann' }: Opening = {}): Table {
+  const settings = { ...SETTINGS, sandbox: true, visibility: 'private' } as const;
+  const before = { commits: table.commits.slice(0, version), matches: table.matches.slice(0, version + 1), now: table.now };
+  const own = tableAfter(table.game, before, { seed, id });
+  return own.send({ user: owner }, { type: 'fork', texts: TEXTS, settings, seed: toBase64url(table.seed) });
 }
 
 /** A started match with every seat taken: by `<seat>-person`. */

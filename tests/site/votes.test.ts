@@ -106,6 +106,25 @@ it('a sandbox is opened by one press, played for every seat, and closed', async 
   await page.waitForFunction(() => !document.querySelector('.phase')?.textContent?.includes('stances'));
   for (let presses = 0; presses < 2; presses++) await page.locator('.votes .actions button').click();
   await page.waitForSelector('.outcome');
+
+  // What was played is tried another way, and that again: a tree.
+  const closed = page.url();
+  for (const [name, at] of [
+    ['Higher', 2],
+    ['Lower', 3],
+  ] as const) {
+    await page.goto(`${name === 'Higher' ? closed : page.url()}/replay?version=${at}`);
+    await page.locator('.what-if input').fill(name);
+    if (process.env.PICTURES !== undefined) await page.screenshot({ path: `${process.env.PICTURES}/what-if-${name}.png`, fullPage: true });
+    await page.locator('.what-if button').click();
+    await page.waitForURL((url) => !url.pathname.endsWith('/replay'));
+    await page.waitForSelector(`h1:has-text("${name}")`);
+  }
+  await page.goto(`${new URL(closed).origin}/me`);
+  await page.waitForSelector('.game-card .game-card');
+  if (process.env.PICTURES !== undefined) await page.screenshot({ path: `${process.env.PICTURES}/tree.png`, fullPage: true });
+  expect(await page.locator('.game-card:has(.game-card) > a strong').first().textContent()).toBe('Higher');
+  expect(await page.locator('.game-card .game-card strong').allTextContents()).toEqual(['Lower']);
   expect(faults).toEqual([]);
   await context.close();
 });

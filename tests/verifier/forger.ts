@@ -1,5 +1,6 @@
 import { drawWith } from '../../domain/chance.ts';
-import type { Json } from '../../domain/lib/json.ts';
+import { fromBase64url } from '../../domain/lib/hash.ts';
+import type { Json, JsonObject } from '../../domain/lib/json.ts';
 import { hashOf } from '../../domain/log/commit.ts';
 import type { Commit, Envelope2 } from '../../domain/log/envelope.ts';
 import { formOf, streamKey } from '../../domain/log/forms.ts';
@@ -34,16 +35,26 @@ export const copied = (commits: readonly Commit[]): Draft[] => structuredClone(c
 export function chained(log: Draft[]): Draft[] {
   let prev = '';
   for (const commit of log) {
+    const fork = commit.envelope.events[0];
+    if (fork?.type === 'match/forked') fork.origin = { ...(fork.origin as JsonObject), hash: prev };
     commit.envelope.prev = prev;
     commit.hash = prev = hashOf(commit.envelope);
   }
   return log;
 }
 
+/** The seed that a fork after a commit says was that of the commit; undefined: there is no such fork. */
+function seedAfter(log: readonly Draft[], i: number): Uint8Array | undefined {
+  const fork = log.slice(i + 1).find(({ envelope }) => envelope.events[0]?.type === 'match/forked');
+  const { seed } = (fork?.envelope.events[0]?.origin ?? {}) as { seed?: string };
+  return seed === undefined ? undefined : fromBase64url(seed);
+}
+
 /** Everything made anew that the seed gives: salts, commitments, what is opened later, and the chain. `form`: whose rules hold. */
-export function remade(log: Draft[], seed: Uint8Array, form = FORM): Draft[] {
-  for (const { envelope, secrets } of log) {
+export function remade(log: Draft[], last: Uint8Array, form = FORM): Draft[] {
+  for (const [i, { envelope, secrets }] of log.entries()) {
     const { game, v, nonce, events } = envelope;
+    const seed = seedAfter(log, i) ?? last;
     const salt = (place: string): string => form.salt(seed, { game, v, nonce, place });
     const sealed = (place: string, value: Json) => ({ value, salt: salt(place) });
     if (secrets.command) secrets.command = sealed('command', secrets.command.value);

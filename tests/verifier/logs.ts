@@ -31,7 +31,17 @@ const SEATINGS: readonly Settings['seating'][] = ['choose', 'random', 'preferenc
  * A whole match at random, its lobby too: seats are chosen, dealt at random or by wishes, with names or without, some of them to bots; people
  * stand up and sit down again; twice the log is restored. The same number plays the same match.
  */
-export function playedLog({ game, options, standing }: Entry, seed: number, most: number): Played {
+export function playedLog(entry: Entry, seed: number, most: number): Played {
+  const table = playedTable(entry, seed, most);
+  const { game, id, commits, match } = table;
+  const began = commits.findIndex(({ envelope }) => envelope.events.some(({ type }) => type === 'match/started')) + 1;
+  const middle = Math.floor((began + commits.length) / 2);
+  const chanceSeed = checkContributions(commits).seedOfChance?.(table.seed) ?? table.seed;
+  return { game, id, seed: table.seed, chanceSeed, seats: match.chairs.map((chair) => chair.seat), commits, middle };
+}
+
+/** The same, as the table at which it was played. */
+export function playedTable({ game, options, standing }: Entry, seed: number, most: number): Table {
   const below = random(seed * 7919 + 17);
   const seating = SEATINGS[seed % 3] ?? 'choose';
   const entropy = seed % 4 === 3 ? ('joint' as const) : ('house' as const);
@@ -61,10 +71,7 @@ export function playedLog({ game, options, standing }: Entry, seed: number, most
   }
   for (const seat of game.parties(table.match.state))
     if (table.match.status === 'playing' && isPerson(table, seat)) table.vote(seat, 'draw');
-  const { id, commits, match } = table;
-  const middle = Math.floor((began + commits.length) / 2);
-  const chanceSeed = checkContributions(commits).seedOfChance?.(table.seed) ?? table.seed;
-  return { game, id, seed: table.seed, chanceSeed, seats: match.chairs.map((chair) => chair.seat), commits, middle };
+  return table;
 }
 
 /** Everybody says that they are there. */

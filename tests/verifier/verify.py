@@ -214,6 +214,12 @@ def are_chairs(x):
     return all(isinstance(holds, list) and all(isinstance(y, str) for y in holds) for holds in held)
 
 
+def is_fork(commit):
+    """Whether a fork has its own commits from here on: section 4."""
+    events = commit["envelope"]["events"]
+    return bool(events) and events[0]["type"] == "match/forked"
+
+
 def shape_of_event(event, i):
     what = "event %d" % i
     if not isinstance(event, dict):
@@ -714,7 +720,9 @@ class Audit:
                 self.find(v, "WRONG_VERSION", "version %d at line %d" % (envelope["v"], v))
             if envelope["prev"] != (before["hash"] if before else ""):
                 self.find(v, "BROKEN_CHAIN", "prev is not the hash of the commit before")
-            if envelope["game"] != self.commits[0]["envelope"]["game"]:
+            if before and self.form == 2 and is_fork(commit):
+                deadline, paused, commands = None, False, {}
+            elif before and envelope["game"] != before["envelope"]["game"]:
                 self.find(v, "WRONG_GAME", "game %s" % envelope["game"])
             if before and envelope["at"] < before["envelope"]["at"]:
                 was = canonical(before["envelope"]["at"])
@@ -776,6 +784,12 @@ class Audit:
         if self.form == 1 and is_file(self.commits[0]["envelope"]["engine"]):
             self.find(1, "BAD_SHAPE", "an engine that has a file begins no game in form 1")
         seen = set()
+        # The parts of the log: one, and for a fork another from its first own commit on.
+        self.starts = [1] + [v for v, commit in enumerate(self.commits, 1) if v > 1 and self.form == 2 and is_fork(commit)]
+        self.seeds = {}
+        for v in self.starts[1:]:
+            origin = self.commits[v - 1]["envelope"]["events"][0].get("origin")
+            self.take_seed(v, origin.get("seed") if isinstance(origin, dict) else None, self.part_of(v) - 1)
         for v, commit in enumerate(self.commits, 1):
             if self.ended:
                 self.find(v, "AFTER_THE_END", "a commit after the end")
@@ -785,7 +799,7 @@ class Audit:
                     self.find(v, "BAD_SHAPE", "a second %s" % kind)
                 elif kind == "match/ended":
                     self.ended = True
-                    self.take_seed(v, event)
+                    self.take_seed(v, event.get("seed"), len(self.starts) - 1)
                 seen.add(kind)
         if not self.ended:
             if not self.partial:
@@ -805,6 +819,13 @@ class Audit:
             owners = isinstance(owner, str) and by == "user:" + owner
             for i, event in enumerate(events):
                 kind, seat = event["type"], event.get("seat")
+                if kind == "match/forked":
+                    wrong = self.fork(v, i, event, by, started)
+                    if wrong:
+                        self.find(v, "BAD_SHAPE", wrong)
+                        sound = False
+                    owner = event.get("owner")
+                    sitting.update({chair["seat"]: {"kind": "user", "user": owner} for chair in chairs})
                 wrong = self.edit(event, started, owners, sitting) if kind == "match/edited" else None
                 if not wrong and kind == "match/edited":
                     chairs = event.get("chairs", chairs)
@@ -824,6 +845,23 @@ class Audit:
         self.seats = [chair["seat"] for chair in chairs]
         self.by_first = [chair["seat"] for chair in sorted(chairs, key=lambda chair: utf16((chair["holds"] or [""])[0]))]
         return sound
+
+    def fork(self, v, i, event, by, started):
+        """What is wrong with the first commit that a fork has of its own, or None."""
+        origin, settings = event.get("origin"), event.get("settings")
+        if i or v == 1 or not isinstance(origin, dict):
+            return "match/forked where no fork begins"
+        before, game = self.commits[v - 2], self.commits[v - 1]["envelope"]["game"]
+        if not isinstance(event.get("owner"), str) or by != "user:" + event["owner"]:
+            return "a game is forked by another than its owner"
+        if not isinstance(settings, dict) or settings.get("sandbox") is not True:
+            return "a fork is no sandbox"
+        if not started:
+            return "a game is forked before its start"
+        named = [origin.get("game"), origin.get("v"), origin.get("hash")]
+        if canonical(named) != canonical([before["envelope"]["game"], v - 1, before["hash"]]):
+            return "match/forked names another commit than the one before it"
+        return "a fork has the id of what it goes on from" if game == before["envelope"]["game"] else None
 
     def edit(self, event, started, owners, sitting):
         """What is wrong with a change of the lobby, or None."""
@@ -864,23 +902,31 @@ class Audit:
             return "another sits down than the one who moves"
         return None
 
-    def take_seed(self, v, event):
+    def part_of(self, v):
+        """In which part of the log a version is."""
+        return len([start for start in self.starts if start <= v]) - 1
+
+    def take_seed(self, v, written, part):
+        """The seed of a part: its first event commits to it."""
         try:
-            seed = from64(event.get("seed"), 32)
+            seed = from64(written, 32)
         except Bad as error:
             self.find(v, "WRONG_SEED", str(error))
             return
-        if seed_commitment(self.form, seed) != self.created.get("seedCommitment"):
-            self.find(v, "WRONG_SEED", "not the one that match/created commits to")
+        events = self.commits[self.starts[part] - 1]["envelope"]["events"]
+        if seed_commitment(self.form, seed) != (events[0] if events else {}).get("seedCommitment"):
+            self.find(v, "WRONG_SEED", "not the one that was committed to")
             return
-        self.seed = seed
-        self.checked.append("the seed")
+        self.seeds[part] = seed
+        if part == len(self.starts) - 1:
+            self.seed = seed
+        self.checked.append("the seed" if part == 0 else "the seed of the fork at version %d" % self.starts[part])
 
     # -- section 3: commitments, salts, openings
 
     def secrets(self):
         self.values, self.count, self.missing, self.newest = {}, 0, 0, {}
-        self.key = salt_key(self.form, self.seed) if self.seed else None
+        self.salt_keys = {part: salt_key(self.form, seed) for part, seed in self.seeds.items()}
         for v, commit in enumerate(self.commits, 1):
             envelope, secrets = commit["envelope"], commit["secrets"]
             self.secret(v, "command", envelope["command"], secrets.get("command"))
@@ -902,7 +948,7 @@ class Audit:
                 self.secret_piles(v, envelope, secrets)
             elif "piles" in secrets:
                 self.find(v, "BAD_SHAPE", "piles in form 1")
-        self.checked.append("%d commitments and openings%s" % (self.count, ", their salts from the seed" if self.key else ""))
+        self.checked.append("%d commitments and openings%s" % (self.count, ", their salts from the seed" if self.seed else ""))
         if self.missing:
             self.open.append("%d commitments whose values this reader may not know yet" % self.missing)
 
@@ -921,7 +967,8 @@ class Audit:
             self.find(v, "WRONG_COMMITMENT", "the value for %s of version %d does not fit its commitment" % (place, sealed_at))
             return False
         envelope = self.commits[sealed_at - 1]["envelope"]
-        if self.key and secret["salt"] != salt_of(self.form, self.key, envelope["game"], sealed_at, envelope.get("nonce"), place):
+        key = self.salt_keys.get(self.part_of(sealed_at))
+        if key and secret["salt"] != salt_of(self.form, key, envelope["game"], sealed_at, envelope.get("nonce"), place):
             self.find(v, "WRONG_SALT", "the salt for %s of version %d does not come from the seed" % (place, sealed_at))
         return True
 
@@ -958,7 +1005,7 @@ class Audit:
         if not self.known_game:
             self.open.append("the streams of the game %r are not in the table: its draws" % of)
         self.next, self.sizes, self.piles, self.lobby, self.drawn = Counter(), None, None, {}, 0
-        self.keys, self.epoch_before, self.chance_seed = {}, 0, self.seed
+        self.keys, self.epoch_before, self.chance_seed = {}, 0, self.seeds.get(0)
         settings = self.created.get("settings")
         self.started = False
         if isinstance(settings, dict) and settings.get("entropy") == "joint":
@@ -989,11 +1036,13 @@ class Audit:
                 wrong = given.follow(commit["envelope"]["game"], commit["hash"], event)
                 if wrong:
                     self.find(v, "WRONG_CONTRIBUTION", wrong)
-        if self.seed and given.started:
-            self.chance_seed = given.chance_seed(self.seed)
+        if self.chance_seed and given.started:
+            self.chance_seed = given.chance_seed(self.chance_seed)
         self.checked.append("what each person gave to the dice")
 
     def commit_of_chance(self, v, envelope):
+        if v in self.starts[1:]:
+            self.next, self.keys, self.chance_seed = Counter(), {}, self.seeds.get(self.part_of(v))
         if envelope["epoch"] != self.epoch_before:
             self.next, self.keys, self.epoch_before = Counter(), {}, envelope["epoch"]
         events, moves, draws = envelope["events"], envelope["moves"], envelope["draws"]

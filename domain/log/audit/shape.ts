@@ -119,6 +119,7 @@ export function problemsOfMatch(commits: readonly Commit[]): { readonly findings
         const unlike =
           e > 0 ? 'a match is forked in the middle of a commit' : problemOfFork(envelope, commits[i - 1], then.hasStarted || !isNew);
         if (unlike !== undefined) wrong(v, unlike);
+        isSeated &&= unlike === undefined;
         owner = event.owner;
         for (const { seat } of places ?? []) sitting.set(seat, { kind: 'user', user: String(event.owner) });
       }

@@ -12,6 +12,7 @@ import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
 import { Ways } from '../notices/ways.tsx';
 import { words } from './me-words.ts';
+import { Sandboxes } from './sandboxes.tsx';
 import { SignIn } from './sign-in.tsx';
 
 /** Signing in, my games ordered by whose turn it is, and settings. */
@@ -42,11 +43,11 @@ function Mine() {
     game.settings.sandbox !== true && game.asks.some(({ seat, settled }) => settled !== true && (game.mine ?? []).includes(seat));
   const awaiting = (games ?? []).filter(isAsked).sort((a, b) => (a.due ?? Number.MAX_SAFE_INTEGER) - (b.due ?? Number.MAX_SAFE_INTEGER));
   const isSandbox = ({ settings, status }: Game): boolean => settings.sandbox === true && status === 'playing';
+  const sandboxes = (games ?? []).filter(isSandbox);
   const others = (games ?? []).filter((game) => !isAsked(game) && !isSandbox(game));
   const lists = [
     { name: words.value.othersTurn, games: others.filter(({ status }) => status === 'playing') },
     { name: words.value.lobbies, games: others.filter(({ status }) => status === 'lobby') },
-    { name: words.value.sandboxes, games: (games ?? []).filter(isSandbox) },
     { name: all.finishedGames, games: others.filter(({ status }) => status === 'over') },
   ];
   return (
@@ -62,6 +63,12 @@ function Mine() {
             ({ name, games: some }) =>
               some.length > 0 && [<h2 key={`${name}-name`}>{name}</h2>, <GameList key={name} games={some} isMine />],
           )}
+        </>
+      )}
+      {sandboxes.length > 0 && (
+        <>
+          <h2>{words.value.sandboxes}</h2>
+          <Sandboxes games={sandboxes} />
         </>
       )}
       <h2>{words.value.settings}</h2>

@@ -21,6 +21,7 @@ import { type Past, pastOf } from './past.ts';
 import { useSeries } from './series.ts';
 import { Timeline } from './timeline.tsx';
 import { Told } from './told.tsx';
+import { WhatIf } from './what-if.tsx';
 import '../style/replay.css';
 
 /** Faster than this nothing slides: the next version is there before it has arrived. */
@@ -124,6 +125,7 @@ export function Replay() {
         />
         {past !== undefined && <Told past={past} />}
         {series !== undefined && series.charts.length > 0 && <GraphsPanel series={series} version={version} go={(to) => show(to, as)} />}
+        {past?.game.status === 'playing' && <WhatIf newest={newest} version={version} />}
         {series?.phases[0] !== undefined && <Export game={newest} as={as} from={series.phases[0].version} />}
       </div>
       {past !== undefined && (

@@ -16,6 +16,9 @@ export const words = bilingual(
     stop: 'Stop',
     link: 'Copy the link to this version',
     of: (version: number, newest: number) => `${version} of ${newest}`,
+    whatIf: 'Try it from here',
+    whatIfName: 'What if …',
+    whatIfHint: 'A sandbox goes on from this step: every seat is yours, chance is new, and nobody else sees it.',
   },
   {
     turn: '차례',
@@ -31,5 +34,8 @@ export const words = bilingual(
     stop: '멈춤',
     link: '이 버전의 링크 복사',
     of: (version, newest) => `${newest} 중 ${version}`,
+    whatIf: '여기서부터 해 보기',
+    whatIfName: '만약 …',
+    whatIfHint: '이 단계부터 연습 게임으로 이어 갑니다. 모든 자리가 내 것이고, 운은 새로 정하며, 다른 사람은 볼 수 없습니다.',
   },
 );

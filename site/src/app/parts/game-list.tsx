@@ -1,4 +1,5 @@
 import type { Game } from '@fieldpost/client';
+import type { ComponentChildren } from 'preact';
 import { capitalised, useTitleOf } from '../service/games.ts';
 import { language } from '../session.ts';
 import { texts } from '../texts.ts';
@@ -17,7 +18,15 @@ export const GameList = ({ games, isMine = false }: { readonly games: readonly G
 );
 
 /** A game in a list: where it stands, who is missing, and whether it waits for the reader. */
-function GameCard({ game, isMine }: { readonly game: Game; readonly isMine: boolean }) {
+export function GameCard({
+  game,
+  isMine,
+  children,
+}: {
+  readonly game: Game;
+  readonly isMine: boolean;
+  readonly children?: ComponentChildren;
+}) {
   const played = useTitleOf(game.of);
   const free = game.seats.filter(({ holder }) => holder === undefined).length;
   const { join, lobby, play, watch } = texts.value;
@@ -41,6 +50,7 @@ function GameCard({ game, isMine }: { readonly game: Game; readonly isMine: bool
         </time>
         <span class="go">{word}</span>
       </a>
+      {children}
     </li>
   );
 }
