@@ -44,10 +44,11 @@ export const createGame = operation({
     unlessKindsAsked(game, settings.deadlines);
     const { options, names } = optionsIn(game, given);
     unlessKnown(game, settings.press);
-    const { invited, calendar, press = pressIn(game), ...rest } = settings;
+    const { invited, calendar, press = pressIn(game), seating = settings.anonymous ? 'random' : 'choose', ...rest } = settings;
+    unlessDealt(settings.anonymous, seating);
     const compiled = calendar === undefined ? {} : { calendar: calendarIn(calendar, request.service.now(), '/settings/calendar/zone') };
     unlessTwo(game, options, settings.bank);
-    const command = { type: 'create', of, options, settings: { ...rest, ...compiled, press } } as const;
+    const command = { type: 'create', of, options, settings: { ...rest, ...compiled, seating, press } } as const;
     return commitNew(request, command, { title, names, invited });
   },
 });
@@ -62,5 +63,16 @@ function settled(settings: Settings): Settings {
   if (other === undefined) return { ...settings, visibility: 'private', press: pressSettingsSchema.parse({ talk: 'none' }) };
   const pointer = `/settings/${other[0]}`;
   const detail = { en: 'a sandbox has no other settings', ko: '연습 게임에는 다른 설정이 없습니다.' };
+  throw new Problem(400, 'BAD_BODY', named(pointer, detail), { errors: [{ pointer, detail }] });
+}
+
+/** Throws a Problem (400) where people would choose their seats in an anonymous game: who saw them sit down would know who sits where. */
+function unlessDealt(isAnonymous: boolean, seating: string): void {
+  if (!isAnonymous || seating !== 'choose') return;
+  const pointer = '/settings/seating';
+  const detail = {
+    en: 'the seats of an anonymous game are dealt: "random" or "preferences"',
+    ko: '익명 게임의 자리는 "random"이나 "preferences"로 나눕니다.',
+  };
   throw new Problem(400, 'BAD_BODY', named(pointer, detail), { errors: [{ pointer, detail }] });
 }

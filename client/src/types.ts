@@ -2857,7 +2857,7 @@ export interface components {
             /** @description Nobody is shown which person holds which seat until the game is over; bots are shown as bots. Without it: `false`. */
             readonly anonymous: boolean;
             /**
-             * @description How people come to their seats: each takes one; or the seats are dealt at the start, at random or by sealed preferences. Until they are dealt, the seat somebody holds in the lobby is only a place to wait. Without it: `"choose"`.
+             * @description Without it: `"choose"`.
              * @enum {string}
              */
             readonly seating: "choose" | "random" | "preferences";
@@ -2947,16 +2947,6 @@ export interface components {
          * @description A game to be opened.
          */
         readonly NewGame: components["schemas"]["DiplomacyNewGame"] | components["schemas"]["NapoleonicsNewGame"] | components["schemas"]["KutuzovNewGame"];
-        /**
-         * NewFork
-         * @description Where a sandbox goes on from.
-         */
-        readonly NewFork: {
-            /** @description Where to go on. Left out: the last version at which the game was being played. */
-            readonly version?: number;
-            /** @description How you call it; left out: as the game is called. Nobody else sees it. */
-            readonly title?: string;
-        };
         /** NewSettingsPress */
         readonly NewSettingsPress: {
             /**
@@ -3031,7 +3021,7 @@ export interface components {
             /** @description Nobody is shown which person holds which seat until the game is over; bots are shown as bots. Without it: `false`. */
             readonly anonymous?: boolean;
             /**
-             * @description How people come to their seats: each takes one; or the seats are dealt at the start, at random or by sealed preferences. Until they are dealt, the seat somebody holds in the lobby is only a place to wait. Without it: `"choose"`.
+             * @description How people come to their seats: each takes one (`choose`, usual); or the seats are dealt at the start, at random or by sealed preferences. Until they are dealt, the seat somebody holds in the lobby is only a place to wait. Those of an anonymous game are dealt, at random unless by preferences: when somebody sat down would say where.
              * @enum {string}
              */
             readonly seating?: "choose" | "random" | "preferences";
@@ -3230,14 +3220,6 @@ export interface components {
             readonly seat?: string;
             /** @description The 32 bytes that the contribution of the seat was made of. */
             readonly bytes: string;
-        };
-        /**
-         * Rematch
-         * @description A game like one that is over.
-         */
-        readonly Rematch: {
-            /** @description Its id. */
-            readonly game: string;
         };
         /**
          * OfSeat
@@ -3848,6 +3830,24 @@ export interface components {
          * @description A resolved phase of the game played.
          */
         readonly Chapter: components["schemas"]["DiplomacyChapter"];
+        /**
+         * NewFork
+         * @description Where a sandbox goes on from.
+         */
+        readonly NewFork: {
+            /** @description Where to go on. Left out: the last version at which the game was being played. */
+            readonly version?: number;
+            /** @description How you call it; left out: as the game is called. Nobody else sees it. */
+            readonly title?: string;
+        };
+        /**
+         * Rematch
+         * @description A game like one that is over.
+         */
+        readonly Rematch: {
+            /** @description Its id. */
+            readonly game: string;
+        };
         /**
          * PressRequest
          * @description What somebody writes to others at the table.
@@ -6885,7 +6885,7 @@ export interface components {
             readonly title?: string;
             /** @description The options of that game, as GET /v1/rules/{rules} has them. Without it: `{}`. */
             readonly options?: components["schemas"]["DiplomacyOptions"];
-            /** @description Without it: `{"visibility":"public","invited":[],"deadlines":{},"grace":0,"draw":"unanimous","anonymous":false,"seating":"choose","absent":"lapse","entropy":"house","lobbyExpires":604800}`. */
+            /** @description Without it: `{"visibility":"public","invited":[],"deadlines":{},"grace":0,"draw":"unanimous","anonymous":false,"absent":"lapse","entropy":"house","lobbyExpires":604800}`. */
             readonly settings?: components["schemas"]["NewSettings"];
         };
         /**
@@ -10469,7 +10469,7 @@ export interface components {
             readonly title?: string;
             /** @description The options of that game, as GET /v1/rules/{rules} has them. Without it: `{}`. */
             readonly options?: components["schemas"]["KutuzovOptions"];
-            /** @description Without it: `{"visibility":"public","invited":[],"deadlines":{},"grace":0,"draw":"unanimous","anonymous":false,"seating":"choose","absent":"lapse","entropy":"house","lobbyExpires":604800}`. */
+            /** @description Without it: `{"visibility":"public","invited":[],"deadlines":{},"grace":0,"draw":"unanimous","anonymous":false,"absent":"lapse","entropy":"house","lobbyExpires":604800}`. */
             readonly settings?: components["schemas"]["NewSettings"];
         };
         /**
@@ -11734,7 +11734,7 @@ export interface components {
             readonly title?: string;
             /** @description The options of that game, as GET /v1/rules/{rules} has them. Without it: `{}`. */
             readonly options?: components["schemas"]["NapoleonicsOptions"];
-            /** @description Without it: `{"visibility":"public","invited":[],"deadlines":{},"grace":0,"draw":"unanimous","anonymous":false,"seating":"choose","absent":"lapse","entropy":"house","lobbyExpires":604800}`. */
+            /** @description Without it: `{"visibility":"public","invited":[],"deadlines":{},"grace":0,"draw":"unanimous","anonymous":false,"absent":"lapse","entropy":"house","lobbyExpires":604800}`. */
             readonly settings?: components["schemas"]["NewSettings"];
         };
         /**
@@ -12817,7 +12817,6 @@ export type Ask = components['schemas']['Ask'];
 export type Outcome = components['schemas']['Outcome'];
 export type GamesPage = components['schemas']['GamesPage'];
 export type NewGame = components['schemas']['NewGame'];
-export type NewFork = components['schemas']['NewFork'];
 export type NewSettingsPress = components['schemas']['NewSettingsPress'];
 export type NewSettingsCalendar = components['schemas']['NewSettingsCalendar'];
 export type NewSettingsCalendarQuiet = components['schemas']['NewSettingsCalendarQuiet'];
@@ -12833,7 +12832,6 @@ export type ActionInNotation = components['schemas']['ActionInNotation'];
 export type Takeback = components['schemas']['Takeback'];
 export type ContributionRequest = components['schemas']['ContributionRequest'];
 export type RevealRequest = components['schemas']['RevealRequest'];
-export type Rematch = components['schemas']['Rematch'];
 export type OfSeat = components['schemas']['OfSeat'];
 export type Away = components['schemas']['Away'];
 export type StandingRequest = components['schemas']['StandingRequest'];
@@ -12877,6 +12875,8 @@ export type View = components['schemas']['View'];
 export type Standing = components['schemas']['Standing'];
 export type Written = components['schemas']['Written'];
 export type Chapter = components['schemas']['Chapter'];
+export type NewFork = components['schemas']['NewFork'];
+export type Rematch = components['schemas']['Rematch'];
 export type PressRequest = components['schemas']['PressRequest'];
 export type PressMarksRequest = components['schemas']['PressMarksRequest'];
 export type PressReceipt = components['schemas']['PressReceipt'];

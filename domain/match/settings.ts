@@ -148,11 +148,12 @@ export const settingsSchema = z.strictObject({
     .meta({ description: 'Nobody is shown which person holds which seat until the game is over; bots are shown as bots.' }),
   seating: z
     .enum(['choose', 'random', 'preferences'])
-    .default('choose')
+    .exactOptional()
     .meta({
       description:
-        'How people come to their seats: each takes one; or the seats are dealt at the start, at random or by sealed ' +
-        'preferences. Until they are dealt, the seat somebody holds in the lobby is only a place to wait.',
+        'How people come to their seats: each takes one (`choose`, usual); or the seats are dealt at the start, at random or by sealed ' +
+        'preferences. Until they are dealt, the seat somebody holds in the lobby is only a place to wait. Those of an anonymous game are ' +
+        'dealt, at random unless by preferences: when somebody sat down would say where.',
     }),
   absent: z
     .enum(['lapse', 'bot', 'wait'])
@@ -184,6 +185,7 @@ export const settingsSchema = z.strictObject({
 /** Settings as a log has them, and as they are shown: `invited` in form 1 alone, for form 2 names nobody. */
 export const keptSettingsSchema = settingsSchema.extend({
   calendar: calendarSchema.exactOptional(),
+  seating: settingsSchema.shape.seating.unwrap().default('choose'),
   invited: settingsSchema.shape.invited.unwrap().optional().meta({ description: 'Of games of form 1; else see GET /games/{game}/people.' }),
 });
 export type Settings = z.infer<typeof keptSettingsSchema>;

@@ -32,7 +32,7 @@ async function masked(settings: Json = {}): Promise<string> {
   const options = { players: 4 };
   const path = await lobby(house, { of: 'diplomacy', owner: 'zoe', options, settings: { anonymous: true, ...(settings as object) } });
   for (const [i, user] of PEOPLE.entries()) {
-    const sent = await house.as(user).post(`${path}/seats`, { seat: SEATS[i] }, { 'idempotency-key': `sit-${i}` });
+    const sent = await house.as(user).post(`${path}/seats`, { preferences: [String(SEATS[i])] }, { 'idempotency-key': `sit-${i}` });
     expect(sent.status, sent.bytes).toBe(200);
   }
   await house.as('zoe').post(`${path}/start`);
@@ -116,9 +116,20 @@ describe('an anonymous game over HTTP', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
+  it('deals its seats: nobody chooses one where others would see it', async () => {
+    const made = (settings: Json) => house.as('ann').post<{ game: string; code?: string }>('/v1/games', { of: 'diplomacy', settings });
+    const chosen = await made({ anonymous: true, seating: 'choose' });
+    expect([chosen.status, chosen.body.code, chosen.bytes.includes('/settings/seating')]).toEqual([400, 'BAD_BODY', true]);
+    const { body } = await made({ anonymous: true });
+    expect((await house.as('ann').get<MatchView>(`/v1/games/${body.game}`)).body.settings.seating).toBe('random');
+    expect((await house.as('bob').post(`/v1/games/${body.game}/seats`, { seat: 'france' })).status).toBe(409);
+    const named = await made({});
+    expect((await house.as('ann').get<MatchView>(`/v1/games/${named.body.game}`)).body.settings.seating).toBe('choose');
+  });
+
   it('knows a retry of sitting down', async () => {
     const path = await lobby(house, { of: 'diplomacy', settings: { anonymous: true } });
-    const sit = () => house.as('bob').post(`${path}/seats`, { seat: 'france' }, { 'idempotency-key': 'once' });
+    const sit = () => house.as('bob').post(`${path}/seats`, { preferences: ['france'] }, { 'idempotency-key': 'once' });
     const [first, again] = [await sit(), await sit()];
     expect([first.status, again.bytes]).toEqual([200, first.bytes]);
     expect(again.headers.get('idempotent-replayed')).toBe('true');

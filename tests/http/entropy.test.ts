@@ -28,11 +28,15 @@ const codeOf = ({ status, body }: { status: number; body: { code?: string } | un
 /** A lobby where ann and bob have committed to bytes, and a bot sits. Gives its path and where they sit. */
 async function waiting(settings: object = {}): Promise<{ path: string; ann: string; bob: string }> {
   const path = await lobby(house, { of: 'diplomacy', owner: 'ann', options: { players: 3 }, settings: { entropy: 'joint', ...settings } });
+  // Where seats are dealt nobody names one: each waits at the next place.
+  const sits = (seat: string) => ('anonymous' in settings ? {} : { seat });
   const [ann, bob, bot] = (await view(path)).seats.map(({ seat }) => seat) as [string, string, string];
-  const sat = await house.as('ann').post(`${path}/seats`, { seat: ann, contribution: hashed(path, ann, ANN) });
+  const contribution = hashed(path, ann, ANN);
+  const sat = await house.as('ann').post(`${path}/seats`, 'anonymous' in settings ? {} : { seat: ann, contribution });
   expect(sat.status, sat.bytes).toBe(200);
-  await house.as('bob').post(`${path}/seats`, { seat: bob });
-  await house.as('ann').post(`${path}/seats`, { seat: bot, kind: 'bot' });
+  if ('anonymous' in settings) await house.as('ann').put(`${path}/contributions`, { contribution });
+  await house.as('bob').post(`${path}/seats`, sits(bob));
+  await house.as('ann').post(`${path}/seats`, { ...sits(bot), kind: 'bot' });
   expect(codeOf(await house.as('ann').post(`${path}/start`))).toBe('409 CONTRIBUTIONS_MISSING');
   expect((await house.as('bob').put(`${path}/contributions`, { contribution: hashed(path, bob, BOB) })).status).toBe(200);
   return { path, ann, bob };
@@ -88,7 +92,7 @@ it('an anonymous game: reveals and contributions name places, no person', async 
   await house.as('ann').post(`${path}/start`);
   await house.as('bob').post(`${path}/reveals`, { bytes: BOB });
   const { body, bytes } = await house.as(undefined).get<CommitsPage>(`${path}/events`);
-  expect(body.commits.map(({ envelope }) => envelope.by).filter((by) => by.startsWith('seat:'))).toHaveLength(2);
+  expect(body.commits.map(({ envelope }) => envelope.by).filter((by) => by.startsWith('seat:'))).toHaveLength(3);
   expect(bytes.includes('bob')).toBe(false);
   await house.as('ann').post(`${path}/reveals`, { bytes: ANN });
   expect(await view(path)).toMatchObject({ status: 'playing' });

@@ -475,10 +475,20 @@ export interface Lobby {
 
 const keyed = (key: string | undefined, what: string): Sent => (key === undefined ? {} : { 'idempotency-key': `${key}/${what}` });
 
+/** What somebody sits down with at a seat: where it is hidden who sits where, seats are dealt, and they wish for it alone. */
+export const sitting = (settings: Json, seat: string): Json =>
+  (settings as { readonly anonymous?: boolean }).anonymous === true ? { preferences: [seat] } : { seat };
+
+/** Settings of a test: seats of an anonymous game are dealt by wishes, so that everybody comes to the seat that they want. */
+const dealt = (settings: Json): Json => {
+  const { anonymous, seating, ...rest } = settings as { readonly [name: string]: Json };
+  return anonymous === true && seating === undefined ? { ...rest, anonymous, seating: 'preferences' } : settings;
+};
+
 /** The path of a new game, `/v1/games/g...`, in its lobby; its owner is `ann` unless another is named. Has no one seated. */
 export async function lobby(house: House, { of, owner = 'ann', options = of === 'duel' ? { hits: 3 } : {}, settings = {}, key }: Lobby) {
   const title = `A game of ${of}`;
-  const made = await house.as(owner).post('/v1/games', { of, title, options, settings }, keyed(key, 'create'));
+  const made = await house.as(owner).post('/v1/games', { of, title, options, settings: dealt(settings) }, keyed(key, 'create'));
   if (made.status !== 201) throw new Error(`no lobby: ${made.bytes}`);
   return `/v1/games/${made.body.game}`;
 }
@@ -488,7 +498,7 @@ export async function started(house: House, how: Lobby): Promise<string> {
   const { of, key, owner = SEATS[of][0] } = how;
   const path = await lobby(house, { ...how, owner });
   const { body } = await house.as(owner).get<MatchView>(path);
-  for (const { seat } of body.seats) await house.as(seat).post(`${path}/seats`, { seat }, keyed(key, 'join'));
+  for (const { seat } of body.seats) await house.as(seat).post(`${path}/seats`, sitting(how.settings ?? {}, seat), keyed(key, 'join'));
   const start = await house.as(owner).post(`${path}/start`, undefined, keyed(key, 'start'));
   if (start.status !== 200) throw new Error(`no start: ${start.bytes}`);
   return path;

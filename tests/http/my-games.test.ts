@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProblemBody } from '../../functions/lib/http/schemas/problem.ts';
 import { FIELDS } from '../../functions/lib/live/my-games.ts';
-import { type Answer, act, type House, lobby, open, started } from './kit.ts';
+import { type Answer, act, type House, lobby, open, sitting, started } from './kit.ts';
 
 // GET /v1/me/games: where is it my turn, and until when. What phones poll, and all that they poll.
 
@@ -31,7 +31,7 @@ async function duel(red: string, blue: string, seconds?: number, settings = {}):
     ['red', red],
     ['blue', blue],
   ] as const)
-    await house.as(user).post(`${path}/seats`, { seat });
+    await house.as(user).post(`${path}/seats`, sitting(settings, seat));
   await house.as(red).post(`${path}/start`);
   return path;
 }

@@ -216,7 +216,7 @@ describe('the rules of a game', () => {
     expect(await heard(path, 'ann')).toEqual(['lobby 1: Who else?']);
     expect(await heard(path, 'stranger')).toEqual([]);
     const masked = await lobby(house, { of: 'diplomacy', settings: { anonymous: true } });
-    await house.as('austria').post(`${masked}/seats`, { seat: 'austria' });
+    await house.as('austria').post(`${masked}/seats`, { preferences: ['austria'] });
     expect((await say(masked, 'austria', 'lobby', 'Guess who.')).body.code).toBe('PRESS_OFF');
   });
 });
@@ -250,7 +250,7 @@ describe('reading', () => {
   });
 
   it('names nobody, in no field', async () => {
-    const path = await diplomacy({ anonymous: true, seating: 'choose' });
+    const path = await diplomacy({ anonymous: true });
     await say(path, 'austria', 'all', 'Peace.');
     const { bytes } = await house.as('england').get(`${path}/press`);
     const { people } = (await house.as('austria').get<{ people: object }>(`${path}/people`)).body;

@@ -304,6 +304,9 @@ describe('the bundles, with the environment of the stack and the rights of their
     await bob.put(`${at}/votes/draw`, { vote: true });
     await house.idle();
     expect((await alice.get(at)).body.status).toBe('over');
+    const { body: fork } = await alice.post(`${at}/forks`, { title: 'What if' });
+    expect((await alice.get(`/v1/games/${fork.game}`)).body).toMatchObject({ status: 'playing', origin: { is: 'fork' } });
+    expect(await statusOf(alice.delete(`/v1/games/${fork.game}`))).toBe('200');
     const { body: again } = await alice.post(`${at}/rematch`, {});
     await house.idle();
     expect((await bob.get('/v1/me/invitations')).body.invitations).toMatchObject([

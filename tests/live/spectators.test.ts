@@ -218,7 +218,7 @@ describe('a game that spectators see later', () => {
       settings: { spectators: DELAYED, anonymous: true },
     });
     const seats = (await viewIn(house, path)).seats.map(({ seat }) => seat);
-    for (const seat of seats) await house.as(seat).post(`${path}/seats`, { seat });
+    for (const seat of seats) await house.as(seat).post(`${path}/seats`, { preferences: [seat] });
     await house.as('zoe').post(`${path}/start`);
     const [one = '', two = ''] = seats;
     await act(house.as(one), path, { type: 'orders', orders: {} });

@@ -84,7 +84,7 @@ describe('what is hidden does not show in what is told', () => {
     const users = ['ann', 'zoe', 'watcher', 'kim'];
     const { path, listening } = await lobbyAlike(pair, users, { anonymous: true }, 'masked');
     const sits = (house: House, user: string, seat: string) =>
-      house.as(user).post(`${path}/seats`, { seat }, { 'idempotency-key': `sit/${seat}` });
+      house.as(user).post(`${path}/seats`, { preferences: [seat] }, { 'idempotency-key': `sit/${seat}` });
     await inBoth(pair, async (house, which) => {
       await sits(house, 'ann', 'england');
       await sits(house, which === 0 ? 'bob' : 'eve', 'austria-france');

@@ -10,11 +10,10 @@ import * as facts from '../../../functions/lib/http/schemas/events.ts';
 import * as legals from '../../../functions/lib/http/schemas/legal.ts';
 import { gamesPageSchema } from '../../../functions/lib/http/schemas/lists.ts';
 import { peopleAnswerSchema } from '../../../functions/lib/http/schemas/people.ts';
-import { receiptSchema, rematchSchema } from '../../../functions/lib/http/schemas/receipt.ts';
+import { receiptSchema } from '../../../functions/lib/http/schemas/receipt.ts';
 import { ofSeatSchema } from '../../../functions/lib/http/spellings.ts';
 import { standingRequestSchema } from '../../../functions/lib/http/standing.ts';
 import { moveSchema } from '../../../functions/move-seat.ts';
-import { newForkSchema } from '../../../functions/post-fork.ts';
 import { revealRequestSchema } from '../../../functions/post-reveal.ts';
 import { takebackSchema } from '../../../functions/post-takeback.ts';
 import { awaySchema } from '../../../functions/put-away.ts';
@@ -56,7 +55,6 @@ const SHARED: readonly Component[] = [
     'A page of games, newest change first. Lists lag the log by a moment; `GET /v1/games/{game}` does not.',
   ),
   request('NewGame', newGameSchema, 'A game to be opened.'),
-  request('NewFork', newForkSchema, 'Where a sandbox goes on from.'),
   request('NewSettings', settingsSchema, 'How a game is to be run, apart from the options of its rules. Deadlines are in seconds.'),
   request('GameEdit', gameEditSchema, 'What changes in a lobby.'),
   request('SettingsEdit', settingsEditSchema, 'The settings that change in a lobby.'),
@@ -73,7 +71,6 @@ const SHARED: readonly Component[] = [
   request('Takeback', takebackSchema, 'Whose newest step is to be taken back.'),
   request('ContributionRequest', contributionRequestSchema, 'What a person commits to for the dice.'),
   request('RevealRequest', revealRequestSchema, 'What a person had committed to.'),
-  answer('Rematch', rematchSchema, 'A game like one that is over.'),
   request('OfSeat', ofSeatSchema, 'Which of their seats somebody means, where they hold several.'),
   request('Away', awaySchema, 'Until when a seat is away.'),
   request('StandingRequest', standingRequestSchema, 'A standing order, or `null` for none.'),

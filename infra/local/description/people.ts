@@ -42,6 +42,7 @@ import {
   pressPageSchema,
   pressReceiptSchema,
 } from '../../../functions/lib/http/schemas/press.ts';
+import { rematchSchema } from '../../../functions/lib/http/schemas/receipt.ts';
 import {
   invitationSchema,
   invitationsAnswerSchema,
@@ -70,12 +71,15 @@ import {
   recordSchema,
   skillSchema,
 } from '../../../functions/lib/ratings/schemas.ts';
+import { newForkSchema } from '../../../functions/post-fork.ts';
 import { guestTakeoverSchema } from '../../../functions/take-over-guest.ts';
 import { answer, type Component, request } from './component.ts';
 import { NOTICES } from './notices.ts';
 
 /** What is of people, in the order of functions/openapi/people.yaml. */
 export const PEOPLE: readonly Component[] = [
+  request('NewFork', newForkSchema, 'Where a sandbox goes on from.'),
+  answer('Rematch', rematchSchema, 'A game like one that is over.'),
   request('PressRequest', pressRequestSchema, 'What somebody writes to others at the table.'),
   request('PressMarksRequest', pressMarksRequestSchema, 'What changes of what one keeps for oneself; what is left out stays.'),
   answer('PressReceipt', pressReceiptSchema, 'What shows that an entry was written.'),

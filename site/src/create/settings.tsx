@@ -10,6 +10,9 @@ type Kinds = NonNullable<Answered<'getRules'>['deadlines']>;
 
 const WEEK = 7 * 86_400;
 
+/** Ways of coming to a seat by which nobody sees who sits where. */
+const dealt = ({ choose: _, ...ways }: { readonly [way: string]: string }): { readonly [way: string]: string } => ways;
+
 interface Props {
   readonly value: Settings;
   readonly onValue: (value: Settings) => void;
@@ -68,7 +71,7 @@ export function SettingsForm({ value, onValue, kinds }: Props) {
       <Field name="grace" words={all.grace}>
         <Times id="set-grace" none={all.none} value={value.grace as number | undefined} onValue={(to) => set('grace', to)} />
       </Field>
-      {choice('seating', all.seatings)}
+      {choice('seating', value.anonymous === true ? dealt(all.seatings) : all.seatings)}
       <Field name="anonymous" words={all.anonymous}>
         <input
           id="set-anonymous"
