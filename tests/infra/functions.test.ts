@@ -306,7 +306,7 @@ describe('the bundles, with the environment of the stack and the rights of their
     expect((await alice.get(at)).body.status).toBe('over');
     const { body: fork } = await alice.post(`${at}/forks`, { title: 'What if' });
     expect((await alice.get(`/v1/games/${fork.game}`)).body).toMatchObject({ status: 'playing', origin: { is: 'fork' } });
-    expect(await statusOf(alice.delete(`/v1/games/${fork.game}`))).toBe('200');
+    expect(await statusOf(alice.delete(`/v1/games/${fork.game}`))).toBe('done');
     const { body: again } = await alice.post(`${at}/rematch`, {});
     await house.idle();
     expect((await bob.get('/v1/me/invitations')).body.invitations).toMatchObject([

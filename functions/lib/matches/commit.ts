@@ -11,11 +11,11 @@ import { Problem, unknownGame } from '../http/problem.ts';
 import { isAdmitted } from '../people/me.ts';
 import type { Self } from '../people/persons.ts';
 import { type KeptTexts, keepTexts } from '../people/texts.ts';
-import { type CommandKind, cmdIdsOf } from './command-id.ts';
 import type { Loaded } from './folded.ts';
 import type { Sent } from './handle-command.ts';
 import { isForVersion } from './if-match.ts';
 import { keyReused, receiptOf } from './receipt.ts';
+import { type CommandKind, cmdIdsOf } from './retry.ts';
 
 interface Meant {
   readonly command: MatchCommand;

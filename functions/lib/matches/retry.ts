@@ -1,10 +1,32 @@
+import { randomUUID } from 'node:crypto';
 import type { Commit } from '../../../domain/log/commit.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
 import { isOf } from '../../../domain/match/command.ts';
 import { versionsLike } from '../../../domain/match/command-ids.ts';
+import type { Request } from '../http/endpoint.ts';
 import { Problem } from '../http/problem.ts';
 import type { Loaded } from './folded.ts';
 import type { CommandPath, Sent } from './handle-command.ts';
+
+const KINDS = ['join', 'other'] as const;
+/** Joins use another hash, so that the people of an anonymous game cannot be linked to their other commands. */
+export type CommandKind = (typeof KINDS)[number];
+
+/**
+ * The id of a sender's command: the same for every retry with the same Idempotency-Key in the same game, unlike that of any other command,
+ * and it does not reveal the key: `hash` is under a key, that of the person in form 2. `otherIds`: what the key would be called in a
+ * command of another kind; none without a key.
+ */
+export function cmdIdsOf(
+  { idempotencyKey, params }: Request,
+  kind: CommandKind,
+  hash: (what: readonly (string | null)[]) => string,
+): { readonly cmdId: string; readonly otherIds: readonly string[] } {
+  const key = idempotencyKey ?? randomUUID();
+  const idOf = (of: CommandKind): string => hash([params.game ?? null, of, key]);
+  const others = idempotencyKey === undefined ? [] : KINDS.filter((each) => each !== kind);
+  return { cmdId: idOf(kind), otherIds: others.map(idOf) };
+}
 
 /**
  * The commit that was made with one of these ids, however long ago. The fold tells which commits to look at: in the usual case none, and
