@@ -1754,6 +1754,36 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/rules/{rules}/balance": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game: an `id` of `GET /v1/rules`.
+                 * @example diplomacy
+                 */
+                readonly rules: components["parameters"]["rules"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Read how the seats of a game do
+         * @description How often whoever began on a seat won alone, with others, or not, in public games of people that were played to an end: no bots, at least three turns; of each
+         *     scenario where the game has some. It moves once a day, with the ratings, and names nobody. How often each side wins when the house's bot plays all of
+         *     them stands among the facts of a scenario (`bots` of `GET /v1/rules/{rules}`).
+         *
+         *     Refuses with `404 NO_SUCH_RULES`.
+         */
+        readonly get: operations["getBalance"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/me/tokens": {
         readonly parameters: {
             readonly query?: never;
@@ -4626,6 +4656,33 @@ export interface components {
             readonly day: string;
             /** @description Those that ended on that day, in the order of their ends. */
             readonly games: readonly components["schemas"]["LedgerGame"][];
+        };
+        /**
+         * Balances
+         * @description How the seats of a game do in games of people.
+         */
+        readonly Balances: {
+            /** @description The game: `diplomacy`. */
+            readonly of: string;
+            /** @description Scenarios that people have played to an end in public, each as a whole. */
+            readonly setups: readonly components["schemas"]["Balance"][];
+        };
+        /** BalanceSeat */
+        readonly BalanceSeat: {
+            readonly seat: string;
+            readonly won: number;
+            readonly shared: number;
+            readonly lost: number;
+        };
+        /**
+         * Balance
+         * @description How the seats of a scenario do in games of people.
+         */
+        readonly Balance: {
+            /** @description The scenario; `own`: one that somebody made. Absent: the game has none. */
+            readonly setup?: string;
+            readonly games: number;
+            readonly seats: readonly components["schemas"]["BalanceSeat"][];
         };
         /**
          * LedgerGame
@@ -12938,6 +12995,9 @@ export type Rating = components['schemas']['Rating'];
 export type PlayRecord = components['schemas']['PlayRecord'];
 export type PlayedGame = components['schemas']['PlayedGame'];
 export type Ledger = components['schemas']['Ledger'];
+export type Balances = components['schemas']['Balances'];
+export type BalanceSeat = components['schemas']['BalanceSeat'];
+export type Balance = components['schemas']['Balance'];
 export type LedgerGame = components['schemas']['LedgerGame'];
 export type LedgerSeat = components['schemas']['LedgerSeat'];
 export type Skill = components['schemas']['Skill'];
@@ -18428,6 +18488,91 @@ export interface operations {
             readonly 503: components["responses"]["Busy"];
         };
     };
+    readonly getBalance: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game: an `id` of `GET /v1/rules`.
+                 * @example diplomacy
+                 */
+                readonly rules: components["parameters"]["rules"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The balance of each scenario. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "of": "napoleonics",
+                     *       "setups": [
+                     *         {
+                     *           "setup": "015",
+                     *           "games": 12,
+                     *           "seats": [
+                     *             {
+                     *               "seat": "bottom",
+                     *               "won": 5,
+                     *               "shared": 0,
+                     *               "lost": 7
+                     *             },
+                     *             {
+                     *               "seat": "top",
+                     *               "won": 7,
+                     *               "shared": 0,
+                     *               "lost": 5
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Balances"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
     readonly listTokens: {
         readonly parameters: {
             readonly query?: never;
@@ -20988,6 +21133,7 @@ export const OPERATIONS = {
   listMyEvents: ['GET', '/v1/me/events'],
   getProfile: ['GET', '/v1/people/{handle}'],
   getLedger: ['GET', '/v1/ratings/{day}'],
+  getBalance: ['GET', '/v1/rules/{rules}/balance'],
   listTokens: ['GET', '/v1/me/tokens'],
   createToken: ['POST', '/v1/me/tokens'],
   revokeToken: ['DELETE', '/v1/me/tokens/{token}'],

@@ -23,11 +23,13 @@ interface Finisher {
 export const UNRATED = ['not-asked', 'private', 'seats-chosen', 'bots', 'twice', 'short'] as const;
 type Unrated = (typeof UNRATED)[number];
 
-interface Finish {
+export interface Finish {
   /** Milliseconds since 1970: its last commit. */
   readonly at: number;
   readonly mode: 'live' | 'mail';
   readonly seats: readonly Finisher[];
+  /** It was over before anybody could take it seriously. */
+  readonly isShort: boolean;
   /** Absent: it counts. */
   readonly unrated?: Unrated;
 }
@@ -50,18 +52,19 @@ export function finishOf(game: Pick<Game, 'sides' | 'turn'>, match: Match): Fini
       const place = to !== undefined && to < match.v ? 3 : outcome.seats.includes(seat) ? 1 : 2;
       return { seat, by: user, side: sides.findIndex((side) => side.includes(seat)), place, answered, missed };
     });
-  const unrated = unratedFor(match, seats, game.turn(state));
-  return { at: match.at, mode: modeOf(match), seats, ...(unrated !== undefined && { unrated }) };
+  const isShort = game.turn(state) < LEAST_TURNS;
+  const unrated = unratedFor(match, seats, isShort);
+  return { at: match.at, mode: modeOf(match), seats, isShort, ...(unrated !== undefined && { unrated }) };
 }
 
-function unratedFor(match: Match, seats: readonly Finisher[], turn: number): Unrated | undefined {
+function unratedFor(match: Match, seats: readonly Finisher[], isShort: boolean): Unrated | undefined {
   const { settings, chairs } = match;
   if (!usual(settings).rated) return 'not-asked';
   if (settings.visibility !== 'public') return 'private';
   if (settings.seating === 'choose') return 'seats-chosen';
   if (seats.length < chairs.length) return 'bots';
   if (new Set(seats.map(({ by }) => by)).size < seats.length) return 'twice';
-  return turn < LEAST_TURNS ? 'short' : undefined;
+  return isShort ? 'short' : undefined;
 }
 
 export function modeOf({ settings: { deadlines, bank } }: Pick<Match, 'settings'>): Finish['mode'] {

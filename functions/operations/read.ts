@@ -4,6 +4,7 @@ import { exportAccount } from '../export-account.ts';
 import { getAccount } from '../get-account.ts';
 import { getActions } from '../get-actions.ts';
 import { getAudit } from '../get-audit.ts';
+import { getBalance } from '../get-balance.ts';
 import { getBoard } from '../get-board.ts';
 import { getCase } from '../get-case.ts';
 import { getEngine } from '../get-engine.ts';
@@ -86,6 +87,7 @@ export const READS: readonly AnyOperation[] = [
   listMyEvents,
   getProfile,
   getLedger,
+  getBalance,
   listTokens,
   listBots,
   listMyInvitations,

@@ -121,6 +121,30 @@ describe('a rated game', () => {
   });
 });
 
+it('how the seats of a game do is counted by scenario, of games that people began alone', async () => {
+  type Balances = { readonly setups: readonly { games: number; seats: readonly { seat: string; won: number; lost: number }[] }[] };
+  const balance = async (of: string) => (await house.as(undefined).get<Balances>(`/v1/rules/${of}/balance`)).body.setups;
+  const [before] = await balance('duel');
+  const path = await lobby(house, { of: 'duel', owner: 'clara', options: { hits: 9 } });
+  await house.as('clara').post(`${path}/seats`, { seat: 'red' });
+  await house.as('clara').post(`${path}/seats`, { seat: 'blue', kind: 'bot' });
+  await house.as('clara').post(`${path}/start`);
+  await house.as('clara').delete(`${path}/seats/red`);
+  await duel({ ...RATED, seating: 'choose' }, ['clara', 'dora']);
+  await duel({ ...RATED, seating: 'choose' }, ['clara', 'dora'], 0);
+  sleep();
+  await rate();
+  await rate();
+  const [after] = await balance('duel');
+  const won = (each: typeof after, seat: string) => each?.seats.find((one) => one.seat === seat)?.won ?? 0;
+  expect([
+    (after?.games ?? 0) - (before?.games ?? 0),
+    won(after, 'red') - won(before, 'red'),
+    won(after, 'blue') - won(before, 'blue'),
+  ]).toEqual([1, 1, 0]);
+  expect((await house.as(undefined).get('/v1/rules/chess/balance')).status).toBe(404);
+});
+
 describe('a day that is rated', () => {
   it('can be begun again after a stop before any write, and comes to the same', async () => {
     for (const people of [

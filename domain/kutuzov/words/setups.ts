@@ -1,10 +1,12 @@
 import type { Locale } from '../../game.ts';
 import type { Setup } from '../../shown.ts';
+import { BOT_WINS } from '../edition/bots.ts';
 import type { Scenario } from '../edition/edition.ts';
 import { type EditionId, editionOf } from '../edition/editions.ts';
 import { CAMPS } from '../map/nations.ts';
 import { SEATING_IDS, seatsOf } from '../turn/seating.ts';
 import { MORALE_NAMES, monthsOf } from './names.ts';
+import { CAMP_NAMES } from './powers.ts';
 import { seatName } from './seats.ts';
 
 const EDITION: EditionId = 'reconstructed';
@@ -30,6 +32,7 @@ const setupOf = (scenario: Scenario, locale: Locale): Setup => {
       morale: Object.fromEntries(CAMPS.map((camp) => [camp, MORALE_NAMES[locale][scenario[camp].morale]])),
       keys: tsarist.keys,
       resources,
+      bots: CAMPS.map((camp) => ({ name: CAMP_NAMES[locale][camp], won: BOT_WINS[id]?.[camp] ?? 0 })),
       provenance: { ...provenance, places: countsOf(units.map((unit) => unit.provenance)) },
     },
   };

@@ -1,7 +1,9 @@
 import type { Locale } from '../../game.ts';
+import type { Json } from '../../lib/json.ts';
 import type { Setup } from '../../shown.ts';
 import { SIDES } from '../state.ts';
 import { seatName } from '../words/names.ts';
+import { BOT_WINS } from './bots.ts';
 import { BATTLES } from './index.ts';
 import type { Battle } from './schema.ts';
 
@@ -23,5 +25,12 @@ const setupOf = (battle: Battle, locale: Locale): Setup => ({
     objectives: battle.objectives.map(({ side, text }) => ({ side, text: text[locale] })),
     specialRules: battle.specialRules.map(({ text }) => text[locale]),
     provenance: battle.provenance ?? {},
+    bots: botsOf(battle, locale),
   },
 });
+
+/** How often each side won when the bot played both; none for a battle that it has not played so. */
+const botsOf = (battle: Battle, locale: Locale): Json => {
+  const wins = BOT_WINS[battle.id];
+  return SIDES.map((side) => ({ name: seatName(battle, side, locale), won: wins?.[side] ?? 0 })).filter(() => wins !== undefined);
+};

@@ -1,6 +1,6 @@
 import type { Game } from '../../../domain/game.ts';
 import type { JsonObject } from '../../../domain/lib/json.ts';
-import { finishOf } from '../../../domain/match/finish.ts';
+import { type Finish, finishOf } from '../../../domain/match/finish.ts';
 import type { Match } from '../../../domain/match/state.ts';
 import { Busy, GameStopped } from '../faults.ts';
 import { behindOf } from '../people/names.ts';
@@ -8,6 +8,7 @@ import { keys as personKeys } from '../people/persons.ts';
 import type { Listed, People } from '../ports.ts';
 import { reportThrown } from '../report.ts';
 import type { Background } from '../service.ts';
+import { withGame } from './balance.ts';
 import {
   dayAfter,
   dayBefore,
@@ -105,12 +106,18 @@ async function rateGame(on: Rating, day: string, id: string, met: Map<string, nu
     ...(setup !== undefined && { setup }),
     seats: counted.map(({ person: _, kind: __, ...seat }) => seat),
   });
+  if (isAmongPeople(finish, loaded.match, seats))
+    await once(on.people, keys.balance(game.of, game.setup), `${day}#${placeOf(game)}`, (before) => withGame(before, game));
   if (game.unrated === undefined) for (const pair of pairsOf(seats)) met.set(pair, (met.get(pair) ?? 0) + 1);
   for (const seat of game.seats) {
     const person = personOf(seat.by);
     if (person !== undefined) await noted(on.people, person, day, game, seat);
   }
 }
+
+/** Whether people alone began it, one on each seat, and played for a while. */
+const isAmongPeople = ({ seats, isShort }: Finish, { chairs }: Match, seated: readonly Seated[]): boolean =>
+  !isShort && seats.length === chairs.length && seated.every(({ kind }) => kind !== 'bot');
 
 type Seated = LedgerSeat & { readonly person: string | undefined; readonly kind: string | undefined };
 

@@ -7,6 +7,7 @@ import type { ledgerGameSchema, playedSchema } from './schemas.ts';
  * The ledger, in the table `people`. It names pseudonyms alone, and stays when somebody is erased: whoever repeats it takes from it what
  * was known of them before a game.
  *   Z / D                        the newest day that was rated
+ *   Z / B#<of>/<scenario>        how the seats have done there in games of people
  *   Z#<day> / <end>#<game>       how a public game of that day came out, and whose rating it moved
  *   U#<person> / Z#<list>        somebody's rating in a list: a game, and whether it is live or by mail; of programs apart
  *   U#<person> / Y#<of>/<what>   what they have done in a game, a scenario, on a seat
@@ -16,6 +17,8 @@ import type { ledgerGameSchema, playedSchema } from './schemas.ts';
 
 export const keys = {
   newest: () => ['Z', 'D'] as const,
+  balance: (of: string, setup = '') => ['Z', `B#${of}/${setup}`] as const,
+  balances: (of: string) => ['Z', `B#${of}/`] as const,
   day: (day: string) => [`Z#${day}`, ''] as const,
   game: (day: string, at: string) => [`Z#${day}`, at] as const,
   rating: (person: string, list: string) => [`U#${person}`, `Z#${list}`] as const,

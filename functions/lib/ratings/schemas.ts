@@ -59,6 +59,18 @@ export const profileSchema = z.strictObject({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
+export const balanceSchema = z.strictObject({
+  setup,
+  games: count,
+  seats: z.array(z.strictObject({ seat, won: count, shared: count, lost: count })),
+});
+export type Balance = z.infer<typeof balanceSchema>;
+
+export const balancesSchema = z.strictObject({
+  of,
+  setups: z.array(balanceSchema).meta({ description: 'Scenarios that people have played to an end in public, each as a whole.' }),
+});
+
 export const skillSchema = z
   .strictObject({ mu: z.int(), sigma: count })
   .meta({ description: 'In millionths; who has played nothing: 25, 8.333333.' });

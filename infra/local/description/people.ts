@@ -62,6 +62,8 @@ import {
 import { personalTokenSchema } from '../../../functions/lib/people/schemas.ts';
 import { pressMarksRequestSchema, pressRequestSchema } from '../../../functions/lib/press/schemas.ts';
 import {
+  balanceSchema,
+  balancesSchema,
   ledgerGameSchema,
   ledgerSchema,
   ledgerSeatSchema,
@@ -125,6 +127,8 @@ export const PEOPLE: readonly Component[] = [
   answer('PlayRecord', recordSchema, 'What somebody has done on a seat.'),
   answer('PlayedGame', playedSchema, 'A game that somebody played.'),
   answer('Ledger', ledgerSchema, 'How the public games of a day came out.'),
+  answer('Balances', balancesSchema, 'How the seats of a game do in games of people.'),
+  answer('Balance', balanceSchema, 'How the seats of a scenario do in games of people.'),
   answer('LedgerGame', ledgerGameSchema, 'How a game came out, and whose rating it moved.'),
   answer('LedgerSeat', ledgerSeatSchema, 'How a seat came out for who began on it.'),
   answer('Skill', skillSchema, 'What is guessed of how well somebody plays, and how unsure that is: in millionths.'),

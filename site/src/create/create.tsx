@@ -126,7 +126,7 @@ function Form({ rules, first, onOpened }: Props) {
       {chosen !== undefined && (
         <section aria-label={chosen.name}>
           <h2>{chosen.name}</h2>
-          <Details setup={chosen} />
+          <Details of={rules.id} setup={chosen} />
         </section>
       )}
       <SeatsForm specs={specs} value={seats} onValue={setSeats} />

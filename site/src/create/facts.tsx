@@ -2,6 +2,7 @@ import type { Answered } from '@fieldpost/client';
 import { wordsOf } from '../app/parts/schema-form.tsx';
 import { language } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
+import { Balance } from './balance.tsx';
 import { words } from './words.ts';
 
 type Setup = NonNullable<Answered<'getRules'>['setups']>[number];
@@ -24,7 +25,7 @@ export function Facts({ facts }: Pick<Setup, 'facts'>) {
 }
 
 /** All that is known of the scenario that is chosen: who begins, what wins, and where each fact is from. */
-export function Details({ setup: { facts, seats } }: { readonly setup: Setup }) {
+export function Details({ of, setup: { id, facts, seats } }: { readonly of: string; readonly setup: Setup }) {
   const all = words.value;
   const nameOf = (seat: string): string => seats.find((each) => each.seat === seat || each.holds.includes(seat))?.name ?? seat;
   const bySeat = (value: unknown): string | undefined =>
@@ -45,6 +46,7 @@ export function Details({ setup: { facts, seats } }: { readonly setup: Setup }) 
     <div class="scenario-details">
       {typeof facts.notes === 'string' && <p>{facts.notes}</p>}
       <dl>{rows.map(([name, value]) => value !== undefined && [<dt key={`${name}-name`}>{name}</dt>, <dd key={name}>{value}</dd>])}</dl>
+      <Balance of={of} setup={id} bots={facts.bots} nameOf={nameOf} />
       <Lines name={all.objectives} lines={objectives} />
       <Lines name={all.special} lines={special} />
       {sources.length > 0 && (
