@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { type Match, seatsOf } from '../domain/match/state.ts';
-import { DEFAULT_SETTINGS } from '../domain/match/usual.ts';
-import { pressSettingsSchema } from '../domain/press/settings.ts';
 import { seen } from './lib/auth/access.ts';
+import { wholeLogs } from './lib/costs/budget.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { Problem } from './lib/http/problem.ts';
+import { seedAt } from './lib/imports/seeds.ts';
+import { settingsOfSandbox } from './lib/imports/settings.ts';
 import { commitNew } from './lib/matches/commit.ts';
 import { titleSchema, UNTITLED } from './lib/people/options.ts';
 import { textsIn } from './lib/people/texts.ts';
@@ -27,18 +28,20 @@ export const postFork = operation({
   permission: 'write',
   body: newForkSchema,
   run: async (request) => {
-    const { people, vault, matches } = request.service;
-    const { match, me } = await seen(request);
+    const { people, vault, matches, log } = request.service;
+    const { game, match, me } = await seen(request);
     unlessOpen(match, me);
     const version = request.body.version ?? (match.status === 'over' ? match.v - 1 : match.v);
     if (version > match.v)
       throw new Problem(404, 'NO_SUCH_VERSION', { en: `the newest version is ${match.v}`, ko: `가장 새 버전은 ${match.v}입니다.` });
-    const seed = await matches.seedToPublish(match.game);
+    wholeLogs(request.service)(match.v);
+    const commits = await log.read(match.game, 0, match.v);
+    const seed = seedAt(commits, version) ?? (await matches.seedToPublish(match.game));
     const kept = await textsIn(people, vault, match);
-    const { invited: _, ...usual } = DEFAULT_SETTINGS;
-    const settings = { ...usual, sandbox: true, visibility: 'private', press: pressSettingsSchema.parse({ talk: 'none' }) } as const;
     const texts = { title: request.body.title ?? kept?.texts.title ?? UNTITLED, names: kept?.texts.names ?? {}, invited: [] };
-    return commitNew(request, { type: 'fork', settings, seed }, texts, { from: { game: match.game, v: version } });
+    return commitNew(request, { type: 'fork', settings: settingsOfSandbox(), seed }, texts, {
+      from: { game, commits: commits.slice(0, version) },
+    });
   },
 });
 

@@ -366,6 +366,34 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/imports": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Go on from a game that was played elsewhere, in a sandbox
+         * @description Takes the log of a game that is over, as `GET …/log` exports it from any Fieldpost of this release, or a game of Diplomacy on the standard map as the Python
+         *     package `diplomacy` saves it. A log is checked whole, and every command is decided again: it must come out the same to the byte. A saved game is played again,
+         *     order by order, and each position must be the one that the file has. Then a sandbox goes on from it as a fork does (`POST …/forks`): from `version` of a log,
+         *     or from where the file ends. A position of Diplomacy is set up by the option `position` of a sandbox.
+         *
+         *     A body has at most 5 MB, a log 5,000 commits. A retry with the same `Idempotency-Key` names the same sandbox, and decides nothing again.
+         *
+         *     Refuses with `400 BAD_IMPORT` (neither of the two), `404 NO_SUCH_VERSION`, `409 IMPORT_BROKEN` (with the first thing that was found, as an audit calls it, or the
+         *     phase in which a saved game comes out otherwise), `409 OTHER_ENGINE`, `409 FORM_TOO_OLD`, `409 NOT_IN_PLAY`, `409 GAME_OVER`, `429 QUOTA_EXCEEDED`, `429 LOGS_BUSY`.
+         */
+        readonly post: operations["createImport"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/games/{game}/start": {
         readonly parameters: {
             readonly query?: never;
@@ -3860,6 +3888,18 @@ export interface components {
          * @description A resolved phase of the game played.
          */
         readonly Chapter: components["schemas"]["DiplomacyChapter"];
+        /**
+         * NewImport
+         * @description What a sandbox is to go on from.
+         */
+        readonly NewImport: {
+            /** @description What was saved: the log of a game that is over, as `GET …/log` exports it (NDJSON), or a game of Diplomacy as the Python package `diplomacy` saves it and `GET …/export?format=saved-game` writes it. */
+            readonly file: string;
+            /** @description Where to go on in a log. Left out: the last version at which the game was being played. */
+            readonly version?: number;
+            /** @description How you call it. Nobody else sees it. */
+            readonly title?: string;
+        };
         /**
          * NewFork
          * @description Where a sandbox goes on from.
@@ -12932,6 +12972,7 @@ export type View = components['schemas']['View'];
 export type Standing = components['schemas']['Standing'];
 export type Written = components['schemas']['Written'];
 export type Chapter = components['schemas']['Chapter'];
+export type NewImport = components['schemas']['NewImport'];
 export type NewFork = components['schemas']['NewFork'];
 export type Rematch = components['schemas']['Rematch'];
 export type PressRequest = components['schemas']['PressRequest'];
@@ -14542,6 +14583,84 @@ export interface operations {
                  *     }
                  */
                 readonly "application/json": components["schemas"]["NewFork"];
+            };
+        };
+        readonly responses: {
+            /** @description The sandbox is open. */
+            readonly 201: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "game": "g3b6146915c4ea78fe04a",
+                     *       "version": 121,
+                     *       "hash": "XNpRgcs2LA4K-McBJhc-8XTJ4HHouFAJJJuLV3F8iRA",
+                     *       "at": 1795304093767
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Receipt"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 422: components["responses"]["KeyReused"];
+            readonly 429: components["responses"]["QuotaExceeded"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly createImport: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
+                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "file": "{\"id\":\"a game\",\"phases\":[]}",
+                 *       "title": "A game of friends"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["NewImport"];
             };
         };
         readonly responses: {
@@ -21082,6 +21201,7 @@ export const OPERATIONS = {
   postConfirmation: ['POST', '/v1/games/{game}/confirmations'],
   postRematch: ['POST', '/v1/games/{game}/rematch'],
   postFork: ['POST', '/v1/games/{game}/forks'],
+  createImport: ['POST', '/v1/imports'],
   startGame: ['POST', '/v1/games/{game}/start'],
   castVote: ['PUT', '/v1/games/{game}/votes/{kind}'],
   postExtension: ['POST', '/v1/games/{game}/extensions'],

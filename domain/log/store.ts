@@ -35,6 +35,10 @@ export interface EventLog {
   newest(game: string, after?: number): Promise<Newest | undefined>;
   /** The newest commit; undefined: no such game. */
   head(game: string): Promise<Commit | undefined>;
+  /** Keeps commits that came from elsewhere, under the hash of the last one. What is kept under it is always the same. */
+  keep(hash: string, commits: readonly Commit[]): Promise<void>;
+  /** All commits that are kept under a hash; undefined: none. */
+  kept(hash: string): Promise<readonly Commit[] | undefined>;
   /** The newest snapshot, or the newest not after version `upTo`; whatever its engine. */
   snapshot(game: string, upTo?: number): Promise<Snapshot | undefined>;
   saveSnapshot(game: string, snapshot: Snapshot): Promise<void>;

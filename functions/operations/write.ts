@@ -4,6 +4,7 @@ import { confirmWay } from '../confirm-way.ts';
 import { createBot } from '../create-bot.ts';
 import { createGame } from '../create-game.ts';
 import { createGuest } from '../create-guest.ts';
+import { createImport } from '../create-import.ts';
 import { createInvitation } from '../create-invitation.ts';
 import { createLink } from '../create-link.ts';
 import { createToken } from '../create-token.ts';
@@ -59,6 +60,7 @@ export const WRITES: readonly AnyOperation[] = [
   postConfirmation,
   postRematch,
   postFork,
+  createImport,
   startGame,
   castVote,
   postExtension,

@@ -29,11 +29,11 @@ import { claimUnder, keysFrom, subjectUnder } from '../../functions/lib/environm
 import type { HttpHandler } from '../../functions/lib/http/answers/answering.ts';
 import { router } from '../../functions/lib/http/router.ts';
 import type { ProblemBody } from '../../functions/lib/http/schemas/problem.ts';
+import { withOrigins } from '../../functions/lib/imports/forked-log.ts';
 import { LIVE_PATH } from '../../functions/lib/live/contract.ts';
 import { liveHandler } from '../../functions/lib/live/handler.ts';
 import { teller } from '../../functions/lib/live/tell.ts';
 import { pressTeller } from '../../functions/lib/live/tell-press.ts';
-import { withOrigins } from '../../functions/lib/matches/forked-log.ts';
 import type { Receipt } from '../../functions/lib/matches/handle-command.ts';
 import { createMatches } from '../../functions/lib/matches/matches.ts';
 import { followGame, followPress } from '../../functions/lib/notices/follow.ts';
@@ -370,7 +370,7 @@ function heard(press: PressLog) {
 
 /** Counts the calls of a log, and notes the games that were written to. */
 function watched(log: EventLog) {
-  const calls: House['calls'] = { append: 0, read: 0, newest: 0, head: 0, snapshot: 0, saveSnapshot: 0 };
+  const calls: House['calls'] = { append: 0, read: 0, newest: 0, head: 0, keep: 0, kept: 0, snapshot: 0, saveSnapshot: 0 };
   const changed = new Set<string>();
   const counting: EventLog = {
     append: (commit, face) => {
@@ -389,6 +389,14 @@ function watched(log: EventLog) {
     head: (game) => {
       calls.head++;
       return log.head(game);
+    },
+    keep: (hash, commits) => {
+      calls.keep++;
+      return log.keep(hash, commits);
+    },
+    kept: (hash) => {
+      calls.kept++;
+      return log.kept(hash);
     },
     snapshot: (game, upTo) => {
       calls.snapshot++;

@@ -351,8 +351,7 @@ describe('the bundles, with the environment of the stack and the rights of their
     expect(await house.functions.ratings.invoke<{ games: number }>({ ...SWEEP, time: later })).toEqual({ games: 2 });
     const { body } = await alice.get(`/v1/ratings/${today?.slice(0, 10)}`);
     expect(body.games).toContainEqual(expect.objectContaining({ of: 'diplomacy', unrated: 'not-asked' }));
-    // It was over too soon to say anything of its seats.
-    expect((await alice.get('/v1/rules/diplomacy/balance')).body).toEqual({ of: 'diplomacy', setups: [] });
+    expect((await alice.get('/v1/rules/diplomacy/balance')).body).toMatchObject({ of: 'diplomacy', setups: [{ games: 1 }] });
     await send('PUT', '/v1/me/handle', 'bob', { handle: 'bob-plays' });
     expect((await alice.get('/v1/people/bob-plays')).body.records).toContainEqual(expect.objectContaining({ of: 'diplomacy', shared: 1 }));
   });

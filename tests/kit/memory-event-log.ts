@@ -4,6 +4,7 @@ import type { EventLog, Snapshot } from '../../domain/log/store.ts';
 /** The log in memory. What goes in and what comes out is copied through JSON, as a store would. */
 export function memoryEventLog(): EventLog {
   const commits = new Map<string, string[]>();
+  const kept = new Map<string, string>();
   const snapshots = new Map<string, Map<number, string>>();
   const keptIn = (json: string) => JSON.parse(json) as Commit & { readonly face?: string };
   const commitIn = (json: string): Commit => {
@@ -14,10 +15,10 @@ export function memoryEventLog(): EventLog {
   return {
     async append(commit, face) {
       const { game, v } = commit.envelope;
-      const kept = commits.get(game) ?? [];
-      if (kept[v - 1] !== undefined) return 'taken';
-      kept[v - 1] = JSON.stringify({ ...commit, face });
-      commits.set(game, kept);
+      const there = commits.get(game) ?? [];
+      if (there[v - 1] !== undefined) return 'taken';
+      there[v - 1] = JSON.stringify({ ...commit, face });
+      commits.set(game, there);
       return 'appended';
     },
     async read(game, after, limit = Number.POSITIVE_INFINITY) {
@@ -33,6 +34,13 @@ export function memoryEventLog(): EventLog {
     async head(game) {
       const json = commits.get(game)?.at(-1);
       return json === undefined ? undefined : commitIn(json);
+    },
+    async keep(hash, from) {
+      kept.set(hash, JSON.stringify(from));
+    },
+    async kept(hash) {
+      const json = kept.get(hash);
+      return json === undefined ? undefined : (JSON.parse(json) as Commit[]);
     },
     async snapshot(game, upTo = Number.POSITIVE_INFINITY) {
       const usable = [...(snapshots.get(game) ?? [])].filter(([v]) => v <= upTo).sort(([a], [b]) => b - a);

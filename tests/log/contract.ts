@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../domain/lib/json.ts';
 import { type Commit, type Envelope, hashOf } from '../../domain/log/commit.ts';
@@ -35,6 +36,17 @@ const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1)
 
 export function eventLogContract(name: string, open: () => EventLog): void {
   describe(`the log, ${name}`, () => {
+    it('commits that came from elsewhere are kept under a hash, and are no game', async () => {
+      const log = open();
+      // Of bytes that hardly shrink, so that they lie in several items.
+      const commits = upTo(3).map((v) => commitAt('elsewhere', v, randomBytes(300_000).toString('base64')));
+      await log.keep('a-hash', commits);
+      await log.keep('a-hash', commits);
+      expect(await log.kept('a-hash')).toEqual(commits);
+      expect(await log.kept('another')).toBeUndefined();
+      expect([await log.head('elsewhere'), await log.read('a-hash', 0)]).toEqual([undefined, []]);
+    });
+
     it('a game nobody created has no commits, no head and no snapshot', async () => {
       const log = open();
       expect(await log.read('nowhere', 0)).toEqual([]);

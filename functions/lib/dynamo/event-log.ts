@@ -18,6 +18,9 @@ import { bytesIn, type Item, numberIn, textIn } from './items.ts';
 const deflate = promisify(gzip);
 const inflate = promisify(gunzip);
 
+/** How much of kept commits one item holds. */
+const PART_BYTES = 380_000;
+
 const commitKey = (v: number): string => `C#${String(v).padStart(10, '0')}`;
 const snapshotKey = (v: number): string => String(v).padStart(10, '0');
 
@@ -100,6 +103,35 @@ export function dynamoEventLog(client: DynamoDBClient, table: string): EventLog 
     async head(game) {
       const item = await last(within(table, `G#${game}`));
       return item && commitIn(item);
+    },
+
+    // Parts of one compressed text, each below what an item may hold; the last one says how many there are.
+    async keep(hash, commits) {
+      const bytes = await deflate(JSON.stringify(commits));
+      const parts = Math.max(1, Math.ceil(bytes.length / PART_BYTES));
+      for (let part = 0; part < parts; part++) {
+        const Item = {
+          pk: { S: `O#${hash}` },
+          sk: { S: String(part).padStart(4, '0') },
+          parts: { N: String(parts) },
+          commits: { B: bytes.subarray(part * PART_BYTES, (part + 1) * PART_BYTES) },
+        };
+        await client.send(new PutItemCommand({ TableName: table, Item }));
+      }
+    },
+
+    async kept(hash) {
+      const found: Item[] = [];
+      let start: Item | undefined;
+      do {
+        const page = await client.send(new QueryCommand({ ...within(table, `O#${hash}`), ...(start && { ExclusiveStartKey: start }) }));
+        found.push(...(page.Items ?? []));
+        start = page.LastEvaluatedKey;
+      } while (start !== undefined);
+      const [first] = found;
+      if (first === undefined || found.length < numberIn(first, 'parts')) return undefined;
+      const bytes = await inflate(Buffer.concat(found.map((item) => bytesIn(item, 'commits'))));
+      return JSON.parse(bytes.toString('utf8')) as Commit[];
     },
 
     async snapshot(game, upTo = Number.POSITIVE_INFINITY) {

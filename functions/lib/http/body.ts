@@ -10,14 +10,14 @@ export const LIMITS = { bytes: 65_536, depth: 32, keys: 256, items: 512 };
 const bad = (pointer: string, detail: Text): Problem => new Problem(400, 'BAD_BODY', detail, { errors: [{ pointer, detail }] });
 
 /**
- * Reads a JSON body: at most 64 KB, depth 32, 256 keys an object, 512 items an array, well-formed UTF-8, integers that are
+ * Reads a JSON body: at most 64 KB unless the operation takes more, depth 32, 256 keys an object, 512 items an array, well-formed UTF-8, integers that are
  * safe, strings in NFC, no `__proto__`. Throws a Problem (400, 413) with a pointer to what is wrong.
  */
-export function readBody(bytes: Uint8Array): Json {
-  if (bytes.length > LIMITS.bytes)
+export function readBody(bytes: Uint8Array, most = LIMITS.bytes): Json {
+  if (bytes.length > most)
     throw new Problem(413, 'BODY_TOO_LARGE', {
-      en: `a body has at most ${LIMITS.bytes} bytes, this one ${bytes.length}`,
-      ko: `본문은 최대 ${LIMITS.bytes}바이트인데 ${bytes.length}바이트입니다.`,
+      en: `a body has at most ${most} bytes here, this one ${bytes.length}`,
+      ko: `본문은 여기서 최대 ${most}바이트인데 ${bytes.length}바이트입니다.`,
     });
   measure(bytes);
   const text = decode(bytes);
@@ -131,7 +131,7 @@ export function sentTo(of: AnyOperation, event: APIGatewayProxyEventV2): unknown
       ko: '"Content-Type: application/json"을 보내십시오.',
     });
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
-  const parsed = of.body.safeParse(readBody(bytes));
+  const parsed = of.body.safeParse(readBody(bytes, of.mostBytes));
   if (!parsed.success) throw invalid(parsed.error, 'BAD_BODY');
   return parsed.data;
 }

@@ -91,6 +91,8 @@ interface Operation<Body, Query> {
   /** The media types that it can answer with, its own first; JSON alone unless given. */
   readonly types?: readonly [string, ...string[]];
   readonly body?: ZodType<Body>;
+  /** How large a body may be, in bytes, if more than usual. */
+  readonly mostBytes?: number;
   readonly query?: ZodType<Query>;
   run(request: Request<Body, Query>): Promise<Reply | Unmade>;
 }

@@ -25,6 +25,12 @@ export interface Warm extends Loaded {
   readonly seen: number;
 }
 
+/** What a fork goes on from: a game, and its commits up to some version. */
+export interface From {
+  readonly game: Game;
+  readonly commits: readonly Commit[];
+}
+
 /** The newest version of a game that the lists have shown; 0: none. */
 export type Viewed = (game: string) => Promise<number>;
 
@@ -138,10 +144,8 @@ export function foldedMatches({ games, snapshotEvery, viewed, isKnown, now, ...d
   const unborn = async (of: string): Promise<Warm> => ({ game: await gameNamed(of), match: NOTHING, snapshot: 0, seen: 0 });
 
   /** What a fork goes on from, before its first commit of its own. */
-  async function origin(from: { readonly game: string; readonly v: number } | undefined): Promise<Warm | undefined> {
-    const loaded = from && (await at(from.game, from.v));
-    return loaded && { game: loaded.game, match: unbound(loaded.match), snapshot: 0, seen: 0 };
-  }
+  const origin = (from: From | undefined): Warm | undefined =>
+    from && { game: from.game, match: unbound(folded(from.game, NOTHING, from.commits)), snapshot: 0, seen: 0 };
 
   /**
    * A match as it was at a version that it has passed: from the one that was looked at last, if it is near; else from the snapshot before

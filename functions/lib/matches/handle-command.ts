@@ -15,7 +15,7 @@ import { faceNameAfter } from '../auth/faces.ts';
 import type { Clock } from '../clock.ts';
 import { Busy, GameStopped, isPassing } from '../faults.ts';
 import type { Report } from '../report.ts';
-import type { FoldedMatches, Loaded, Warm } from './folded.ts';
+import type { FoldedMatches, From, Loaded, Warm } from './folded.ts';
 import { committedAs, meansTheSame } from './retry.ts';
 
 /** Proof that a command was committed: checked against the log, it shows whether anything before it was changed. */
@@ -30,8 +30,8 @@ export interface Receipt {
 export interface Sent extends Omit<Incoming, 'at' | 'command' | 'nonce'> {
   /** The command, or what the request means on the match as it is when it is decided: its seat, its notation. */
   readonly command: MatchCommand | Meaning;
-  /** Of a fork: the game and the version that it goes on from. */
-  readonly from?: { readonly game: string; readonly v: number };
+  /** Of a fork: what it goes on from. */
+  readonly from?: From;
   /** Ids that the same key has elsewhere in the game, where a command's id depends on what it does. */
   readonly otherIds?: readonly string[];
   /** Whether the command may be decided at a version; left out: at any. */
@@ -139,7 +139,7 @@ async function attempt(
   const created = typeof sent.command === 'object' && sent.command.type === 'create' ? sent.command.of : undefined;
   const seed = await path.seedOf(game, created !== undefined || sent.from !== undefined);
   const there = remembered ?? (await path.folded.load(game));
-  const loaded = there ?? (created === undefined ? await path.folded.origin(sent.from) : await path.folded.unborn(created));
+  const loaded = there ?? (created === undefined ? path.folded.origin(sent.from) : await path.folded.unborn(created));
   if (loaded === undefined) return { is: 'unknown' };
   if (seed === undefined) throw new GameStopped(game, 'no seed');
   if (there !== undefined && formOf(loaded.match.form).seedCommitment(seed) !== loaded.match.seedCommitment)

@@ -66,6 +66,8 @@ export function createMatches(deps: MatchDeps) {
 
   return {
     formIn,
+    /** The engine that decides a game here; undefined: this code commits nothing. */
+    engineOf: deps.engineOf,
     /** The seed of a game, base64url, for a fork of it, which publishes it: who asks may know everything of the game. */
     seedToPublish: async (id: string): Promise<string> => toBase64url(sure(await seedOf(id, false), `seed of ${id}`)),
     newest: newestIn(deps),

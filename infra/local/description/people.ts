@@ -1,4 +1,5 @@
 import { newBotSchema } from '../../../functions/create-bot.ts';
+import { newImportSchema } from '../../../functions/create-import.ts';
 import { newTokenSchema } from '../../../functions/create-token.ts';
 import { accountSchema } from '../../../functions/lib/accounts/account-schema.ts';
 import {
@@ -80,6 +81,7 @@ import { NOTICES } from './notices.ts';
 
 /** What is of people, in the order of functions/openapi/people.yaml. */
 export const PEOPLE: readonly Component[] = [
+  request('NewImport', newImportSchema, 'What a sandbox is to go on from.'),
   request('NewFork', newForkSchema, 'Where a sandbox goes on from.'),
   answer('Rematch', rematchSchema, 'A game like one that is over.'),
   request('PressRequest', pressRequestSchema, 'What somebody writes to others at the table.'),

@@ -37,6 +37,8 @@ const boot = (isRestoring = false): Matches =>
       read: (...of) => log.read(...of),
       newest: (...of) => log.newest(...of),
       head: (game) => log.head(game),
+      keep: (...of) => log.keep(...of),
+      kept: (hash) => log.kept(hash),
       snapshot: (game) => log.snapshot(game),
       saveSnapshot: (...of) => log.saveSnapshot(...of),
     },

@@ -35,6 +35,8 @@ const boot = (): Matches =>
       append: said('put', (commit) => log.append(commit)),
       read: said('query', (...of) => log.read(...of)),
       head: said('query', (game) => log.head(game)),
+      keep: (...of) => log.keep(...of),
+      kept: (hash) => log.kept(hash),
       newest: said('query', (...of) => log.newest(...of)),
       snapshot: said('query', (game) => log.snapshot(game)),
       saveSnapshot: said('snapshot', (...of) => log.saveSnapshot(...of)),

@@ -89,6 +89,18 @@ export const HOUSE: { readonly [code: string]: Row } = {
   ),
   MOVED_ON: row('The game has moved on since the version in `If-Match`.', '`If-Match`의 버전 뒤로 게임이 나아갔습니다.'),
   NOBODY_CONTRIBUTES: row('Joint dice need a person, and only bots sit here.', '함께 만드는 주사위에는 사람이 있어야 합니다.'),
+  BAD_IMPORT: row(
+    'What was sent is neither the log of a game nor a saved game of Diplomacy.',
+    '게임 기록도 디플로머시 저장 파일도 아닙니다.',
+  ),
+  IMPORT_BROKEN: row(
+    'What was sent does not hold: something in it comes out otherwise when it is decided again.',
+    '다시 판정하면 다르게 나오는 곳이 있어 가져올 수 없습니다.',
+  ),
+  OTHER_ENGINE: row(
+    'Another release decided the commands of this log, so this one cannot decide them again.',
+    '다른 판이 판정한 기록이라 다시 판정할 수 없습니다.',
+  ),
   NOT_PLAYED: row('A rematch is for a game that was played, and is over.', '끝까지 둔 게임만 다시 둘 수 있습니다.'),
   SEAT_KEPT: row(
     'For a day this seat is kept for somebody who played the game before.',

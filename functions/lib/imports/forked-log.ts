@@ -3,8 +3,8 @@ import { forkedFrom } from '../../../domain/log/forks.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
 
 /**
- * A log in which a fork is read with the commits that it goes on from. They are not written again: it names them by their hash, and no log
- * ever loses one.
+ * A log in which a fork is read with the commits that it goes on from. They are not written again: it names them by the hash of the last
+ * one, under which those are kept that came from elsewhere, and no log ever loses one.
  */
 export function withOrigins(log: EventLog): EventLog {
   const read = async (game: string, after: number, limit = Number.POSITIVE_INFINITY): Promise<readonly Commit[]> => {
@@ -13,7 +13,8 @@ export function withOrigins(log: EventLog): EventLog {
     const missing = first === undefined ? 0 : first.envelope.v - 1 - after;
     const from = first && missing > 0 ? forkedFrom(first.envelope) : undefined;
     if (from === undefined) return own;
-    const before = await read(from.game, after, Math.min(limit, missing));
+    const kept = await log.kept(from.hash);
+    const before = kept?.slice(after, after + Math.min(limit, missing)) ?? (await read(from.game, after, Math.min(limit, missing)));
     return [...before, ...own.slice(0, Math.max(0, limit - before.length))];
   };
   return { ...log, read };

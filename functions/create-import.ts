@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { toBase64url } from '../domain/lib/hash.ts';
+import { last, sure } from '../domain/lib/sure.ts';
+import { isFork } from '../domain/log/forks.ts';
+import { formOf } from '../domain/log/forms.ts';
+import { gameId } from '../domain/log/pseudonyms.ts';
+import type { MatchCommand } from '../domain/match/commands.ts';
+import { operation, type Request } from './lib/http/endpoint.ts';
+import { Problem } from './lib/http/problem.ts';
+import type { Imported } from './lib/imports/log.ts';
+import { seedAt } from './lib/imports/seeds.ts';
+import { settingsOfSandbox } from './lib/imports/settings.ts';
+import { commitNew } from './lib/matches/commit.ts';
+import { titleSchema, UNTITLED } from './lib/people/options.ts';
+
+const MOST_BYTES = 5_000_000;
+
+export const newImportSchema = z.strictObject({
+  file: z
+    .string()
+    .min(1)
+    .max(MOST_BYTES)
+    .meta({
+      description:
+        'What was saved: the log of a game that is over, as `GET …/log` exports it (NDJSON), or a game of Diplomacy as the Python package ' +
+        '`diplomacy` saves it and `GET …/export?format=saved-game` writes it.',
+    }),
+  version: z
+    .int()
+    .min(1)
+    .optional()
+    .meta({ description: 'Where to go on in a log. Left out: the last version at which the game was being played.' }),
+  title: titleSchema.optional().meta({ description: 'How you call it. Nobody else sees it.' }),
+});
+
+/** Goes on from a game that was played elsewhere, in a sandbox: every command of it is decided again before. */
+export const createImport = operation({
+  id: 'createImport',
+  method: 'POST',
+  path: '/v1/imports',
+  access: 'people',
+  permission: 'write',
+  body: newImportSchema,
+  mostBytes: MOST_BYTES + 100_000,
+  run: async (request) => {
+    const { service, body } = request;
+    const key = request.idempotencyKey ?? randomUUID();
+    const texts = { title: body.title ?? UNTITLED, names: {}, invited: [] };
+    const done = await doneBefore(request, key);
+    if (done !== undefined) return commitNew(request, done, texts, { key });
+    const { commits, game, seed: ofGame } = await importedFrom(request, key);
+    const over = commits.findIndex(({ envelope }) => envelope.events.some(({ type }) => type === 'match/ended'));
+    const version = body.version ?? (over < 0 ? commits.length : over);
+    if (version > commits.length)
+      throw new Problem(404, 'NO_SUCH_VERSION', {
+        en: `the newest version is ${commits.length}`,
+        ko: `가장 새 버전은 ${commits.length}입니다.`,
+      });
+    const before = commits.slice(0, version);
+    const seed = sure(seedAt(commits, version) ?? ofGame, 'seed of what was imported');
+    await service.log.keep(last(before).hash, before);
+    return commitNew(request, { type: 'fork', settings: settingsOfSandbox(), seed }, texts, { key, from: { game, commits: before } });
+  },
+});
+
+interface Read extends Imported {
+  /** Of a game that was played again here: the log does not end, so it does not say it. */
+  readonly seed?: string;
+}
+
+/** The commits of a file: a log, or a saved game that is played again. */
+async function importedFrom({ service, user, body }: Request<NewImport>, key: string): Promise<Read> {
+  const { importedLog } = await import('./lib/imports/log.ts');
+  if (isLog(body.file)) return importedLog(service, body.file);
+  const { noImport, replayed } = await import('./lib/imports/saved-game.ts');
+  const game = Object.hasOwn(service.games, 'diplomacy') ? await service.games.diplomacy?.() : undefined;
+  const engine = service.matches.engineOf('diplomacy');
+  const saved = parsed(body.file);
+  if (game === undefined || engine === undefined || saved === undefined) throw noImport();
+  const self = await service.persons.self(sure(user, 'user, though only people import games'));
+  const id = gameId(self.secret, `import ${key}`);
+  const seed = service.random(32);
+  const nonce = (): string => toBase64url(service.random(16));
+  const texts = formOf(2).commitment(toBase64url(service.random(32)), { names: {}, title: UNTITLED });
+  const by = { game, id, user: service.persons.pseudonym(self, id), seed, engine, texts, at: service.now(), nonce };
+  return { game, commits: replayed(saved, by), seed: toBase64url(seed) };
+}
+
+/** Whether the first line of a file is a commit. */
+const isLog = (file: string): boolean => {
+  const first = parsed(file.slice(0, file.indexOf('\n') + 1));
+  return typeof first === 'object' && first !== null && 'envelope' in first;
+};
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+type NewImport = z.infer<typeof newImportSchema>;
+type Fork = Extract<MatchCommand, { type: 'fork' }>;
+
+/** The command that has opened a sandbox under a key: a retry does not decide everything again. */
+async function doneBefore({ service, user, idempotencyKey }: Request, key: string): Promise<Fork | undefined> {
+  if (idempotencyKey === undefined) return undefined;
+  const self = await service.persons.self(sure(user, 'user, though only people import games'));
+  const commits = await service.log.read(gameId(self.secret, key), 0);
+  const first = commits.findLast(({ envelope }) => isFork(envelope));
+  return first?.secrets.command?.value as Fork | undefined;
+}

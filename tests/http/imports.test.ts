@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { diplomacy } from '../../domain/diplomacy/index.ts';
+import type { Json, JsonObject } from '../../domain/lib/json.ts';
+import { canonical } from '../../domain/log/canonical.ts';
+import type { Commit } from '../../domain/log/envelope.ts';
+import { audit } from '../../domain/match/audit.ts';
+import type { MatchView } from '../../domain/match/view.ts';
+import { meansOf } from '../kit/engine.ts';
+import { hasPython, verifier } from '../verifier/python.ts';
+import { act, type CommitsPage, type House, open, SEATS, started } from './kit.ts';
+
+// Games that were played elsewhere go on here as sandboxes, once they were decided again.
+
+let there: House;
+let here: House;
+beforeAll(async () => {
+  [there, here] = [await open(), await open()];
+});
+afterAll(async () => {
+  await there.close();
+  await here.close();
+});
+
+type Coded = { readonly code?: string; readonly detail?: string; readonly game: string; readonly version: number };
+const imported = (body: object, who = 'eve', key?: string) =>
+  here.as(who).post<Coded>('/v1/imports', body, key === undefined ? {} : { 'idempotency-key': key });
+const viewOf = async (house: House, who: string, path: string) => (await house.as(who).get<MatchView>(path)).body;
+
+/** The exported log of a duel that is over. */
+async function log(): Promise<string> {
+  const path = await started(there, { of: 'duel', options: { hits: 9 } });
+  for (const seat of ['red', 'blue']) await act(there.as(seat), path, { type: 'choose', stance: seat === 'red' ? 'low' : 'high' });
+  for (const user of ['red', 'blue']) await there.as(user).put(`${path}/votes/draw`, { vote: true });
+  return (await there.as(undefined).get(`${path}/log`, { accept: 'application/x-ndjson' })).bytes;
+}
+
+describe('a log', () => {
+  it('of another house goes on here, at every seat, with its past; closed, it is audited like any other', async () => {
+    const file = await log();
+    const made = await imported({ file, title: 'From afar' });
+    expect(made.status, made.bytes).toBe(201);
+    const path = `/v1/games/${made.body.game}`;
+    const view = await viewOf(here, 'eve', path);
+    expect(view).toMatchObject({ status: 'playing', mine: ['red', 'blue'], origin: { is: 'fork' } });
+    const [ask] = view.asks;
+    const sent = await here.as('eve').post(`${path}/actions`, { seat: ask?.seat, ask: ask?.ask, command: { type: 'rest' } });
+    expect(sent.status, sent.bytes).toBe(200);
+    expect((await here.as('eve').get(`${path}/state?version=4&as=spectator`)).status).toBe(200);
+    expect((await here.as('red').get(path)).status).toBe(404);
+    // The game itself is not here.
+    expect((await here.as('red').get(`/v1/games/${view.origin?.game}`)).status).toBe(404);
+    expect((await here.as('eve').delete(path)).status).toBe(200);
+    const { body } = await here.as('eve').get<{ verdict: string; findings: unknown[] }>(`${path}/audit`);
+    expect(body).toMatchObject({ verdict: 'holds', findings: [] });
+  });
+
+  it('goes on from any version at which it was being played', async () => {
+    const file = await log();
+    const { body } = await imported({ file, version: 4 });
+    expect(body.version).toBe(5);
+    expect((await imported({ file, version: 2 })).body.code).toBe('NOT_IN_PLAY');
+    expect((await imported({ file, version: 99 })).body.code).toBe('NO_SUCH_VERSION');
+  });
+
+  it('that was changed anywhere is refused with what was found', async () => {
+    const lines = (await log()).trimEnd().split('\n');
+    const change = (v: number, how: (commit: JsonObject) => void): string => {
+      const commit = JSON.parse(lines[v - 1] ?? '') as JsonObject;
+      how(commit);
+      return `${lines.with(v - 1, canonical(commit)).join('\n')}\n`;
+    };
+    const forged = [
+      change(3, (commit) => Object.assign(commit.envelope as JsonObject, { at: 1 })),
+      change(4, (commit) => Object.assign(commit.secrets as JsonObject, { seals: [] })),
+      `${lines.slice(0, -1).join('\n')}\n`,
+      `${lines.slice(1).join('\n')}\n`,
+      `${lines.join('\n')}\n${lines.at(-1)}\n`,
+      lines.join('\n'),
+    ];
+    for (const file of forged) {
+      const { status, body } = await imported({ file });
+      expect([status, body.code]).toEqual([409, 'IMPORT_BROKEN']);
+      expect(body.detail).toMatch(/version \d+: [A-Z_]+: /);
+    }
+  });
+
+  it('of another engine, of form 1, or of no game that is hosted here is refused', async () => {
+    const old = await readFile(new URL('../golden/form1/duel-draw.ndjson', import.meta.url), 'utf8').catch(() => undefined);
+    if (old !== undefined) expect(['FORM_TOO_OLD', 'OTHER_ENGINE']).toContain((await imported({ file: old })).body.code);
+    const file = await log();
+    const other = file.replaceAll('"of":"duel"', '"of":"chess"');
+    expect((await imported({ file: other })).status).toBe(409);
+  });
+
+  it('is imported once for a key', async () => {
+    const file = await log();
+    const [first, again] = [await imported({ file }, 'eve', 'once'), await imported({ file }, 'eve', 'once')];
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+  });
+});
+
+describe('a saved game of Diplomacy', () => {
+  /** A game of two years, as it is saved. */
+  async function saved(): Promise<JsonObject> {
+    const path = await started(there, { of: 'diplomacy' });
+    const sheets: readonly { readonly [seat: string]: string }[] = [
+      { france: 'A par - bur, A mar S A par - bur, F bre - mao', germany: 'A mun - bur, F kie - hol', turkey: 'A con - bul' },
+      { france: 'F mao - por, A bur H', turkey: 'A bul - ser, F ank - bla' },
+    ];
+    for (const sheet of sheets) {
+      for (const seat of SEATS.diplomacy) {
+        const { asks } = await viewOf(there, seat, path);
+        const ask = asks.find((each) => each.seat === seat)?.ask;
+        if (ask === undefined) continue;
+        const sent = await there.as(seat).post(`${path}/actions`, { ask, written: { orders: sheet[seat]?.split(', ') ?? [] } });
+        expect(sent.status, sent.bytes).toBe(200);
+      }
+    }
+    return (await there.as(undefined).get<JsonObject>(`${path}/export?format=saved-game`)).body;
+  }
+
+  it('is played again, and goes on where the file ends', async () => {
+    const game = await saved();
+    const made = await imported({ file: JSON.stringify(game) });
+    expect(made.status, made.bytes).toBe(201);
+    const path = `/v1/games/${made.body.game}`;
+    const again = (await here.as('eve').get<JsonObject>(`${path}/export?format=saved-game`)).body;
+    const told = ({ phases }: JsonObject): Json =>
+      (phases as readonly JsonObject[]).map(({ name, state, orders }) => {
+        const { units, centers } = state as JsonObject;
+        return { name, units, centers, orders } as unknown as Json;
+      });
+    expect(told(again)).toEqual(told(game));
+    expect((await viewOf(here, 'eve', path)).mine).toEqual(SEATS.diplomacy);
+    expect((await here.as('eve').delete(path)).status).toBe(200);
+    const commits = (await here.as('eve').get<CommitsPage>(`${path}/log`)).body.commits as readonly Commit[];
+    expect((await audit(diplomacy, commits, true, meansOf(diplomacy))).findings).toEqual([]);
+    const running = verifier();
+    running.give(Buffer.from(commits.map((each) => `${canonical(each as unknown as Json)}\n`).join('')), []);
+    const said = await running.said();
+    if (hasPython) expect(said.map(({ findings }) => findings)).toEqual([[]]);
+  });
+
+  it('in which something comes out otherwise is refused with the phase and the powers', async () => {
+    const game = await saved();
+    const phases = structuredClone(game.phases) as unknown as { state: { units: { FRANCE: string[] } } }[];
+    phases[1]?.state.units.FRANCE.splice(0, 1, 'A PIE');
+    const { status, body } = await imported({ file: JSON.stringify({ ...game, phases }) });
+    expect([status, body.code, body.detail]).toEqual([409, 'IMPORT_BROKEN', 'F1901M: by the rules france stand otherwise']);
+  });
+
+  it.each(['', '{', '[]', '{"phases":[]}', '{"map":"ancmed","phases":[{}]}', 'A par - bur'])('%s is none', async (file) => {
+    const { status, body } = await imported({ file });
+    expect([status, body.code]).toEqual([400, file === '' ? 'BAD_BODY' : 'BAD_IMPORT']);
+  });
+});
