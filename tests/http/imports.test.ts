@@ -86,8 +86,10 @@ describe('a log', () => {
   });
 
   it('of another engine, of form 1, or of no game that is hosted here is refused', async () => {
-    const old = await readFile(new URL('../golden/form1/duel-draw.ndjson', import.meta.url), 'utf8').catch(() => undefined);
-    if (old !== undefined) expect(['FORM_TOO_OLD', 'OTHER_ENGINE']).toContain((await imported({ file: old })).body.code);
+    const old = await readFile(new URL('../golden/diplomacy/agreed-draw.ndjson', import.meta.url), 'utf8');
+    expect((await imported({ file: old })).body.code).toBe('FORM_TOO_OLD');
+    const released = await readFile(new URL('../golden/kutuzov/points.ndjson', import.meta.url), 'utf8');
+    expect((await imported({ file: released })).status).toBe(409);
     const file = await log();
     const other = file.replaceAll('"of":"duel"', '"of":"chess"');
     expect((await imported({ file: other })).status).toBe(409);
