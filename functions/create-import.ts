@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import { type PositionInput, positionInputSchema } from '../domain/diplomacy/analyses/input.ts';
 import { toBase64url } from '../domain/lib/hash.ts';
+import type { Json } from '../domain/lib/json.ts';
 import { last, sure } from '../domain/lib/sure.ts';
 import { isFork } from '../domain/log/forks.ts';
 import { formOf } from '../domain/log/forms.ts';
 import { gameId } from '../domain/log/pseudonyms.ts';
 import type { MatchCommand } from '../domain/match/commands.ts';
 import { operation, type Request } from './lib/http/endpoint.ts';
-import { Problem } from './lib/http/problem.ts';
+import { named, Problem } from './lib/http/problem.ts';
 import type { Imported } from './lib/imports/log.ts';
 import { seedAt } from './lib/imports/seeds.ts';
 import { settingsOfSandbox } from './lib/imports/settings.ts';
@@ -16,25 +18,37 @@ import { titleSchema, UNTITLED } from './lib/people/options.ts';
 
 const MOST_BYTES = 5_000_000;
 
-export const newImportSchema = z.strictObject({
-  file: z
-    .string()
-    .min(1)
-    .max(MOST_BYTES)
-    .meta({
-      description:
-        'What was saved: the log of a game that is over, as `GET …/log` exports it (NDJSON), or a game of Diplomacy as the Python package ' +
-        '`diplomacy` saves it and `GET …/export?format=saved-game` writes it.',
+export const newImportSchema = z
+  .strictObject({
+    file: z
+      .string()
+      .min(1)
+      .max(MOST_BYTES)
+      .optional()
+      .meta({
+        description:
+          'What was saved: the log of a game that is over, as `GET …/log` exports it (NDJSON), or a game of Diplomacy as the Python ' +
+          'package `diplomacy` saves it and `GET …/export?format=saved-game` writes it.',
+      }),
+    version: z
+      .int()
+      .min(1)
+      .optional()
+      .meta({ description: 'Where to go on in a log. Left out: the last version at which the game was being played.' }),
+    position: positionInputSchema.optional().meta({
+      description: 'Instead of a file: a position of Diplomacy, written as for `POST /v1/adjudications/diplomacy`.',
     }),
-  version: z
-    .int()
-    .min(1)
-    .optional()
-    .meta({ description: 'Where to go on in a log. Left out: the last version at which the game was being played.' }),
-  title: titleSchema.optional().meta({ description: 'How you call it. Nobody else sees it.' }),
-});
+    title: titleSchema.optional().meta({ description: 'How you call it. Nobody else sees it.' }),
+  })
+  .refine(({ file, position }) => (file === undefined) !== (position === undefined), {
+    message: 'send either "file" or "position"',
+    params: { ko: '"file"과 "position" 가운데 하나를 보내십시오.' },
+  });
 
-/** Goes on from a game that was played elsewhere, in a sandbox: every command of it is decided again before. */
+/**
+ * Goes on from a game that was played elsewhere, in a sandbox: every command of it is decided again before. Or from a position of
+ * Diplomacy.
+ */
 export const createImport = operation({
   id: 'createImport',
   method: 'POST',
@@ -47,6 +61,7 @@ export const createImport = operation({
     const { service, body } = request;
     const key = request.idempotencyKey ?? randomUUID();
     const texts = { title: body.title ?? UNTITLED, names: {}, invited: [] };
+    if (body.position !== undefined) return commitNew(request, await begunAt(body.position), texts, { key });
     const done = await doneBefore(request, key);
     if (done !== undefined) return commitNew(request, done, texts, { key });
     const { commits, game, seed: ofGame } = await importedFrom(request, key);
@@ -64,6 +79,24 @@ export const createImport = operation({
   },
 });
 
+/** A sandbox of Diplomacy that begins at a position. Throws a Problem (400) that says what is wrong with it. */
+async function begunAt(written: PositionInput) {
+  const [{ readPosition }, { POWERS }, { isAsked }] = await Promise.all([
+    import('../domain/diplomacy/analyses/position.ts'),
+    import('../domain/diplomacy/map/vocabulary.ts'),
+    import('../domain/diplomacy/asks.ts'),
+  ]);
+  const read = readPosition(written);
+  const idle = { en: 'nobody has anything to order in this position', ko: '아무도 내릴 명령이 없는 배치입니다.' };
+  const isIdle = read.ok && POWERS.every((power) => !isAsked(read.value, [power]));
+  const faults = read.ok ? (isIdle ? [{ pointer: '', detail: idle }] : []) : read.error;
+  const errors = faults.map(({ pointer, detail }) => ({ pointer: `/position${pointer}`, detail }));
+  const [first] = errors;
+  if (first !== undefined) throw new Problem(400, 'BAD_BODY', named(first.pointer, first.detail), { errors });
+  const options = { rulings: 'rulebook', players: 7, position: read.ok ? read.value : null } as unknown as Json;
+  return { type: 'create', of: 'diplomacy', options, settings: settingsOfSandbox() } as const;
+}
+
 interface Read extends Imported {
   /** Of a game that was played again here: the log does not end, so it does not say it. */
   readonly seed?: string;
@@ -72,11 +105,12 @@ interface Read extends Imported {
 /** The commits of a file: a log, or a saved game that is played again. */
 async function importedFrom({ service, user, body }: Request<NewImport>, key: string): Promise<Read> {
   const { importedLog } = await import('./lib/imports/log.ts');
-  if (isLog(body.file)) return importedLog(service, body.file);
+  const file = sure(body.file, 'file of an import');
+  if (isLog(file)) return importedLog(service, file);
   const { noImport, replayed } = await import('./lib/imports/saved-game.ts');
   const game = Object.hasOwn(service.games, 'diplomacy') ? await service.games.diplomacy?.() : undefined;
   const engine = service.matches.engineOf('diplomacy');
-  const saved = parsed(body.file);
+  const saved = parsed(file);
   if (game === undefined || engine === undefined || saved === undefined) throw noImport();
   const self = await service.persons.self(sure(user, 'user, though only people import games'));
   const id = gameId(self.secret, `import ${key}`);

@@ -380,7 +380,7 @@ export interface paths {
          * @description Takes the log of a game that is over, as `GET …/log` exports it from any Fieldpost of this release, or a game of Diplomacy on the standard map as the Python
          *     package `diplomacy` saves it. A log is checked whole, and every command is decided again: it must come out the same to the byte. A saved game is played again,
          *     order by order, and each position must be the one that the file has. Then a sandbox goes on from it as a fork does (`POST …/forks`): from `version` of a log,
-         *     or from where the file ends. A position of Diplomacy is set up by the option `position` of a sandbox.
+         *     or from where the file ends. A position of Diplomacy (`position` instead of `file`) is where a sandbox begins.
          *
          *     A body has at most 5 MB, a log 5,000 commits. A retry with the same `Idempotency-Key` names the same sandbox, and decides nothing again.
          *
@@ -3888,15 +3888,45 @@ export interface components {
          * @description A resolved phase of the game played.
          */
         readonly Chapter: components["schemas"]["DiplomacyChapter"];
+        /** NewImportPosition */
+        readonly NewImportPosition: {
+            /** @enum {string} */
+            readonly season: "spring" | "fall" | "autumn";
+            readonly year: number;
+            /** @enum {string} */
+            readonly phase: "movement" | "retreat" | "adjustment";
+            readonly unitsBefore: {
+                readonly [key: string]: readonly string[];
+            };
+            readonly dislodgedBefore?: {
+                readonly [key: string]: readonly (string | components["schemas"]["NewImportPositionDislodgedBeforeItemItem"])[];
+            };
+            /** @description vacant because of a stand-off; for a retreat phase */
+            readonly contestedBefore?: readonly string[];
+            readonly centresBefore?: {
+                readonly [key: string]: readonly string[];
+            };
+        };
+        /** NewImportPositionDislodgedBeforeItemItem */
+        readonly NewImportPositionDislodgedBeforeItemItem: {
+            /** @description a unit, such as "A bud", "F stp/sc" or "Fleet Norwegian Sea" */
+            readonly unit: string;
+            /** @description the province its attacker came from */
+            readonly from?: string;
+            /** @description where it may go */
+            readonly retreats?: readonly string[];
+        };
         /**
          * NewImport
          * @description What a sandbox is to go on from.
          */
         readonly NewImport: {
             /** @description What was saved: the log of a game that is over, as `GET …/log` exports it (NDJSON), or a game of Diplomacy as the Python package `diplomacy` saves it and `GET …/export?format=saved-game` writes it. */
-            readonly file: string;
+            readonly file?: string;
             /** @description Where to go on in a log. Left out: the last version at which the game was being played. */
             readonly version?: number;
+            /** @description Instead of a file: a position of Diplomacy, written as for `POST /v1/adjudications/diplomacy`. */
+            readonly position?: components["schemas"]["NewImportPosition"];
             /** @description How you call it. Nobody else sees it. */
             readonly title?: string;
         };
@@ -6340,15 +6370,6 @@ export interface components {
             /** @constant */
             readonly lost?: true;
         };
-        /** AdjudicationInputDislodgedBeforeItemItem */
-        readonly AdjudicationInputDislodgedBeforeItemItem: {
-            /** @description a unit, such as "A bud", "F stp/sc" or "Fleet Norwegian Sea" */
-            readonly unit: string;
-            /** @description the province its attacker came from */
-            readonly from?: string;
-            /** @description where it may go */
-            readonly retreats?: readonly string[];
-        };
         /**
          * AdjudicationInput
          * @description A position of Diplomacy and the orders given in it, as people write them.
@@ -6364,7 +6385,7 @@ export interface components {
                 readonly [key: string]: readonly string[];
             };
             readonly dislodgedBefore?: {
-                readonly [key: string]: readonly (string | components["schemas"]["AdjudicationInputDislodgedBeforeItemItem"])[];
+                readonly [key: string]: readonly (string | components["schemas"]["NewImportPositionDislodgedBeforeItemItem"])[];
             };
             /** @description vacant because of a stand-off; for a retreat phase */
             readonly contestedBefore?: readonly string[];
@@ -6658,6 +6679,34 @@ export interface components {
             readonly next: components["schemas"]["AdjudicationNext"];
             readonly choices?: components["schemas"]["Legal"];
         };
+        /** DiplomacyOptionsPosition */
+        readonly DiplomacyOptionsPosition: {
+            /** @enum {string} */
+            readonly season: "spring" | "fall";
+            readonly year: number;
+            /** @enum {string} */
+            readonly phase: "movement" | "retreat" | "adjustment";
+            readonly units: readonly components["schemas"]["DiplomacyOptionsPositionUnit"][];
+            readonly dislodged: readonly components["schemas"]["DiplomacyOptionsPositionDislodgedItem"][];
+            readonly contested: readonly string[];
+            readonly centres: {
+                readonly [key: string]: "austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey";
+            };
+        };
+        /** DiplomacyOptionsPositionUnit */
+        readonly DiplomacyOptionsPositionUnit: {
+            /** @enum {string} */
+            readonly power: "austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey";
+            /** @enum {string} */
+            readonly type: "A" | "F";
+            readonly loc: string;
+        };
+        /** DiplomacyOptionsPositionDislodgedItem */
+        readonly DiplomacyOptionsPositionDislodgedItem: {
+            readonly unit: components["schemas"]["DiplomacyOptionsPositionUnit"];
+            readonly from: string;
+            readonly retreats: readonly string[];
+        };
         /**
          * DiplomacyOptions
          * @description Options of Diplomacy: `options` of a new game.
@@ -6672,6 +6721,8 @@ export interface components {
             readonly players?: number;
             /** @description After its autumn the game ends drawn among all who still have units. Two players start in 1914. */
             readonly endYear?: number;
+            /** @description Where a sandbox of seven seats begins, as `POST /v1/imports` has read it; nobody sends it. */
+            readonly position?: components["schemas"]["DiplomacyOptionsPosition"];
         };
         /**
          * DiplomacyCommand
@@ -12972,6 +13023,8 @@ export type View = components['schemas']['View'];
 export type Standing = components['schemas']['Standing'];
 export type Written = components['schemas']['Written'];
 export type Chapter = components['schemas']['Chapter'];
+export type NewImportPosition = components['schemas']['NewImportPosition'];
+export type NewImportPositionDislodgedBeforeItemItem = components['schemas']['NewImportPositionDislodgedBeforeItemItem'];
 export type NewImport = components['schemas']['NewImport'];
 export type NewFork = components['schemas']['NewFork'];
 export type Rematch = components['schemas']['Rematch'];
@@ -13177,7 +13230,6 @@ export type DiplomacyResultWhyCutEtc = components['schemas']['DiplomacyResultWhy
 export type DiplomacyResultWhySupportGivenEtc = components['schemas']['DiplomacyResultWhySupportGivenEtc'];
 export type DiplomacyResultWhyOtherMoveSupportedEtc = components['schemas']['DiplomacyResultWhyOtherMoveSupportedEtc'];
 export type DiplomacyResult = components['schemas']['DiplomacyResult'];
-export type AdjudicationInputDislodgedBeforeItemItem = components['schemas']['AdjudicationInputDislodgedBeforeItemItem'];
 export type AdjudicationInput = components['schemas']['AdjudicationInput'];
 export type AdjudicationDislodgedAfterItemItem = components['schemas']['AdjudicationDislodgedAfterItemItem'];
 export type AdjudicationResult = components['schemas']['AdjudicationResult'];
@@ -13206,6 +13258,9 @@ export type AdjudicationResultWhySupportGivenEtc = components['schemas']['Adjudi
 export type AdjudicationResultWhyOtherMoveSupportedEtc = components['schemas']['AdjudicationResultWhyOtherMoveSupportedEtc'];
 export type AdjudicationNext = components['schemas']['AdjudicationNext'];
 export type Adjudication = components['schemas']['Adjudication'];
+export type DiplomacyOptionsPosition = components['schemas']['DiplomacyOptionsPosition'];
+export type DiplomacyOptionsPositionUnit = components['schemas']['DiplomacyOptionsPositionUnit'];
+export type DiplomacyOptionsPositionDislodgedItem = components['schemas']['DiplomacyOptionsPositionDislodgedItem'];
 export type DiplomacyOptions = components['schemas']['DiplomacyOptions'];
 export type DiplomacyCommand = components['schemas']['DiplomacyCommand'];
 export type DiplomacyStanding = components['schemas']['DiplomacyStanding'];

@@ -1,7 +1,23 @@
 import * as z from 'zod';
 import { START, START_CENTRES } from './map/provinces.ts';
 import { FEWEST_PLAYERS, idleIn, MOST_PLAYERS, reaches, seatOf, variantOf } from './map/variants.ts';
+import { PHASES, POWERS, SEASONS } from './map/vocabulary.ts';
 import { RULINGS, type State } from './state.ts';
+
+/** A position, as it is kept. */
+const positionSchema = () => {
+  const power = z.enum(POWERS);
+  const unit = z.strictObject({ power, type: z.enum(['A', 'F']), loc: z.string() });
+  return z.strictObject({
+    season: z.enum(SEASONS),
+    year: z.int(),
+    phase: z.enum(PHASES),
+    units: z.array(unit),
+    dislodged: z.array(z.strictObject({ unit, from: z.string(), retreats: z.array(z.string()) })),
+    contested: z.array(z.string()),
+    centres: z.record(z.string(), power),
+  });
+};
 
 export const optionsSchema = z
   .strictObject({
@@ -18,6 +34,10 @@ export const optionsSchema = z
       .max(1999)
       .exactOptional()
       .meta({ description: 'After its autumn the game ends drawn among all who still have units. Two players start in 1914.' }),
+    position: z
+      .lazy(positionSchema)
+      .exactOptional()
+      .meta({ description: 'Where a sandbox of seven seats begins, as `POST /v1/imports` has read it; nobody sends it.' }),
   })
   .refine(({ players, endYear }) => endYear === undefined || reaches(players, endYear), {
     path: ['endYear'],
@@ -26,12 +46,12 @@ export const optionsSchema = z
 /** A log that is older than an option does not have it. */
 export type Options = Partial<z.infer<typeof optionsSchema>>;
 
-/** The first spring (§5.1, §16.7) with the starting units (§4.3). */
-export function initial({ rulings = 'rulebook', players = MOST_PLAYERS, endYear }: Options): State {
+/** The first spring (§5.1, §16.7) with the starting units (§4.3); or the position at which a sandbox begins. */
+export function initial({ rulings = 'rulebook', players = MOST_PLAYERS, endYear, position }: Options): State {
   const variant = variantOf(players);
   const idle = idleIn(variant);
   return {
-    position: {
+    position: position ?? {
       season: 'spring',
       year: variant.starts,
       phase: 'movement',

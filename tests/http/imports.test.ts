@@ -158,3 +158,59 @@ describe('a saved game of Diplomacy', () => {
     expect([status, body.code]).toEqual([400, file === '' ? 'BAD_BODY' : 'BAD_IMPORT']);
   });
 });
+
+describe('a position of Diplomacy', () => {
+  // DATC 6.D.1: a supported hold can prevent a dislodgement.
+  const position = {
+    season: 'spring',
+    year: 1904,
+    phase: 'movement',
+    unitsBefore: { austria: ['F Adr', 'A Tri'], italy: ['A Ven', 'A Tyr'] },
+    centresBefore: { austria: ['tri', 'vie'], italy: ['ven', 'rom'] },
+  };
+
+  it('is where a sandbox begins, and it is played on from there', async () => {
+    const made = await imported({ position, title: 'DATC 6.D.1' });
+    expect(made.status, made.bytes).toBe(201);
+    const path = `/v1/games/${made.body.game}`;
+    const send = async (seat: string, orders: readonly string[]) => {
+      const { asks } = await viewOf(here, 'eve', path);
+      const sent = await here.as('eve').post(`${path}/actions`, { seat, ask: asks[0]?.ask, written: { orders } });
+      expect(sent.status, sent.bytes).toBe(200);
+    };
+    expect((await viewOf(here, 'eve', path)).asks.map(({ seat, ask }) => `${seat} ${ask}`)).toEqual(['austria S1904M', 'italy S1904M']);
+    await send('austria', ['F Adr S A Tri - Ven', 'A Tri - Ven']);
+    await send('italy', ['A Ven H', 'A Tyr S A Ven']);
+    expect((await viewOf(here, 'eve', path)).asks[0]?.ask).toBe('F1904M');
+    await send('austria', ['F Adr S A Tri - Ven', 'A Tri - Ven']);
+    await send('italy', ['A Ven H', 'A Tyr H']);
+    expect((await viewOf(here, 'eve', path)).asks.map(({ seat, ask }) => `${seat} ${ask}`)).toEqual(['italy F1904R']);
+    expect((await here.as('eve').delete(path)).status).toBe(200);
+    expect((await here.as('eve').get(`${path}/audit`)).body).toMatchObject({ verdict: 'holds', findings: [] });
+  });
+
+  it.each([
+    { what: 'no unit', change: { unitsBefore: {} }, pointer: '/position' },
+    { what: 'an army at sea', change: { unitsBefore: { italy: ['A Adr'] } }, pointer: '/position/unitsBefore/italy/0' },
+    {
+      what: 'a province that is not there',
+      change: { centresBefore: { italy: ['Atlantis'] } },
+      pointer: '/position/centresBefore/italy/0',
+    },
+    { what: 'no phase', change: { phase: 'lunch' }, pointer: '/position/phase' },
+    { what: 'adjustments in spring', change: { phase: 'adjustment' }, pointer: '/position/season' },
+  ])('with $what is refused, and said where', async ({ change, pointer }) => {
+    const { status, body } = await imported({ position: { ...position, ...change } });
+    expect([status, body.code, (body as { errors?: { pointer: string }[] }).errors?.[0]?.pointer]).toEqual([400, 'BAD_BODY', pointer]);
+  });
+
+  it('comes by import alone, and not with a file', async () => {
+    const kept = { season: 'spring', year: 1904, phase: 'movement', units: [], dislodged: [], contested: [], centres: {} };
+    for (const settings of [{}, { sandbox: true }]) {
+      const { status, body } = await here.as('eve').post<Coded>('/v1/games', { of: 'diplomacy', options: { position: kept }, settings });
+      expect([status, body.code]).toEqual([400, 'BAD_OPTIONS']);
+    }
+    expect((await imported({ position, file: 'x' })).status).toBe(400);
+    expect((await imported({})).status).toBe(400);
+  });
+});

@@ -307,6 +307,17 @@ describe('the bundles, with the environment of the stack and the rights of their
     const { body: fork } = await alice.post(`${at}/forks`, { title: 'What if' });
     expect((await alice.get(`/v1/games/${fork.game}`)).body).toMatchObject({ status: 'playing', origin: { is: 'fork' } });
     expect(await statusOf(alice.delete(`/v1/games/${fork.game}`))).toBe('done');
+    const position = {
+      season: 'spring',
+      year: 1901,
+      phase: 'movement',
+      unitsBefore: { france: ['A par'] },
+      centresBefore: { france: ['par'] },
+    };
+    expect(await statusOf(alice.post('/v1/imports', { position }))).toBe('done');
+    const headers = { authorization: `Bearer ${await house.token('alice')}`, accept: 'application/x-ndjson' };
+    const file = await (await fetch(`${house.url}${at}/log`, { headers })).text();
+    expect(await statusOf(alice.post('/v1/imports', { file }))).toBe('done');
     const { body: again } = await alice.post(`${at}/rematch`, {});
     await house.idle();
     expect((await bob.get('/v1/me/invitations')).body.invitations).toMatchObject([

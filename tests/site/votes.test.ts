@@ -125,6 +125,16 @@ it('a sandbox is opened by one press, played for every seat, and closed', async 
   if (process.env.PICTURES !== undefined) await page.screenshot({ path: `${process.env.PICTURES}/tree.png`, fullPage: true });
   expect(await page.locator('.game-card:has(.game-card) > a strong').first().textContent()).toBe('Higher');
   expect(await page.locator('.game-card .game-card strong').allTextContents()).toEqual(['Lower']);
+
+  // What was saved goes on as well.
+  const log = await visit.house
+    .as('solo')
+    .get(`/v1${new URL(closed).pathname.replace('/g/', '/games/')}/log`, { accept: 'application/x-ndjson' });
+  await page
+    .locator('.import-file input')
+    .setInputFiles({ name: 'saved.ndjson', mimeType: 'application/x-ndjson', buffer: Buffer.from(log.bytes) });
+  await page.waitForURL('**/g/*');
+  await page.waitForSelector('h1:has-text("saved.ndjson")');
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -52,6 +52,10 @@ describe('the sandbox of Diplomacy', () => {
     await page.locator('.sheet-list li button').first().press('Enter');
     await page.locator('.panel .chips button:text-is("disband")').press('Enter');
     await page.waitForSelector('.sheet-list li:has-text("A bur D")');
+    if (process.env.PICTURES !== undefined) await page.screenshot({ path: `${process.env.PICTURES}/play-on.png`, fullPage: true });
+    await page.locator('button:has-text("Play on from here")').click();
+    await page.waitForURL('**/g/*');
+    await page.waitForSelector('.panel');
     expect(faults).toEqual([]);
     await context.close();
   });

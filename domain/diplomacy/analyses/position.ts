@@ -8,7 +8,7 @@ import { type Loc, POWERS, type Power, type Province, type Unit } from '../map/v
 import { nearestProvince, provinceNamed } from '../notation/province-names.ts';
 import { type NamedUnit, parseUnit } from '../notation/units.ts';
 import type { Dislodged, Position } from '../state.ts';
-import type { AdjudicationInput } from './input.ts';
+import type { PositionInput } from './input.ts';
 
 /** What is wrong with an input, and where: a JSON Pointer. */
 export interface Fault {
@@ -17,7 +17,7 @@ export interface Fault {
 }
 
 /** The position that an input describes, or everything that is wrong with it. */
-export function readPosition(input: AdjudicationInput): Result<Position, readonly Fault[]> {
+export function readPosition(input: PositionInput): Result<Position, readonly Fault[]> {
   const faults: Fault[] = [];
   const units = readUnits(input, faults);
   const contested = (input.contestedBefore ?? []).flatMap((written, i) => readProvince(written, `/contestedBefore/${i}`, faults) ?? []);
@@ -38,7 +38,7 @@ export function readPosition(input: AdjudicationInput): Result<Position, readonl
   return ok({ season, year: input.year, phase: input.phase, units, dislodged, contested, centres });
 }
 
-function readUnits(input: AdjudicationInput, faults: Fault[]): readonly Unit[] {
+function readUnits(input: PositionInput, faults: Fault[]): readonly Unit[] {
   const taken = new Set<Province>();
   return POWERS.flatMap((power) =>
     (input.unitsBefore[power] ?? []).flatMap((written, i) => {
@@ -97,7 +97,7 @@ function readProvince(written: string, pointer: string, faults: Fault[]): Provin
   return province;
 }
 
-function readCentres(input: AdjudicationInput, faults: Fault[]): Position['centres'] {
+function readCentres(input: PositionInput, faults: Fault[]): Position['centres'] {
   const centres: { [centre: Province]: Power } = {};
   for (const power of POWERS)
     for (const [i, written] of (input.centresBefore?.[power] ?? []).entries()) {
@@ -127,7 +127,7 @@ function readCentres(input: AdjudicationInput, faults: Fault[]): Position['centr
  * the attacker came from, as far as that is known (§12.3, §12.4a, §12.4b, §12.4c).
  */
 function readDislodged(
-  input: AdjudicationInput,
+  input: PositionInput,
   units: readonly Unit[],
   contested: readonly Province[],
   faults: Fault[],

@@ -10,8 +10,8 @@ export const LIMITS = { bytes: 65_536, depth: 32, keys: 256, items: 512 };
 const bad = (pointer: string, detail: Text): Problem => new Problem(400, 'BAD_BODY', detail, { errors: [{ pointer, detail }] });
 
 /**
- * Reads a JSON body: at most 64 KB unless the operation takes more, depth 32, 256 keys an object, 512 items an array, well-formed UTF-8, integers that are
- * safe, strings in NFC, no `__proto__`. Throws a Problem (400, 413) with a pointer to what is wrong.
+ * Reads a JSON body: at most 64 KB unless the operation takes more, depth 32, 256 keys an object, 512 items an array, well-formed UTF-8,
+ * integers that are safe, strings in NFC, no `__proto__`. Throws a Problem (400, 413) with a pointer to what is wrong.
  */
 export function readBody(bytes: Uint8Array, most = LIMITS.bytes): Json {
   if (bytes.length > most)

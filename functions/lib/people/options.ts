@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Game } from '../../../domain/game.ts';
 import type { Json, JsonObject } from '../../../domain/lib/json.ts';
-import { invalid, Problem } from '../http/problem.ts';
+import { invalid, named, Problem } from '../http/problem.ts';
 import { plainText, UNPLAIN, unplainIn } from './plain-text.ts';
 
 /** What a game is called. */
@@ -18,10 +18,19 @@ interface Options {
   readonly names: JsonObject;
 }
 
+/** Options that nobody sends: a position is set up by `POST /v1/imports`, which reads it. */
+const READ: readonly string[] = ['position'];
+
 /** The options of a game as somebody sent them. Throws a Problem (400) where they are not those of the game. */
 export function optionsIn(game: Game, given: unknown): Options {
   const parsed = game.schemas.options.safeParse(given);
   if (!parsed.success) throw invalid(parsed.error, 'BAD_OPTIONS', '/options');
+  const read = READ.find((name) => Object.hasOwn(parsed.data as object, name));
+  if (read !== undefined) {
+    const pointer = `/options/${read}`;
+    const detail = { en: 'a position is set up in a sandbox, by POST /v1/imports', ko: '배치는 POST /v1/imports로 연습 게임에 만듭니다.' };
+    throw new Problem(400, 'BAD_OPTIONS', named(pointer, detail), { errors: [{ pointer, detail }] });
+  }
   const { options, names } = game.withoutTexts?.(parsed.data) ?? { options: parsed.data, names: {} };
   const unseen = unplainIn(names, '/options');
   if (unseen !== undefined) throw new Problem(400, 'BAD_OPTIONS', UNPLAIN, { errors: [{ pointer: unseen, detail: UNPLAIN }] });

@@ -17,6 +17,9 @@ const en = {
   othersTurn: 'Others are asked',
   lobbies: 'Not begun yet',
   sandboxes: 'Sandboxes',
+  importFile: 'Go on from a saved game',
+  importHint:
+    'The log of a finished game (.ndjson), or a game of Diplomacy as the Python package saves it (.json). Every step of it is decided again first.',
   goesOnFrom: (version: number) => `goes on from step ${version}`,
   settings: 'Settings',
   taken: (count: number) => `The games you played as a guest are yours now: ${count}.`,
@@ -44,6 +47,8 @@ const ko: typeof en = {
   othersTurn: '다른 사람 차례',
   lobbies: '시작 전',
   sandboxes: '연습 게임',
+  importFile: '저장한 게임에서 이어 하기',
+  importHint: '끝난 게임의 기록(.ndjson)이나 파이썬 패키지가 저장한 디플로머시 게임(.json). 먼저 모든 단계를 다시 판정합니다.',
   goesOnFrom: (version) => `${version}번째 단계에서 이어짐`,
   settings: '설정',
   taken: (count) => `손님으로 두던 게임이 내 게임이 되었습니다: ${count}개.`,

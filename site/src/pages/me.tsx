@@ -11,6 +11,7 @@ import { guest, isGuest, isSignedIn, language, notices, token } from '../app/ses
 import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
 import { Ways } from '../notices/ways.tsx';
+import { ImportFile } from './import-file.tsx';
 import { words } from './me-words.ts';
 import { Sandboxes } from './sandboxes.tsx';
 import { SignIn } from './sign-in.tsx';
@@ -65,12 +66,9 @@ function Mine() {
           )}
         </>
       )}
-      {sandboxes.length > 0 && (
-        <>
-          <h2>{words.value.sandboxes}</h2>
-          <Sandboxes games={sandboxes} />
-        </>
-      )}
+      <h2>{words.value.sandboxes}</h2>
+      {sandboxes.length > 0 && <Sandboxes games={sandboxes} />}
+      <ImportFile />
       <h2>{words.value.settings}</h2>
       <Notices />
       {!isGuest.value && <Ways />}

@@ -14,6 +14,7 @@ import { useAsked } from './asked.ts';
 import { Beginnings } from './beginnings.tsx';
 import { Ordering } from './ordering.tsx';
 import { type Brush, brushed, openSpaces, Palette } from './placing.tsx';
+import { PlayOn } from './play-on.tsx';
 import { marksOf, Results } from './results.tsx';
 import { after, isSituation, type Situation, START } from './situation.ts';
 import { words } from './words.ts';
@@ -89,6 +90,7 @@ export function Sandbox() {
         <section>
           <CopyLink label={text.link} to={situation} address={() => addressOf(situation)} />
         </section>
+        <PlayOn situation={situation} />
         <Beginnings situation={situation} onSituation={go} />
       </aside>
     </main>

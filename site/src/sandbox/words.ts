@@ -4,6 +4,8 @@ import { bilingual } from '../app/texts.ts';
 export const words = bilingual(
   {
     title: 'Sandbox: Diplomacy',
+    playOn: 'Play on from here',
+    playOnHint: 'A game of your own begins at this position: every seat is yours, and it is kept.',
     about: 'Any position, any orders: what becomes of them, and why. Nothing is kept but in the address of this page.',
     tools: { order: 'Give orders', place: 'Place units', result: 'What happened' },
     start: 'Begin with',
@@ -39,6 +41,8 @@ export const words = bilingual(
   },
   {
     title: '연습판: 디플로머시',
+    playOn: '여기서부터 두기',
+    playOnHint: '이 배치에서 내 연습 게임이 시작됩니다. 모든 자리가 내 것이고, 저장됩니다.',
     about: '어떤 국면이든, 어떤 명령이든: 결과와 이유를 봅니다. 이 페이지의 주소 말고는 아무것도 남지 않습니다.',
     tools: { order: '명령 내리기', place: '부대 놓기', result: '결과' },
     start: '시작 국면',
