@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { tsaristKeys } from '../../domain/kutuzov/map/ground.ts';
 import { CAMPS, type Camp, otherCamp, POWERS } from '../../domain/kutuzov/map/nations.ts';
@@ -7,6 +9,7 @@ import { careless, type End, eager, house, type Player, play } from './kutuzov-p
 
 // `node infra/local/fieldpost.mjs run tests/bench/kutuzov-bot-match.ts --scenarios 2,4 --from 100 --games 25`: a row of domain/kutuzov/edition/BALANCE.md for each scenario, of
 // the bot against itself. `--against careless` (or eager): the bot as each Camp (`--as tsarist`: as one) against players at random.
+// `--against FILE`: an earlier bot, the `bot/bot.ts` of another checkout, which takes the other Camp, from the same seeds.
 // `--each`: a line for each game besides. In the end, what a call of the bot took.
 
 const { values } = parseArgs({
@@ -22,8 +25,15 @@ const { values } = parseArgs({
 const scenarios = values.scenarios.split(',').map(Number);
 const seeds = Array.from({ length: Number(values.games) }, (_, i) => Number(values.from) + i);
 const camps = CAMPS.filter((camp) => values.as.split(',').includes(camp));
-const other = ({ careless, eager, house } as { readonly [kind: string]: Player })[values.against];
-if (other === undefined) throw new Error(`nobody plays ${values.against}`);
+const kinds: { readonly [kind: string]: Player } = { careless, eager, house };
+
+/** The bot of another checkout, as a player. */
+async function botOf(file: string): Promise<Player> {
+  const { bot } = (await import(pathToFileURL(resolve(file)).href)) as typeof import('../../domain/kutuzov/bot/bot.ts');
+  return (seen, seat, below) => bot(seen, seat, { draw: (_, n) => below(n) });
+}
+
+const other = kinds[values.against] ?? (await botOf(values.against));
 
 const times: number[] = [];
 const mean = (numbers: readonly number[]): string => (numbers.reduce((sum, number) => sum + number, 0) / numbers.length).toFixed(1);
@@ -46,7 +56,7 @@ function lineOf(seed: number, { camp, how, turn, state }: End): string {
 }
 
 function playAll(scenario: number, bots: readonly Camp[]): readonly End[] {
-  const by = (camp: Camp): Player => (bots.includes(camp) ? house : other!);
+  const by = (camp: Camp): Player => (bots.includes(camp) ? house : other);
   const watch = (_: unknown, seat: string, __: unknown, milliseconds: number) => {
     if (bots.includes(seat.startsWith('f') ? 'imperial' : 'tsarist')) times.push(milliseconds);
   };
