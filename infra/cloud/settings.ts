@@ -41,7 +41,7 @@ export const settingsSchema = z
       .optional(),
     quotas: z
       .string()
-      .refine(isQuotas, 'JSON with "open", "lobbies", "hourly", "bots", "guests", "address" or "guest", 1 to 2000 each')
+      .refine(isQuotas, 'JSON with "open", "lobbies", "sandboxes", "hourly", "bots", "guests", "address" or "guest", 1 to 2000 each')
       .optional(),
     /** The name at which the site stands, and the certificate for it (ACM, in us-east-1); without them, what CloudFront gives it. */
     domain: z

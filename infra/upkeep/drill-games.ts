@@ -35,11 +35,13 @@ export async function playGame(runtime: Runtime, n: number): Promise<string> {
   const { game } = await owner.createGame({ body });
   if (staysInLobby(n)) return game;
 
-  const { seats } = await owner.getGame({ game });
+  const { seats, settings } = await owner.getGame({ game });
+  const isChosen = settings.seating === 'choose';
   const seated = n % 3 === 1 ? seats.length - 1 : seats.length;
   for (const [i, { seat }] of seats.entries()) {
-    if (i < seated) await at(people, i).takeSeat({ game, body: { seat } });
-    else await owner.takeSeat({ game, body: { seat, kind: 'bot' } });
+    const where = isChosen ? { seat } : {};
+    if (i < seated) await at(people, i).takeSeat({ game, body: where });
+    else await owner.takeSeat({ game, body: { ...where, kind: 'bot' } });
   }
   await owner.startGame({ game });
 

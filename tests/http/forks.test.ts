@@ -111,6 +111,10 @@ describe('a fork', () => {
       expect((await house.as('eve').delete(each)).status).toBe(200);
       await holds(each, 'duel');
     }
+    const early = await forked('eve', second, { version: 5 });
+    expect((await viewOf('eve', early)).origin).toMatchObject({ game: gameIn(path), version: 5 });
+    expect((await house.as('eve').delete(early)).status).toBe(200);
+    await holds(early, 'duel');
     const games = (await logOf('eve', second)).map(({ envelope }) => envelope.game);
     expect([...new Set(games)]).toEqual([path, own, second].map(gameIn));
   });

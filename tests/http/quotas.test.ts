@@ -108,6 +108,20 @@ it('nobody has more by more tokens, by programs, or by programs that take the pl
   await house.close();
 });
 
+it('sandboxes: twenty for each person, unless said otherwise; one that is closed makes way for another', async () => {
+  expect(quotasSchema.parse({})).toMatchObject({ sandboxes: 20 });
+  const house = await open({ quotas: { sandboxes: 2, lobbies: 1 } });
+  const sandbox = () =>
+    house.as('ann').post<{ game: string; code?: string }>('/v1/games', { of: 'duel', options: { hits: 3 }, settings: { sandbox: true } });
+  const first = await sandbox();
+  expect([first.status, (await sandbox()).status]).toEqual([201, 201]);
+  expect(saidBy(await sandbox())).toBe('429 QUOTA_EXCEEDED 60 "sandboxes";q=2 "sandboxes";r=0;t=60');
+  expect((await create(house)).status).toBe(201);
+  expect((await house.as('ann').delete(`/v1/games/${first.body.game}`)).status).toBe(200);
+  expect((await sandbox()).status).toBe(201);
+  await house.close();
+});
+
 it('lobbies closed and opened again make room among the open ones, and count in the hour', async () => {
   const house = await open({ quotas: { open: 1, hourly: 3 } });
   for (let i = 0; i < 3; i++) {

@@ -56,7 +56,7 @@ afterEach(async () => {
 });
 
 let [games, commands] = [0, 0];
-async function game(owner: string, seated: readonly string[], anonymous = false): Promise<string> {
+async function game(owner: string, seated: readonly string[], anonymous = false, sandbox = false): Promise<string> {
   const { persons, people, subjectOf, matches } = service;
   const id = `g${String(++games).padStart(20, '0')}`;
   const self = await persons.self(owner);
@@ -69,7 +69,7 @@ async function game(owner: string, seated: readonly string[], anonymous = false)
     const { is } = await matches.execute({ game: id, by, cmdId: `command-${++commands}`, command });
     expect(is).toBe('committed');
   };
-  const settings = { ...SETTINGS, anonymous };
+  const settings = { ...SETTINGS, anonymous, ...(sandbox && ({ sandbox: true, visibility: 'private' } as const)) };
   await send(owner, { type: 'create', of: 'duel', texts: sure(commitment, 'commitment'), options: { hits: 2 }, settings });
   for (const user of seated) await send(user, { type: 'join' });
   if (seated.length === 2) await send(owner, { type: 'start' });
@@ -141,9 +141,11 @@ describe('an account that ends', () => {
 
   it('leaves lobbies and named games at once, those without names one by one within a week, and then is erased', async () => {
     const { lobby, named, masked, token, person, subject } = await bobs();
+    const sandbox = await game(BOB, [], false, true);
+    expect(await statusOf(sandbox)).toBe('playing');
     const { ends } = await service.accounts.end(BOB);
-    expect(await leaveGames(at(ends))).toBe(2);
-    expect([await statusOf(lobby), await statusOf(named)]).toEqual(['over', 'over']);
+    expect(await leaveGames(at(ends))).toBe(3);
+    expect([await statusOf(lobby), await statusOf(named), await statusOf(sandbox)]).toEqual(['over', 'over', 'over']);
     expect(await Promise.all(masked.map(statusOf))).toEqual(['playing', 'playing']);
     expect(await sweepEnded(stores, ends)).toBe(0);
     expect(await service.tokens.holder(token)).toBeUndefined();

@@ -18,7 +18,7 @@ interface Leaving {
 const WEEK = 7 * 86_400_000;
 
 /**
- * Takes everybody out of their games whose account has ended: lobbies are left, those of their own closed, and seats in play resigned, by
+ * Takes everybody out of their games whose account has ended: lobbies are left, their own and their sandboxes closed, and seats in play resigned, by
  * commands like any other. Anonymous games are left each at a moment of its own, within a week: leaving all at once would tell which
  * masks are one person. What was done is found in the log, so it can be repeated.
  */
@@ -46,8 +46,8 @@ async function leave(on: Leaving, person: string, { sk, value }: Entry, at: numb
   const me = pseudonymOf(game, gameSecret(secret, game));
   if (!isIn(loaded.match, me) || (isHidden(loaded.match) && on.now() < momentOf(secret, game, at))) return 0;
   const { match } = loaded;
-  const isOwnLobby = match.status === 'lobby' && match.owner === me;
-  const commands: readonly MatchCommand[] = isOwnLobby ? [{ type: 'close' }] : seatsOf(match, me).map((seat) => ({ type: 'leave', seat }));
+  const isOwnAlone = match.owner === me && (match.status === 'lobby' || match.settings.sandbox === true);
+  const commands: readonly MatchCommand[] = isOwnAlone ? [{ type: 'close' }] : seatsOf(match, me).map((seat) => ({ type: 'leave', seat }));
   let left = 0;
   for (const [i, command] of commands.entries()) {
     const cmdId = commandId(secret, [game, 'account-ended', String(match.v), String(i)]);

@@ -14,6 +14,8 @@ export const quotasSchema = z.strictObject({
   open: z.int().min(1).max(2000).default(1000),
   /** Games that a person opened and that have not begun. */
   lobbies: z.int().min(1).max(2000).default(20),
+  /** Sandboxes of a person that are not closed. */
+  sandboxes: z.int().min(1).max(2000).default(20),
   /** Games that a person opens in an hour. */
   hourly: z.int().min(1).max(2000).default(1000),
   /** Games that a person opened, that are not over, and in which they seated bots. */
@@ -39,11 +41,12 @@ interface Used {
   readonly open: readonly string[];
   /** Left out by whoever was noted before there was this list. */
   readonly lobbies?: readonly string[];
+  readonly sandboxes?: readonly string[];
   readonly bots: readonly string[];
   readonly times: readonly number[];
 }
 
-type List = 'open' | 'lobbies' | 'bots';
+type List = 'open' | 'lobbies' | 'sandboxes' | 'bots';
 
 const HOUR = 3_600_000;
 /** A game that was noted and never committed holds its place no longer. */
@@ -74,7 +77,8 @@ export function createQuotas({ people, matches, quotas, now }: QuotaDeps) {
   /** Notes a game in lists, by one write, unless it is there. Throws a Problem (429) when one is full of games that belong there. */
   async function note({ account: person, isGuest }: User, lists: readonly List[], game: string): Promise<void> {
     const { guest } = quotas;
-    const most = isGuest ? { hourly: guest, open: guest, bots: guest, lobbies: Math.min(guest, quotas.lobbies) } : quotas;
+    const [lobbies, sandboxes] = [Math.min(guest, quotas.lobbies), Math.min(guest, quotas.sandboxes)];
+    const most = isGuest ? { hourly: guest, open: guest, bots: guest, lobbies, sandboxes } : quotas;
     const isOpening = lists.includes('open');
     for (let tries = 0; tries < TRIES; tries++) {
       const entry = await people.get(...keys.quotas(person));
@@ -123,8 +127,8 @@ export function createQuotas({ people, matches, quotas, now }: QuotaDeps) {
   }
 
   return {
-    /** A person opens a game. */
-    opens: (user: User, game: string): Promise<void> => note(user, ['open', 'lobbies'], game),
+    /** A person opens a game, or a sandbox. */
+    opens: (user: User, game: string, what: 'lobbies' | 'sandboxes'): Promise<void> => note(user, ['open', what], game),
     /** A person seats a bot in a game of theirs. */
     seatsBot: (user: User, game: string): Promise<void> => note(user, ['bots'], game),
     guestComes,
@@ -136,6 +140,10 @@ const WORDS: { readonly [list in List]: (most: number) => Text } = {
   lobbies: (most) => ({
     en: `a person has at most ${most} games open that have not begun; start or close one first`,
     ko: `한 사람이 시작하지 않은 채 열어 둘 수 있는 게임은 ${most}개입니다. 먼저 하나를 시작하거나 닫으십시오.`,
+  }),
+  sandboxes: (most) => ({
+    en: `a person has at most ${most} sandboxes; close one first`,
+    ko: `한 사람이 둘 수 있는 연습 게임은 ${most}개입니다. 먼저 하나를 닫으십시오.`,
   }),
   open: (most) => ({
     en: `a person has at most ${most} games open; end one first`,

@@ -31,9 +31,11 @@ export async function importedLog(service: Service, text: string): Promise<Impor
   const known = async (of: string): Promise<Game | undefined> => (Object.hasOwn(service.games, of) ? service.games[of]?.() : undefined);
   const report = await auditLines(lines, true, {
     game: known,
+    // In a process of its own where its file is at hand: a long game keeps nobody else waiting.
     engines: async (name, of) => {
-      const game = name === service.matches.engineOf(of) ? await known(of) : undefined;
-      return game && engineOf(game);
+      if (name !== service.matches.engineOf(of)) return undefined;
+      const game = await known(of);
+      return (await service.engines(name, of)) ?? (game && engineOf(game));
     },
   });
   const [finding] = report.findings;

@@ -83,7 +83,7 @@ export async function commitNew(
   const self = await persons.self(userOf(request));
   const game = gameId(self.secret, key);
   // A retry gets its receipt, whatever was opened since.
-  if ((await log.newest(game)) === undefined) await quotas.opens(self, game);
+  if ((await log.newest(game)) === undefined) await quotas.opens(self, game, command.settings.sandbox === true ? 'sandboxes' : 'lobbies');
   const salt = Buffer.from(random(32)).toString('base64url');
   const commitment = await keepTexts(people, self, game, { ...texts, salt }, inviteeOf(request.service));
   if (commitment === undefined) throw keyReused(game);
