@@ -351,7 +351,8 @@ export interface paths {
         /**
          * Go on from a position, in a sandbox
          * @description Opens a sandbox that goes on from a version of a game that is over, or of your own sandbox: you sit at every seat, and chance is new. Votes, clocks, standing
-         *     orders and people do not come along; what was sealed or lay hidden at that version does. A running game is forked by nobody.
+         *     orders and people do not come along; what was sealed or lay hidden at that version does. A running game is forked by nobody; a fork of a sandbox that goes on
+         *     says its seed, so that whoever reads on knows the dice of that sandbox.
          *
          *     The log of the fork begins with the commits of the game (LOG.md, section 4), so its versions go on from there, and its past can be looked at. `origin` of the
          *     fork says what it goes on from; forks of forks are a tree of what might have been, whose titles nobody else sees.

@@ -18,9 +18,9 @@ interface Leaving {
 const WEEK = 7 * 86_400_000;
 
 /**
- * Takes everybody out of their games whose account has ended: lobbies are left, their own and their sandboxes closed, and seats in play resigned, by
- * commands like any other. Anonymous games are left each at a moment of its own, within a week: leaving all at once would tell which
- * masks are one person. What was done is found in the log, so it can be repeated.
+ * Takes everybody out of their games whose account has ended: lobbies are left, their own and their sandboxes closed, and seats in play
+ * resigned, by commands like any other. Anonymous games are left each at a moment of its own, within a week: leaving all at once would tell
+ * which masks are one person. What was done is found in the log, so it can be repeated.
  */
 export async function leaveGames(on: Leaving): Promise<number> {
   let left = 0;
