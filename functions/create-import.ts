@@ -8,6 +8,7 @@ import { isFork } from '../domain/log/forks.ts';
 import { formOf } from '../domain/log/forms.ts';
 import { gameId } from '../domain/log/pseudonyms.ts';
 import type { MatchCommand } from '../domain/match/commands.ts';
+import { noSuchVersion } from './lib/auth/access.ts';
 import { operation, type Request } from './lib/http/endpoint.ts';
 import { named, Problem } from './lib/http/problem.ts';
 import type { Imported } from './lib/imports/log.ts';
@@ -67,11 +68,7 @@ export const createImport = operation({
     const { commits, game, seed: ofGame } = await importedFrom(request, key);
     const over = commits.findIndex(({ envelope }) => envelope.events.some(({ type }) => type === 'match/ended'));
     const version = body.version ?? (over < 0 ? commits.length : over);
-    if (version > commits.length)
-      throw new Problem(404, 'NO_SUCH_VERSION', {
-        en: `the newest version is ${commits.length}`,
-        ko: `가장 새 버전은 ${commits.length}입니다.`,
-      });
+    if (version > commits.length) throw noSuchVersion(commits.length);
     const before = commits.slice(0, version);
     const seed = sure(seedAt(commits, version) ?? ofGame, 'seed of what was imported');
     await service.log.keep(last(before).hash, before);

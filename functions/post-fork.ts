@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Match, seatsOf } from '../domain/match/state.ts';
-import { seen } from './lib/auth/access.ts';
+import { noSuchVersion, seen } from './lib/auth/access.ts';
 import { wholeLogs } from './lib/costs/budget.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { Problem } from './lib/http/problem.ts';
@@ -32,8 +32,7 @@ export const postFork = operation({
     const { game, match, me } = await seen(request);
     unlessOpen(match, me);
     const version = request.body.version ?? (match.status === 'over' ? match.v - 1 : match.v);
-    if (version > match.v)
-      throw new Problem(404, 'NO_SUCH_VERSION', { en: `the newest version is ${match.v}`, ko: `가장 새 버전은 ${match.v}입니다.` });
+    if (version > match.v) throw noSuchVersion(match.v);
     wholeLogs(request.service)(match.v);
     const commits = await log.read(match.game, 0, match.v);
     const seed = seedAt(commits, version) ?? (await matches.seedToPublish(match.game));

@@ -67,7 +67,7 @@ const spectatorsOff = (): Problem =>
 export const noPosition = (): Problem =>
   new Problem(409, 'NOT_STARTED', { en: 'there is no position before the game starts', ko: '게임을 시작하기 전에는 국면이 없습니다.' });
 
-const noSuchVersion = (newest: number): Problem =>
+export const noSuchVersion = (newest: number): Problem =>
   new Problem(404, 'NO_SUCH_VERSION', { en: `the newest version is ${newest}`, ko: `가장 새 버전은 ${newest}입니다.` });
 
 function eyes(match: Match, user: string | undefined, as: string | undefined): Viewer {

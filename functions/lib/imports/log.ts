@@ -1,7 +1,6 @@
 import type { Game, Text } from '../../../domain/game.ts';
-import type { Finding } from '../../../domain/log/audit/audit.ts';
 import type { Commit } from '../../../domain/log/envelope.ts';
-import { auditLines, linesIn } from '../../../domain/match/audit-lines.ts';
+import { auditLines, linesIn, type Unread } from '../../../domain/match/audit-lines.ts';
 import { engineOf } from '../../../domain/match/engine.ts';
 import { wholeLogs } from '../costs/budget.ts';
 import { Problem } from '../http/problem.ts';
@@ -62,7 +61,7 @@ const otherEngine = (): Problem =>
     ko: '이 기록의 명령을 다시 판정할 수 없습니다. 다른 판이 판정했거나 여기에 없는 게임입니다.',
   });
 
-const broken = ({ v, code, detail }: Omit<Finding, 'code'> & { readonly code: string }): Problem => {
+const broken = ({ v, code, detail }: Unread['findings'][number]): Problem => {
   const said: Text = {
     en: `this is not the whole log of a finished game as an engine decided it: version ${v}: ${code}: ${detail}`,
     ko: `끝난 게임의 온전한 기록이 아닙니다. 버전 ${v}: ${code}: ${detail}`,

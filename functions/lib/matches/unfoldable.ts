@@ -27,10 +27,13 @@ const hasEnded = ({ envelope }: Commit): boolean => envelope.events.some(({ type
 
 const settingsIn = (event: JsonObject | undefined) => (event?.settings ?? {}) as { readonly [name: string]: unknown };
 
+/** Events that say how a game is run: a fork is private, whatever it goes on from. */
+const SAYS_SETTINGS: readonly string[] = ['match/created', 'match/edited', 'match/forked'];
+
 /** Who may see a game, as the newest commit says that says so: its owner may change it while the game is a lobby. */
 const visibilityIn = (commits: readonly Commit[]): unknown =>
   commits
     .flatMap(({ envelope }) => envelope.events)
-    .filter(({ type }) => type === 'match/created' || type === 'match/edited')
+    .filter(({ type }) => SAYS_SETTINGS.includes(String(type)))
     .map((event) => settingsIn(event).visibility)
     .findLast((visibility) => visibility !== undefined);

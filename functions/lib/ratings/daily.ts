@@ -16,6 +16,7 @@ import {
   daysBetween,
   entered,
   gamesOf,
+  howOf,
   keys,
   type LedgerGame,
   type LedgerSeat,
@@ -167,7 +168,7 @@ function setupOf({ setups }: Pick<Game, 'setups'>, { options }: Match): string |
 /** Notes a game in what is known of somebody, once. */
 async function noted(people: People, person: string, day: string, game: LedgerGame, seat: LedgerSeat): Promise<void> {
   const place = `${day}#${placeOf(game)}`;
-  const { after, place: came } = seat;
+  const { after } = seat;
   if (game.list !== undefined && after !== undefined)
     await once(people, keys.rating(person, game.list), place, ({ games, history }) => ({
       ...after,
@@ -175,8 +176,7 @@ async function noted(people: People, person: string, day: string, game: LedgerGa
       games: Number(games ?? 0) + 1,
       history: moments([...((history ?? []) as unknown as Moments), [day, after.mu, after.sigma]]) as unknown as JsonObject[string],
     }));
-  const winners = game.seats.filter((each) => each.place === 1).length;
-  const how = came !== 1 ? 'lost' : winners === 1 ? 'won' : 'shared';
+  const how = howOf(game, seat);
   const what = [game.of, ...(game.setup === undefined ? [] : [game.setup]), seat.seat].join('/');
   await once(people, keys.record(person, what), place, ({ won, shared, lost }) => {
     const before = { won: Number(won ?? 0), shared: Number(shared ?? 0), lost: Number(lost ?? 0) };

@@ -51,6 +51,12 @@ export const daysBetween = (day: string, later: string): number => Math.round((s
 /** Where a game stands among those of its day: by its end. */
 export const placeOf = ({ at, game }: Pick<LedgerGame, 'at' | 'game'>): string => `${String(at).padStart(14, '0')}#${game}`;
 
+/** How a seat came out: the only winner, one of several, or none. */
+export function howOf({ seats }: Pick<LedgerGame, 'seats'>, { place }: Pick<LedgerSeat, 'place'>): Played['how'] {
+  if (place !== 1) return 'lost';
+  return seats.filter((each) => each.place === 1).length === 1 ? 'won' : 'shared';
+}
+
 /** The games of a day that are in the ledger, in their order. */
 export async function gamesOf(people: Pick<People, 'list'>, day: string): Promise<readonly LedgerGame[]> {
   return (await people.list(...keys.day(day))).map(({ value }) => value as unknown as LedgerGame);

@@ -3,7 +3,7 @@ import { diplomacy } from '../../../domain/diplomacy/index.ts';
 import type { Commit } from '../../../domain/log/commit.ts';
 import { unfoldable } from '../../../functions/lib/matches/unfoldable.ts';
 import type { Service } from '../../../functions/lib/service.ts';
-import { open } from '../../kit/table.ts';
+import { forkOf, open, seated, type Table } from '../../kit/table.ts';
 
 // A log that cannot be followed is audited for everybody only if its owner shows the game to everybody now.
 
@@ -14,7 +14,18 @@ it.each([
 ] as const)('a game is shown $it', async ({ edits, isShown }) => {
   const table = open(diplomacy);
   for (const visibility of edits) table.send({ user: 'ann' }, { type: 'edit', texts: 'x'.repeat(43), settings: { visibility } });
-  const log = { read: async (): Promise<readonly Commit[]> => table.commits } as unknown as Service['log']; // It is only read.
-  const games = { diplomacy: async () => diplomacy } as unknown as Service['games']; // One game will do.
-  expect((await unfoldable({ log, games }, table.id)) !== undefined).toBe(isShown);
+  expect((await seen(table)) !== undefined).toBe(isShown);
 });
+
+it('a fork is not shown, whatever it goes on from', async () => {
+  const table = seated(diplomacy);
+  expect(await seen(table)).toBeDefined();
+  expect(await seen(forkOf(table, table.commits.length))).toBeUndefined();
+});
+
+/** What is known of the log of a table. */
+function seen({ commits, id }: Table) {
+  const log = { read: async (): Promise<readonly Commit[]> => commits } as unknown as Service['log']; // It is only read.
+  const games = { diplomacy: async () => diplomacy } as unknown as Service['games']; // One game will do.
+  return unfoldable({ log, games }, id);
+}
