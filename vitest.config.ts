@@ -1,12 +1,31 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
+/** What takes longest of all that needs no browser: whole games over HTTP, restores, faults at every call; `npm run test:long` runs it. */
+const LONG = [
+  'client/games',
+  'functions/matches/faults',
+  'functions/matches/races',
+  'golden/played-on',
+  'http/full-disk',
+  'http/napoleonics/battles',
+  'http/one-machine',
+  'http/recorded-games',
+  'http/restored',
+  'http/wrong-clock',
+  'infra/audit-command',
+  'infra/checkouts',
+  'infra/upkeep',
+  'verifier/ends',
+].map((file) => `tests/${file}.test.ts`);
+
 /** Whole years and battles at the table of the site are played by `npm run site:test` alone. */
 const isOfSite = process.env.SITE === 'long';
+const isLong = process.env.LONG === 'all';
 
 export default defineConfig({
   test: {
-    include: [isOfSite ? 'tests/site/**/*.test.ts' : 'tests/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, ...(isOfSite ? [] : ['tests/site/long/**'])],
+    include: isLong ? LONG : [isOfSite ? 'tests/site/**/*.test.ts' : 'tests/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...(isLong ? [] : LONG), ...(isOfSite ? [] : ['tests/site/long/**'])],
     environment: 'node',
     maxWorkers: 2,
     // Modules keep nothing but caches: files of tests share them, which saves a third of the time.

@@ -11,7 +11,7 @@ import { act, asked, type House, open, started, tokenOf } from './kit.ts';
 
 const SEED = 1812;
 /** `npm run fuzz` says 1,000. */
-const CASES = Number(process.env.FUZZ ?? 200);
+const CASES = Number(process.env.FUZZ ?? 120);
 /** Of each operation, over the wire. */
 const WIRED = 25;
 

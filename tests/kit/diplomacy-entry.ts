@@ -14,7 +14,7 @@ export const diplomacyEntry = (game: Game): Entry => ({
   options: (seed) => ({ players: 7 - ((seed - 1) % 6) }),
   maxCommits: 120,
   matches: 6,
-  twins: 1000,
+  twins: 600,
   endsByItself: false,
   standing: (below) => ({ ...(below(2) === 0 && { retreats: 'disband' }), ...(below(2) === 0 && { adjustments: 'waive' }) }),
   conserved: (state) => conserved(state as unknown as State),

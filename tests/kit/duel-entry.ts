@@ -12,7 +12,7 @@ export const duelEntry: Entry = {
   options: { hits: 3 },
   maxCommits: 400,
   matches: 40,
-  twins: 4000,
+  twins: 2000,
   endsByItself: true,
   standing: (below) => ({ ...(below(3) > 0 && { react: oneOf(below, ['card', 'pass']) }), ...(below(3) === 0 && { turn: 'rest' }) }),
   conserved: (json) => {

@@ -29,7 +29,7 @@ export const kutuzovEntry = (game: Game): Entry => ({
   }),
   maxCommits: 160,
   matches: 3,
-  twins: 150,
+  twins: 100,
   endsByItself: false,
   standing: (below) => ({
     ...(below(2) === 0 && { askIf: [{ if: oneOf(below, ['battle', 'siege', 'preemption']) }, { if: 'move', within: below(3) }] }),

@@ -19,7 +19,7 @@ export const napoleonicsEntry = (game: Game): Entry => ({
   options,
   maxCommits: 140,
   matches: 7,
-  twins: 400,
+  twins: 250,
   endsByItself: false,
   standing: (below) => ({
     ...(below(2) === 0 && { firstStrike: oneOf(below, ['play', 'pass']) }),
