@@ -188,8 +188,8 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
 
   /** What silence at the deadline means for a seat with an open question; always a legal command. */
   lapse(view: View, seat: SeatId): Command;
-  /** The answer a standing order gives to the open question, if it has one. */
-  answer(view: View, seat: SeatId, standing: Standing): Command | undefined;
+  /** What a standing order answers to the open question, or without one (`undefined`) an earlier command of the seat; if any does. */
+  answer(view: View, seat: SeatId, standing: Standing | undefined): Command | undefined;
   /** The standing order of every person who has not changed it, in form 2 of the log. */
   readonly defaultOrder?: Standing;
   /** A standing order as it is kept, where it depends on the moment at which it is given. */

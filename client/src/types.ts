@@ -7356,6 +7356,8 @@ export interface components {
             readonly sp: {
                 readonly [key: string]: number;
             };
+            /** @description Cards for round 1 of the battle, one after the other; those that are not possible then are left out, none are played for `[]`. */
+            readonly plan?: readonly number[];
         };
         /** KutuzovFrameStepTryCommandEvade */
         readonly KutuzovFrameStepTryCommandEvade: {
@@ -7368,6 +7370,8 @@ export interface components {
             readonly counter?: {
                 readonly [key: string]: number;
             };
+            /** @description Cards for round 1 of the battle, one after the other; those that are not possible then are left out, none are played for `[]`. */
+            readonly plan?: readonly number[];
         };
         /** KutuzovFrameStepInterceptor */
         readonly KutuzovFrameStepInterceptor: {
@@ -7447,6 +7451,8 @@ export interface components {
              * @constant
              */
             readonly attack?: true;
+            /** @description Cards for round 1 of the battle, one after the other; those that are not possible then are left out, none are played for `[]`. */
+            readonly plan?: readonly number[];
         };
         /** KutuzovFrameConsentMoveAttack */
         readonly KutuzovFrameConsentMoveAttack: {
@@ -7460,6 +7466,8 @@ export interface components {
             readonly sp: {
                 readonly [key: string]: number;
             };
+            /** @description Cards for round 1 of the battle, one after the other; those that are not possible then are left out, none are played for `[]`. */
+            readonly plan?: readonly number[];
         };
         /** KutuzovFrameBridgehead */
         readonly KutuzovFrameBridgehead: {
@@ -9136,6 +9144,10 @@ export interface components {
             readonly type: "pass";
             /** @enum {string} */
             readonly for?: "move" | "impulse";
+            /** @constant */
+            readonly both?: true;
+            /** @description Cards for round 1 of the battle, one after the other; those that are not possible then are left out, none are played for `[]`. */
+            readonly plan?: readonly number[];
         };
         /** KutuzovCommandHalve */
         readonly KutuzovCommandHalve: {
@@ -10274,6 +10286,17 @@ export interface components {
             readonly power: "FN" | "R1" | "FS" | "R2";
             readonly sealed: components["schemas"]["Seal"];
         };
+        /** KutuzovEventReached */
+        readonly KutuzovEventReached: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "reached";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            readonly sealed: components["schemas"]["Seal"];
+        };
         /** KutuzovEventOpened */
         readonly KutuzovEventOpened: {
             /**
@@ -10296,7 +10319,7 @@ export interface components {
          * KutuzovEvent
          * @description A fact of a game of Kutuzov 1812, as it stands in the log.
          */
-        readonly KutuzovEvent: components["schemas"]["KutuzovEventEntered"] | components["schemas"]["KutuzovEventWent"] | components["schemas"]["KutuzovEventLeft"] | components["schemas"]["KutuzovEventSeated"] | components["schemas"]["KutuzovEventTurnBegan"] | components["schemas"]["KutuzovEventRoundBegan"] | components["schemas"]["KutuzovEventImpulseBegan"] | components["schemas"]["KutuzovEventImpulseEnded"] | components["schemas"]["KutuzovEventPassed"] | components["schemas"]["KutuzovEventNoted"] | components["schemas"]["KutuzovEventEnded"] | components["schemas"]["KutuzovEventDrew"] | components["schemas"]["KutuzovEventChitsDealt"] | components["schemas"]["KutuzovEventChitsTaken"] | components["schemas"]["KutuzovEventHandSplit"] | components["schemas"]["KutuzovEventHandsJoined"] | components["schemas"]["KutuzovEventDealt"] | components["schemas"]["KutuzovEventThrew"] | components["schemas"]["KutuzovEventCardPlayed"] | components["schemas"]["KutuzovEventCardPut"] | components["schemas"]["KutuzovEventSetAside"] | components["schemas"]["KutuzovEventReturned"] | components["schemas"]["KutuzovEventTakenUp"] | components["schemas"]["KutuzovEventHomeShuffled"] | components["schemas"]["KutuzovEventPicked"] | components["schemas"]["KutuzovEventTurnedUp"] | components["schemas"]["KutuzovEventTook"] | components["schemas"]["KutuzovEventPeeked"] | components["schemas"]["KutuzovEventPeekEnded"] | components["schemas"]["KutuzovEventDeckOrdered"] | components["schemas"]["KutuzovEventEffectBegan"] | components["schemas"]["KutuzovEventEffectEnded"] | components["schemas"]["KutuzovEventShuffled"] | components["schemas"]["KutuzovEventMoved"] | components["schemas"]["KutuzovEventPlaced"] | components["schemas"]["KutuzovEventLost"] | components["schemas"]["KutuzovEventRegroupSet"] | components["schemas"]["KutuzovEventLeaderPut"] | components["schemas"]["KutuzovEventMarked"] | components["schemas"]["KutuzovEventHalted"] | components["schemas"]["KutuzovEventFreed"] | components["schemas"]["KutuzovEventCommanderNamed"] | components["schemas"]["KutuzovEventFlagSet"] | components["schemas"]["KutuzovEventScorchedSet"] | components["schemas"]["KutuzovEventSacked"] | components["schemas"]["KutuzovEventEntrenchedSet"] | components["schemas"]["KutuzovEventDmcSet"] | components["schemas"]["KutuzovEventTrainsSet"] | components["schemas"]["KutuzovEventBridgeSet"] | components["schemas"]["KutuzovEventMoraleSet"] | components["schemas"]["KutuzovEventAttritionSet"] | components["schemas"]["KutuzovEventResourcesSet"] | components["schemas"]["KutuzovEventCpSpent"] | components["schemas"]["KutuzovEventRolled"] | components["schemas"]["KutuzovEventAnswered"] | components["schemas"]["KutuzovEventOpened"];
+        readonly KutuzovEvent: components["schemas"]["KutuzovEventEntered"] | components["schemas"]["KutuzovEventWent"] | components["schemas"]["KutuzovEventLeft"] | components["schemas"]["KutuzovEventSeated"] | components["schemas"]["KutuzovEventTurnBegan"] | components["schemas"]["KutuzovEventRoundBegan"] | components["schemas"]["KutuzovEventImpulseBegan"] | components["schemas"]["KutuzovEventImpulseEnded"] | components["schemas"]["KutuzovEventPassed"] | components["schemas"]["KutuzovEventNoted"] | components["schemas"]["KutuzovEventEnded"] | components["schemas"]["KutuzovEventDrew"] | components["schemas"]["KutuzovEventChitsDealt"] | components["schemas"]["KutuzovEventChitsTaken"] | components["schemas"]["KutuzovEventHandSplit"] | components["schemas"]["KutuzovEventHandsJoined"] | components["schemas"]["KutuzovEventDealt"] | components["schemas"]["KutuzovEventThrew"] | components["schemas"]["KutuzovEventCardPlayed"] | components["schemas"]["KutuzovEventCardPut"] | components["schemas"]["KutuzovEventSetAside"] | components["schemas"]["KutuzovEventReturned"] | components["schemas"]["KutuzovEventTakenUp"] | components["schemas"]["KutuzovEventHomeShuffled"] | components["schemas"]["KutuzovEventPicked"] | components["schemas"]["KutuzovEventTurnedUp"] | components["schemas"]["KutuzovEventTook"] | components["schemas"]["KutuzovEventPeeked"] | components["schemas"]["KutuzovEventPeekEnded"] | components["schemas"]["KutuzovEventDeckOrdered"] | components["schemas"]["KutuzovEventEffectBegan"] | components["schemas"]["KutuzovEventEffectEnded"] | components["schemas"]["KutuzovEventShuffled"] | components["schemas"]["KutuzovEventMoved"] | components["schemas"]["KutuzovEventPlaced"] | components["schemas"]["KutuzovEventLost"] | components["schemas"]["KutuzovEventRegroupSet"] | components["schemas"]["KutuzovEventLeaderPut"] | components["schemas"]["KutuzovEventMarked"] | components["schemas"]["KutuzovEventHalted"] | components["schemas"]["KutuzovEventFreed"] | components["schemas"]["KutuzovEventCommanderNamed"] | components["schemas"]["KutuzovEventFlagSet"] | components["schemas"]["KutuzovEventScorchedSet"] | components["schemas"]["KutuzovEventSacked"] | components["schemas"]["KutuzovEventEntrenchedSet"] | components["schemas"]["KutuzovEventDmcSet"] | components["schemas"]["KutuzovEventTrainsSet"] | components["schemas"]["KutuzovEventBridgeSet"] | components["schemas"]["KutuzovEventMoraleSet"] | components["schemas"]["KutuzovEventAttritionSet"] | components["schemas"]["KutuzovEventResourcesSet"] | components["schemas"]["KutuzovEventCpSpent"] | components["schemas"]["KutuzovEventRolled"] | components["schemas"]["KutuzovEventAnswered"] | components["schemas"]["KutuzovEventReached"] | components["schemas"]["KutuzovEventOpened"];
         /** KutuzovViewLast */
         readonly KutuzovViewLast: {
             /** @enum {string} */
@@ -10495,6 +10518,13 @@ export interface components {
             readonly imperial: number | null;
             readonly tsarist: number | null;
         };
+        /** KutuzovViewReachItem */
+        readonly KutuzovViewReachItem: {
+            /** @enum {string} */
+            readonly for?: "move" | "impulse";
+            /** @description Cards for round 1 of the battle, one after the other; those that are not possible then are left out, none are played for `[]`. */
+            readonly plan?: readonly number[];
+        };
         /**
          * KutuzovView
          * @description A position of Kutuzov 1812 as a viewer may know it.
@@ -10571,10 +10601,6 @@ export interface components {
             readonly attached: readonly components["schemas"]["KutuzovViewAttachedItem"][];
             /** @description What cards have changed for a while, oldest first (§5.1). */
             readonly effects: readonly components["schemas"]["KutuzovEffect"][];
-            /** @description Powers that have passed for the rest of the move or of the impulse. */
-            readonly passing: {
-                readonly [key: string]: "move" | "impulse";
-            };
             /** @description Where the procedure stands: the last frame is the one that asks. */
             readonly frames: readonly components["schemas"]["KutuzovFrame"][];
             readonly lastRoll: components["schemas"]["KutuzovViewLastRoll"] | null;
@@ -10601,6 +10627,10 @@ export interface components {
             readonly peek: components["schemas"]["KutuzovViewPeek"] | null;
             /** @description The top of each Camp’s used Home cards, the only one that is seen (§4.21). */
             readonly homeTop: components["schemas"]["KutuzovViewHomeTop"];
+            /** @description What the viewer’s own Powers have said about windows to come: how far a pass reaches, and what they play in the battle. */
+            readonly reach: {
+                readonly [key: string]: components["schemas"]["KutuzovViewReachItem"];
+            };
             /** @description The top of the discards, the only one that is seen (§4.21). */
             readonly discardTop: number | null;
         };
@@ -13540,6 +13570,7 @@ export type KutuzovEventResourcesSet = components['schemas']['KutuzovEventResour
 export type KutuzovEventCpSpent = components['schemas']['KutuzovEventCpSpent'];
 export type KutuzovEventRolled = components['schemas']['KutuzovEventRolled'];
 export type KutuzovEventAnswered = components['schemas']['KutuzovEventAnswered'];
+export type KutuzovEventReached = components['schemas']['KutuzovEventReached'];
 export type KutuzovEventOpened = components['schemas']['KutuzovEventOpened'];
 export type KutuzovEventOpenedAnswer = components['schemas']['KutuzovEventOpenedAnswer'];
 export type KutuzovEvent = components['schemas']['KutuzovEvent'];
@@ -13563,6 +13594,7 @@ export type KutuzovViewChitsImperial = components['schemas']['KutuzovViewChitsIm
 export type KutuzovViewHomeCount = components['schemas']['KutuzovViewHomeCount'];
 export type KutuzovViewPeek = components['schemas']['KutuzovViewPeek'];
 export type KutuzovViewHomeTop = components['schemas']['KutuzovViewHomeTop'];
+export type KutuzovViewReachItem = components['schemas']['KutuzovViewReachItem'];
 export type KutuzovView = components['schemas']['KutuzovView'];
 export type KutuzovNewGame = components['schemas']['KutuzovNewGame'];
 export type KutuzovStateAnswer = components['schemas']['KutuzovStateAnswer'];

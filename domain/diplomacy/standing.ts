@@ -28,7 +28,7 @@ export const lapse = (view: View, seat: SeatId): Command => ready(view, seat, tr
 export const ready = (view: View, seat: SeatId, ready: boolean): Command => ({ type: 'orders', orders: written(view, seat), ready });
 
 /** The sheet that a standing order writes for this phase, if it has one. */
-export function answer(view: View, seat: SeatId, standing: Standing): Command | undefined {
+export function answer(view: View, seat: SeatId, standing: Standing = {}): Command | undefined {
   const own = view.seats[seat];
   if (own === undefined || !own.asked || view.mine[seat] !== undefined) return undefined;
   if (view.phase === 'retreat' && standing.retreats === 'disband') {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { planSchema } from './hands/plans.ts';
 import { SCOPES } from './hands/points.ts';
 import { camp, card, count, leaderId, list, nation, partySchema, pieceSchema, power, space, spSchema } from './schemas.ts';
 
@@ -40,10 +41,11 @@ export const marches = [
       to: space,
       ...partySchema.unwrap().shape,
       attack: z.literal(true).exactOptional().meta({ description: 'Attacks the enemies in a zone (§10.71).' }),
+      plan: planSchema.exactOptional(),
     })
     .meta({ description: 'Moves these pieces one space; the first leader commands (§10.1).' }),
   z
-    .strictObject({ type: z.literal('attack'), space, ...partySchema.unwrap().shape })
+    .strictObject({ type: z.literal('attack'), space, ...partySchema.unwrap().shape, plan: planSchema.exactOptional() })
     .meta({ description: 'Attacks the enemies in the zone where these pieces stand (§10.72).' }),
 ] as const;
 
@@ -72,9 +74,9 @@ const places = [
 /** What those whom enemies approach may do (§11). */
 export const contacts = [
   z
-    .strictObject({ type: z.literal('intercept'), from: space, ...partySchema.unwrap().shape })
+    .strictObject({ type: z.literal('intercept'), from: space, ...partySchema.unwrap().shape, plan: planSchema.exactOptional() })
     .meta({ description: 'These pieces try to intercept the enemies who move (§11.1); the first leader commands.' }),
-  z.strictObject({ type: z.literal('evade'), to: space, counter: spSchema.exactOptional() }).meta({
+  z.strictObject({ type: z.literal('evade'), to: space, counter: spSchema.exactOptional(), plan: planSchema.exactOptional() }).meta({
     description: 'The army or group that is to be attacked tries to evade to a space, or one counter that belongs to no army does (§11.6).',
   }),
 ] as const;
@@ -93,11 +95,19 @@ const surprise = [
 
 const windows = [
   ...contacts,
-  z.strictObject({ type: z.literal('pass'), for: z.enum(SCOPES).exactOptional() }).meta({
-    description:
-      'Does nothing at this moment; `for`: nor in the rest of the move or of the impulse, unless one could try to meet a move or is ' +
-      'attacked, a battle with a piece of one’s own begins, or a roll of one’s own has 8 dice or more.',
-  }),
+  z
+    .strictObject({
+      type: z.literal('pass'),
+      for: z.enum(SCOPES).exactOptional(),
+      both: z.literal(true).exactOptional(),
+      plan: planSchema.exactOptional(),
+    })
+    .meta({
+      description:
+        'Does nothing at this moment. `for`: nor in the rest of the move or of the impulse, unless one could try to meet a move or is ' +
+        'attacked, a battle with a piece of one’s own begins, or a roll of one’s own has 8 dice or more. `both`: for both Powers of the ' +
+        'seat, where both are asked. `plan`: what to play in the battle that the move may lead to.',
+    }),
   z
     .strictObject({ type: z.literal('halve'), resources: z.int().min(0), free: z.literal(true).exactOptional() })
     .meta({ description: 'Resources that halve an attrition roll, each once, and a card that does so free (§16.4).' }),

@@ -88,7 +88,7 @@ export function initialState(
     resources: scenario.resources,
     homeUsed: { imperial: [], tsarist: [] },
     beside: byPower(() => []),
-    passing: {},
+    reach: {},
     faceUp: byPower(() => []),
     removed: [],
     winter: scenario.deck.removed,

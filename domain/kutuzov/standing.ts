@@ -1,10 +1,13 @@
 import * as z from 'zod';
+import { admits } from '../legal.ts';
 import type { SeatId } from '../lib/ids.ts';
+import { jsonOf } from '../lib/json.ts';
 import type { Foreseen } from '../shown.ts';
 import type { Command } from './commands.ts';
 import type { Frame, FrameKind } from './frames.ts';
+import { foretold } from './hands/reach.ts';
 import { isSo, triggerSchema } from './hands/triggers.ts';
-import { choosing, lapse } from './legal.ts';
+import { choosing, lapse, legal } from './legal.ts';
 import type { Power } from './map/nations.ts';
 import { count, list } from './schemas.ts';
 import { diceOfRoll } from './tracks/attrition.ts';
@@ -73,10 +76,16 @@ const PLANS: readonly FrameKind[] = [
 
 const isPlan = (frame: Frame): boolean => PLANS.includes(frame.is) || (frame.is === 'window' && frame.point === 'auction');
 
-/** The answer of a standing order, if it answers what is asked: a halving that it speaks of, else that of silence. */
-export function answer(view: View, seat: SeatId, standing: Standing): Command | undefined {
+/**
+ * What answers for a seat: what it said before of windows to come, or its standing order, if that answers what is asked: a halving that it
+ * speaks of, else what silence would do.
+ */
+export function answer(view: View, seat: SeatId, standing: Standing | undefined): Command | undefined {
   const now = choosing(view, seat);
-  if (now === undefined || isServed(view, seat, standing) || isLeft(view, seat, now, standing)) return undefined;
+  if (now === undefined) return undefined;
+  const said = foretold(view, now.power, (command) => admits(legal(view, seat), jsonOf(command)));
+  if (said !== undefined) return said;
+  if (standing === undefined || isServed(view, seat, standing) || isLeft(view, seat, now, standing)) return undefined;
   return halving(view, now.power, standing) ?? lapse(view, seat);
 }
 

@@ -5,8 +5,8 @@ import type { Answer } from './commands.ts';
 import { EDITION_IDS } from './edition/editions.ts';
 import { MORALE_LEVELS } from './edition/levels.ts';
 import { checkSchema, frameSchema } from './frames.ts';
-import { SCOPES } from './hands/points.ts';
-import type { ByCamp, ByPower } from './map/nations.ts';
+import type { Reach } from './hands/plans.ts';
+import type { ByCamp, ByPower, Power } from './map/nations.ts';
 import {
   attritionLevel,
   byCamp,
@@ -166,9 +166,6 @@ export const positionFields = {
   attached: list(object({ card, leader: leaderId })),
   effects: list(effectSchema).meta({ description: 'What cards have changed for a while, oldest first (§5.1).' }),
 
-  passing: z.partialRecord(power, z.enum(SCOPES)).readonly().meta({
-    description: 'Powers that have passed for the rest of the move or of the impulse.',
-  }),
   frames: list(frameSchema).meta({ description: 'Where the procedure stands: the last frame is the one that asks.' }),
   lastRoll: rollSchema.nullable(),
   beat: count.meta({ description: 'Events so far: it names the questions.' }),
@@ -205,6 +202,8 @@ export interface State extends Position {
   readonly peek: Peek | null;
   /** Gathered answers, by topic, until their window closes. */
   readonly answers: { readonly [topic: string]: Answer };
+  /** What the answers of Powers have said about windows to come, and the topic of the answer with which it came (hands/reach.ts). */
+  readonly reach: { readonly [power in Power]?: Reach & { readonly topic?: string | undefined } };
   /** Names the seals. */
   readonly seals: number;
 }

@@ -2,10 +2,11 @@ import * as z from 'zod';
 import { sizeOf } from '../lib/deck.ts';
 import type { Viewer } from '../lib/ids.ts';
 import { sure } from '../lib/sure.ts';
+import { reachSchema } from './hands/plans.ts';
 import { type ByPower, byCamp, byPower, POWERS, type Power } from './map/nations.ts';
 import { byCamp as campSchema, card, count, list, object, power, byPower as powerSchema } from './schemas.ts';
 import { type Hand, handSchema, type Position, peekSchema, positionFields, type State } from './state.ts';
-import { readersOf } from './turn/seating.ts';
+import { readersOf, seatOf } from './turn/seating.ts';
 
 export const viewSchema = object({
   ...positionFields,
@@ -29,6 +30,9 @@ export const viewSchema = object({
     .nullable()
     .meta({ description: 'Cards that an event shows to the viewer’s own Powers, or to their partners with open hands.' }),
   homeTop: campSchema(card.nullable()).meta({ description: 'The top of each Camp’s used Home cards, the only one that is seen (§4.21).' }),
+  reach: z.partialRecord(power, reachSchema).readonly().meta({
+    description: 'What the viewer’s own Powers have said about windows to come: how far a pass reaches, and what they play in the battle.',
+  }),
   discardTop: card.nullable().meta({ description: 'The top of the discards, the only one that is seen (§4.21).' }),
 });
 export type View = z.infer<typeof viewSchema>;
@@ -48,6 +52,11 @@ export const view = (state: State, viewer: Viewer): View => ({
   homeCount: byCamp((camp) => sizeOf(state.homeDraw[camp])),
   peek: state.peek?.to.some((power) => isSeen(state, viewer, power)) === true ? state.peek : null,
   homeTop: byCamp((camp) => state.homeUsed[camp].at(-1) ?? null),
+  reach: Object.fromEntries(
+    Object.entries(state.reach)
+      .filter(([each]) => viewer.includes(seatOf(state, each as Power)))
+      .map(([each, { topic: _, ...said }]) => [each, said]),
+  ),
   discardTop: state.discard.at(-1) ?? null,
 });
 
@@ -94,7 +103,6 @@ const positionOf = (state: State): Position => ({
   winter: state.winter,
   attached: state.attached,
   effects: state.effects,
-  passing: state.passing,
   frames: state.frames,
   lastRoll: state.lastRoll,
   beat: state.beat,

@@ -16,6 +16,14 @@ export function orderOf(game: Play, match: Match, seat: SeatId): Json | undefine
   return chair !== undefined && isPerson(chair) ? beginsWith(game, match) : undefined;
 }
 
+/** The answer that a person has left for a question that is open to their seat: by a standing order, or in an earlier answer. */
+export function leftAnswer(game: Play, match: Match, seat: SeatId): Json | undefined {
+  const order = orderOf(game, match, seat);
+  const chair = chairOf(match, seat);
+  if (order === undefined && (chair === undefined || !isPerson(chair))) return undefined;
+  return game.answer(game.view(match.state, [seat]), seat, order) as Json | undefined;
+}
+
 /** The standing order that every person of a match begins with. */
 export const beginsWith = ({ defaultOrder }: Play, { form }: Match): Json | undefined =>
   form === 2 ? (defaultOrder as Json | undefined) : undefined;

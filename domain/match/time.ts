@@ -7,7 +7,7 @@ import { bankAfter, emptyAt } from './bank.ts';
 import { type Desk, emit, end, play, record, recordAll } from './desk.ts';
 import { isMatchEvent, isUndoable } from './evolve.ts';
 import { dismissSilent } from './lobby.ts';
-import { answeredFor, orderOf } from './orders.ts';
+import { answeredFor, leftAnswer } from './orders.ts';
 import { resume } from './pause.ts';
 import { askOf, asksOf, isWaited } from './questions.ts';
 import { isStarting } from './ready-check.ts';
@@ -128,7 +128,7 @@ export function settle(desk: Desk): void {
       lapse(desk, ask.seat, ask.ask);
       continue;
     }
-    const command = game.answer(game.view(desk.match.state, [ask.seat]), ask.seat, orderOf(game, desk.match, ask.seat)) as Json;
+    const command = leftAnswer(game, desk.match, ask.seat) as Json;
     desk.chance.next(desk.events.length + 1);
     const decided = game.decide(desk.match.state, ask.seat, command, desk.chance);
     if (!decided.ok) {
@@ -144,8 +144,7 @@ const isVacant = (match: Match, seat: SeatId): boolean => chairOf(match, seat)?.
 
 function speaks({ game, match }: Desk, seat: SeatId): boolean {
   if (isVacant(match, seat)) return match.settings.absent === 'lapse';
-  const standing = orderOf(game, match, seat);
-  return standing !== undefined && game.answer(game.view(match.state, [seat]), seat, standing) !== undefined;
+  return leftAnswer(game, match, seat) !== undefined;
 }
 
 /**

@@ -26,7 +26,7 @@ export const standingSchema = z.strictObject({
 export type Standing = z.infer<typeof standingSchema>;
 
 /** The answer of a standing order, if it answers what is asked. */
-export function answer(view: View, seat: SeatId, standing: Standing): Command | undefined {
+export function answer(view: View, seat: SeatId, standing: Standing = {}): Command | undefined {
   const { firstStrike, retire, formSquare, battleBack, ignoreFlags } = standing;
   if (!isSide(seat) || !asked(view).includes(seat)) return undefined;
   switch (kindOf(view)) {

@@ -243,6 +243,7 @@ it('the codes of refusals, problems and remarks, each with a text in both langua
       "NOT_A_UNIT",
       "NOT_BACK",
       "NOT_BEATEN",
+      "NOT_BOTH",
       "NOT_BY_THIS_CARD",
       "NOT_CALLED",
       "NOT_CONNECTED",

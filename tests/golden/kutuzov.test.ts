@@ -57,8 +57,11 @@ it('silence is answered by the clock, more than once, until a Camp has won', () 
   expect(endingOf(commits)).toBeDefined();
 });
 
-it('all of them together hold every fact there is', () => {
+/** Facts that 0.1.0 did not know. */
+const SINCE = ['reached'];
+
+it('all of them together hold every fact that 0.1.0 knew', () => {
   const events = Object.keys(KUTUZOV).flatMap((name) => eventsIn(read(name)));
   const types = eventSchema.def.options.map(({ shape }) => shape.type.value);
-  expect([...new Set(events.map(({ type }) => type))].sort()).toEqual([...types].sort());
+  expect([...new Set(events.map(({ type }) => type))].sort()).toEqual(types.filter((type) => !SINCE.includes(type)).sort());
 });

@@ -109,7 +109,7 @@ describe('a takeback', () => {
     const cautious: typeof duel = {
       ...duel,
       answer: (view, seat, standing) =>
-        view.moment.is === 'turn' && view.moment.seat === seat && view.moment.steps === 1 && standing.turn === 'rest'
+        view.moment.is === 'turn' && view.moment.seat === seat && view.moment.steps === 1 && standing?.turn === 'rest'
           ? { type: 'draw' }
           : undefined,
     };
@@ -159,7 +159,7 @@ describe('a standing order', () => {
       piles: () => ({}),
       evolve: (state, event) => ({ ...duel.evolve(state, event), top: [], rest: state.rest }),
       answer: (view, seat, standing) =>
-        standing.turn === 'rest' && view.moment.is === 'stances' ? { type: 'choose', stance: 'low' } : duel.answer(view, seat, standing),
+        standing?.turn === 'rest' && view.moment.is === 'stances' ? { type: 'choose', stance: 'low' } : duel.answer(view, seat, standing),
     };
     const table = seated(tireless, { options: { hits: 9 } })
       .stand('red', { turn: 'rest' })

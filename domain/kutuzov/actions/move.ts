@@ -1,7 +1,9 @@
 import type { Ordering } from '../frames.ts';
+import { reachBar } from '../hands/reach.ts';
 import { moveChoices, orderRefusal } from '../movement/orders.ts';
 import { give } from '../procedures/movement/consent.ts';
 import type { Action } from './action.ts';
+import { planFor, spoken } from './plans.ts';
 
 /**
  * A move of one space by CP (§10.1), or by an event that needs none: into a duchy with enemies it is an attack, into a zone if it is
@@ -9,7 +11,7 @@ import type { Action } from './action.ts';
  */
 export const move: Action<Ordering, 'move'> = {
   type: 'move',
-  legal: (view, frame, power) => moveChoices(view, power, frame),
-  against: (view, frame, power, order) => orderRefusal(view, power, frame, order),
-  act: (table, frame, power, order) => give(table, power, frame, order),
+  legal: (view, frame, power) => moveChoices(view, power, frame, planFor(view, power)),
+  against: (view, frame, power, order) => orderRefusal(view, power, frame, order) ?? reachBar(view, power, order),
+  act: (table, frame, power, order) => give(table, power, frame, spoken(table, power, order)),
 };

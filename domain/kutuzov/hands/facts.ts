@@ -11,6 +11,7 @@ import type { Frame } from '../frames.ts';
 import { byCamp, byPower, campOf, POWERS_OF, type Power, partnerOf } from '../map/nations.ts';
 import { camp, card, count, fact, leaderId, list, power, rule, seal } from '../schemas.ts';
 import type { Hand, Records, State } from '../state.ts';
+import { atCard, atReturn, reachAfter, reachSchema } from './plans.ts';
 
 /* Facts of cards: hands, decks and piles, what cards change for a while, and the answers at windows. */
 
@@ -80,6 +81,10 @@ export const windowFacts = [
   fact('answered', { power, sealed: seal(commandSchema) }).meta({
     description: 'A gathered answer: that it was given is public, what it says is not yet.',
   }),
+  fact('reached', { power, sealed: seal(reachSchema) }).meta({
+    description:
+      'What an answer, or an attack, says about windows to come: with each of them, whatever it says; not opened before the end.',
+  }),
   fact('opened', {
     opens: list(z.strictObject({ topic: z.string() })),
     answers: list(answerSchema),
@@ -115,7 +120,10 @@ export const cardRecords: Records<Facts> = {
     ...withoutHeld(state, power, sealed.value),
     discard: [...state.discard, ...sealed.value.filter((each) => each !== top), ...(top === null ? [] : [top])],
   }),
-  'card-played': (state, { power, card }) => withoutHeld(state, power, [card]),
+  'card-played': (state, { power, card }) => {
+    const isInBattle = state.frames.some(({ is }) => is === 'battle');
+    return { ...withoutHeld(state, power, [card]), reach: isInBattle ? atCard(state.reach, power) : state.reach };
+  },
   'card-put': cardPut,
   'set-aside': (state, { power }) => {
     const hand = state.hands[power];
@@ -163,15 +171,16 @@ export const cardRecords: Records<Facts> = {
     answers: { ...state.answers, [sealed.topic]: { power, command: sealed.value } },
     frames: withAnswer(state.frames, power, sealed.topic),
   }),
-  opened: (state, { opens, answers, returned = [] }) => {
+  reached: (state, { power, sealed }) => ({
+    ...state,
+    reach: { ...state.reach, [power]: reachAfter(state.reach[power], sealed.value, state.frames.at(-1)) },
+  }),
+  opened: (state, { opens, returned = [] }) => {
     const gone = [...opens.map(({ topic }) => topic), ...returned];
-    const passed = answers.flatMap(({ power, command }) =>
-      command.type === 'pass' && command.for !== undefined ? [[power, command.for] as const] : [],
-    );
     return {
       ...state,
       answers: Object.fromEntries(Object.entries(state.answers).filter(([topic]) => !gone.includes(topic))),
-      passing: { ...state.passing, ...Object.fromEntries(passed) },
+      reach: atReturn(state.reach, returned),
     };
   },
 };

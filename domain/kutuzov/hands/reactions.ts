@@ -77,14 +77,18 @@ export function reactors(
 export function reactionRefusal(view: View, reacts: readonly string[], power: Power, card: number): Refusal | undefined {
   if (!cardsOf(handSeen(view, power)).includes(card))
     return refusal('NOT_IN_HAND', { en: 'this card is not in your hand', ko: '손에 없는 카드입니다.' }, '§5.2');
-  if (!cardsFor(view, reacts).some(({ number }) => number === card))
+  if (!isFor(view, reacts, card))
     return refusal('NOT_NOW', { en: 'this card does not answer what happens now', ko: '지금 일에 반응하는 카드가 아닙니다.' }, '§5.22');
   return reactionBar(view, power, card);
 }
 
+/** Whether a card is one of those that answer with such an operation. */
+export const isFor = (position: Position, reacts: readonly string[], card: number): boolean =>
+  cardsFor(position, reacts).some(({ number }) => number === card);
+
 /** Whether a card answers what happens. */
 export const isAnswer = (position: Position, reacts: readonly string[], power: Power, card: number): boolean =>
-  cardsFor(position, reacts).some(({ number }) => number === card) && reactionBar(position, power, card) === undefined;
+  isFor(position, reacts, card) && reactionBar(position, power, card) === undefined;
 
 /** The cards that a Power could answer with at one of several moments. */
 export function reactionChoices(

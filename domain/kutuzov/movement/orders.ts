@@ -4,6 +4,7 @@ import { at, sure } from '../../lib/sure.ts';
 import { leaveFirst } from '../battle/withdrawal.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Ordering } from '../frames.ts';
+import { withPlan } from '../hands/plans.ts';
 import { hasFormation, isZone, neighboursOf } from '../map/ground.ts';
 import { campOf, type Nation, nationsOf, otherCamp, type Power, partnerOf, powerOf } from '../map/nations.ts';
 import { armiesOf, mixedBy } from '../pieces/mixed.ts';
@@ -79,8 +80,14 @@ export function needsConsent(position: Position, power: Power, order: Order): bo
 }
 
 /** Whether enemies stand in a zone where a Power may attack them or not (§10.71, §10.72). */
-const isContested = (position: Position, power: Power, space: string): boolean =>
-  isZone(position, space) && hasFormation(position, space, otherCamp(campOf(power)));
+const isContested = (position: Position, power: Power, space: string): boolean => isZone(position, space) && isHeld(position, power, space);
+const isHeld = (position: Position, power: Power, space: string): boolean => hasFormation(position, space, otherCamp(campOf(power)));
+
+/** Whether an order attacks enemies. */
+export const attacks = (position: Position, power: Power, order: Order): boolean => {
+  const { to } = wayOf(order);
+  return order.type === 'attack' || order.attack === true || (!isZone(position, to) && isHeld(position, power, to));
+};
 
 /** What bars nations from a move or an attack, its cost apart. */
 function bar(position: Position, power: Power, frame: Ordering, nations: readonly Nation[], from: string, to: string): Refusal | undefined {
@@ -94,17 +101,17 @@ function bar(position: Position, power: Power, frame: Ordering, nations: readonl
 }
 
 /** The grammar of all moves of one space and attacks in a zone that a Power can order at a frame (§10.1, §10.72). */
-export const moveChoices = (position: Position, power: Power, frame: Ordering): readonly Legal[] =>
+export const moveChoices = (position: Position, power: Power, frame: Ordering, plan?: Legal): readonly Legal[] =>
   occupied(position).flatMap((from) =>
-    choices(position, power, frame, from, neighboursOf(position, from), moveCommand(position, power, from)),
+    choices(position, power, frame, from, neighboursOf(position, from), moveCommand(position, power, from, plan)),
   );
 
-export const attackChoices = (position: Position, power: Power, frame: Ordering): readonly Legal[] =>
+export const attackChoices = (position: Position, power: Power, frame: Ordering, plan?: Legal): readonly Legal[] =>
   occupied(position)
     .filter((space) => isContested(position, power, space))
     .flatMap((space) =>
       choices(position, power, frame, space, [space], (_, leaders, sp) => [
-        fields({ type: constant('attack'), space: constant(space), leaders: constant(leaders), sp }),
+        withPlan(fields({ type: constant('attack'), space: constant(space), leaders: constant(leaders), sp }), plan),
       ]),
     );
 
@@ -131,12 +138,13 @@ function choices(
   return [...(isFree ? [] : counterChoices(position, errand)), ...partyChoices(position, errand)];
 }
 
-/** Into a zone with enemies one moves with an attack or without (§10.71). */
+/** Into a zone with enemies one moves with an attack or without (§10.71); into a duchy with enemies it is one. `plan`: for the battle. */
 const moveCommand =
-  (position: Position, power: Power, from: string): Errand['command'] =>
+  (position: Position, power: Power, from: string, plan?: Legal): Errand['command'] =>
   (ends, leaders, sp) => {
     const contested = ends.filter((to) => isContested(position, power, to));
-    const others = ends.filter((to) => !contested.includes(to));
+    const attacked = plan === undefined ? [] : ends.filter((to) => !isZone(position, to) && isHeld(position, power, to));
+    const others = ends.filter((to) => !contested.includes(to) && !attacked.includes(to));
     const move = (to: readonly string[]) => ({
       type: constant('move'),
       from: constant(from),
@@ -146,7 +154,8 @@ const moveCommand =
     });
     return [
       ...(others.length === 0 ? [] : [fields(move(others))]),
-      ...(contested.length === 0 ? [] : [fields({ ...move(contested), attack: constant(true) }, undefined, ['attack'])]),
+      ...(attacked.length === 0 ? [] : [withPlan(fields(move(attacked)), plan)]),
+      ...(contested.length === 0 ? [] : [withPlan(fields({ ...move(contested), attack: constant(true) }, undefined, ['attack']), plan)]),
     ];
   };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { frameSchema as frame } from '../frames.ts';
+import { atMove } from '../hands/plans.ts';
 import { byCamp, type Power } from '../map/nations.ts';
 import { unmarched } from '../pieces/facts.ts';
 import { fact, list, moraleLevel, power, rule } from '../schemas.ts';
@@ -44,7 +45,7 @@ export const courseRecords: Records<Facts> = {
   entered: (state, { frame }) => ({
     ...state,
     frames: [...state.frames, frame],
-    passing: frame.is === 'step' ? beyondTheMove(state.passing) : state.passing,
+    reach: frame.is === 'step' ? atMove(state.reach, frame) : state.reach,
   }),
   went: (state, { frame }) => ({ ...state, frames: [...state.frames.slice(0, -1), frame] }),
   left: (state) => ({ ...state, frames: state.frames.slice(0, -1) }),
@@ -53,16 +54,12 @@ export const courseRecords: Records<Facts> = {
 
   'turn-began': (state, { turn }) => ({ ...unmarched(state), turn, round: 1 }),
   'round-began': (state, { round }) => ({ ...state, round }),
-  'impulse-began': (state, began) => ({ ...state, impulse: freshImpulse(began), began: begun(state, began.power), passing: {} }),
+  'impulse-began': (state, began) => ({ ...state, impulse: freshImpulse(began), began: begun(state, began.power), reach: {} }),
   'impulse-ended': (state, { power, preemptive, marker }) => ({ ...unmarched(state), marker, last: { power, preemptive } }),
   passed: (state, { marker }) => ({ ...unmarched(state), marker }),
   noted: (state, { impulse, facts }) => ({ ...state, impulse: merged(state.impulse, impulse), facts: merged(state.facts, facts) }),
   ended: (state, { camp, powers, how, points }) => ({ ...state, over: { camp, powers, how, points }, frames: [] }),
 };
-
-/** Who has passed for more than the move that was under way. */
-const beyondTheMove = (passing: State['passing']): State['passing'] =>
-  Object.fromEntries(Object.entries(passing).filter(([, scope]) => scope !== 'move'));
 
 /** When the last impulse of each Power began; the steps between impulses are nobody’s. */
 const begun = ({ began, beat }: State, power: Power | null): State['began'] => (power === null ? began : { ...began, [power]: beat + 1 });

@@ -92,8 +92,12 @@ export const VALUES: { readonly [field: string]: { readonly [value: string]: Tex
     move: { en: 'for the rest of this move', ko: '이 이동이 끝날 때까지' },
     impulse: { en: 'for the rest of this impulse', ko: '이 Impulse가 끝날 때까지' },
   },
+  both: { true: { en: 'for both Powers', ko: '두 강국 모두' } },
   by: { land: { en: 'by land', ko: '육로로' }, sea: { en: 'by sea', ko: '바다로' } },
 };
+
+/** A pass that says what is played in the battle. */
+export const WITH_PLAN: Text = { en: 'with a plan for the battle', ko: '(전투 계획과 함께)' };
 
 /** What a number counts. */
 export const COUNTS: { readonly [field: string]: Text } = {
@@ -103,6 +107,7 @@ export const COUNTS: { readonly [field: string]: Text } = {
 };
 
 export const NOBODY: Text = { en: 'no leader', ko: '리더 없음' };
+export const NO_CARD: Text = { en: 'no card', ko: '카드 없음' };
 export const NO_SP: Text = { en: 'no SP', ko: 'SP 없음' };
 export const CAUSES: { readonly [locale in Locale]: (causes: number) => string } = {
   en: (causes) => `causes of attrition on the way: ${causes}`,

@@ -4,7 +4,7 @@ import { isObject, type Json, type JsonObject } from '../../lib/json.ts';
 import type { Command } from '../commands.ts';
 import type { Edition } from '../edition/edition.ts';
 import { type Camp, isNation, type Nation, type Power } from '../map/nations.ts';
-import { CAUSES, COMMANDS, COUNTS, NO_SP, NOBODY, VALUES } from './choices.ts';
+import { CAUSES, COMMANDS, COUNTS, NO_CARD, NO_SP, NOBODY, VALUES, WITH_PLAN } from './choices.ts';
 import { isNumbers, kindOf, spokenOrder } from './kinds.ts';
 import { cardName, leaderName, spaceName } from './names.ts';
 import { CAMP_NAMES, NATION_NAMES } from './powers.ts';
@@ -61,12 +61,15 @@ function walk(legal: Legal, field: string, words: Words): Legal {
 /** Numbers by nation are said in the order in which they stand; one alone has none. */
 const severalOf = (nations: readonly string[]): readonly string[] | undefined => (nations.length > 1 ? nations : undefined);
 
-/** What a command does; of a pass also how far it reaches. */
+/** What a command does; of a pass also how far it reaches, for whom, and that a plan comes with it. */
 function commandText(command: Command['type'], given: { readonly [field: string]: Legal }, locale: Locale): string {
+  const said = ['for', 'both'].flatMap((field) => {
+    const node = given[field];
+    return node?.is === 'const' ? (VALUES[field]?.[String(node.value)]?.[locale] ?? []) : [];
+  });
+  const plan = command === 'pass' && given.plan !== undefined ? [WITH_PLAN[locale]] : [];
   const text = COMMANDS[command][locale];
-  const reach = given.for?.is === 'const' ? VALUES.for?.[String(given.for.value)]?.[locale] : undefined;
-  if (reach === undefined) return text;
-  return { en: `${text} ${reach}`, ko: `${reach} ${text}` }[locale];
+  return { en: [text, ...said, ...plan].join(' '), ko: [...said, text, ...plan].join(' ') }[locale];
 }
 
 /** A value, or values to pick of, with their words. */
@@ -100,7 +103,9 @@ function wordFor(field: string, value: Json, { edition, locale, options }: Words
     }
     case 'card':
       return cardName(edition, value as number, locale);
+    case 'plan':
     case 'cards':
+      if (field === 'plan' && (value as readonly number[]).length === 0) return NO_CARD[locale];
       return (value as readonly number[]).map((number) => cardName(edition, number, locale)).join(', ');
     case 'nation':
     case 'power':

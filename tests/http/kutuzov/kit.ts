@@ -31,6 +31,8 @@ interface Until {
   /** Stops before this question is answered. */
   readonly wanted?: (question: Question) => boolean;
   readonly most?: number;
+  /** Clients say nothing of windows to come, so that they are asked at each. */
+  readonly near?: true;
 }
 
 /** Every client asks in turn what it may do, and does it, until the campaign is over or is to stop: `question` is the one wanted. */
@@ -38,7 +40,7 @@ export async function march(
   house: House,
   path: string,
   below: Below,
-  { wanted = () => false, most = Number.POSITIVE_INFINITY }: Until = {},
+  { wanted = () => false, most = Number.POSITIVE_INFINITY, near }: Until = {},
 ): Promise<{ readonly commands: number; readonly question?: Question }> {
   const { body: match } = await house.as(undefined).get<MatchView>(path);
   const clients = match.seats.map(({ seat }) => house.as(seat));
@@ -54,10 +56,15 @@ export async function march(
     }
     if (wanted(question)) return { commands, question };
     idle = 0;
-    const command = eager(question.legal, below);
+    const chosen = eager(question.legal, below);
+    const command = near ? sayingNoMore(chosen as JsonObject) : chosen;
     const { status, bytes } = await client.post(`${path}/actions`, { ask: question.ask, command });
     if (status !== 200) throw new Error(`${JSON.stringify(command)}: ${bytes}`);
     commands++;
   }
   return { commands };
+}
+
+function sayingNoMore({ for: _, plan: __, ...said }: JsonObject): JsonObject {
+  return said;
 }

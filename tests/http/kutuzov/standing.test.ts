@@ -4,7 +4,7 @@ import type { View } from '../../../domain/kutuzov/view.ts';
 import type { Audit } from '../../../domain/match/audit.ts';
 import { random } from '../../kit/random.ts';
 import { type CommitsPage, type House, open, SEATS, started } from '../kit.ts';
-import { march } from './kit.ts';
+import { march, type Question } from './kit.ts';
 
 // What seats leave behind answers for them, inside the commit of whoever acts.
 
@@ -35,6 +35,17 @@ async function answersOf(path: string, seats: readonly string[]): Promise<number
   return answers;
 }
 
+/** All pages of a list, as text. */
+async function textOf(seat: string, first: string): Promise<string> {
+  let text = '';
+  for (let next: string | undefined = first; next !== undefined; ) {
+    const { body }: { readonly body: CommitsPage } = await house.as(seat).get<CommitsPage>(next);
+    text += JSON.stringify(body);
+    next = body.next;
+  }
+  return text;
+}
+
 describe('seats with the plainest standing order', () => {
   it('play a whole turn without a question outside their own impulses, and the log holds', async () => {
     const path = await ordered({});
@@ -59,9 +70,9 @@ it('is kept with the moment it was given, and has served its time when one’s o
   const { beat } = await viewOf('r1', path);
   const { body } = await house.as('r1').get<{ standing: object }>(`${path}/standing-orders`);
   expect(body.standing).toEqual({ r1: { until: 'my-impulse', since: beat } });
-  await march(house, path, random(5), { wanted: ({ seat, kind }) => seat === 'r1' && kind === 'impulse' });
+  await march(house, path, random(5), { near: true, wanted: ({ seat, kind }) => seat === 'r1' && kind === 'impulse' });
   const before = await answersOf(path, ['r1']);
-  await march(house, path, random(6), { most: 60 });
+  await march(house, path, random(6), { near: true, most: 60 });
   expect([before > 0, await answersOf(path, ['r1'])]).toEqual([true, before]);
 });
 
@@ -95,6 +106,7 @@ it('is forecast for the turns so far: just what was asked of whoever was always 
   expect(await forecast(null)).toMatchObject({ windows: 0 });
   const windows = new Set<string>();
   await march(house, path, random(3), {
+    near: true,
     wanted: ({ seat, kind, ask }) => {
       if (seat === 'r1' && kind === 'window') windows.add(ask);
       return windows.size > 11;
@@ -113,4 +125,25 @@ it('tells by what is wrong with it where it cannot be understood', async () => {
   const path = await started(house, { of: 'kutuzov', options: { scenario: 4 } });
   const { status, body } = await house.as('fn').put(`${path}/standing-orders`, { standing: { askIf: [{ if: 'rain' }] } });
   expect([status, body.code, body.errors?.[0]?.pointer]).toEqual([400, 'BAD_STANDING_ORDER', '/standing/askIf/0/if']);
+});
+
+it('a pass for the impulse answers at once like an order, and what it says stands nowhere before the end', async () => {
+  const path = await ordered({}, ['fn', 'fs', 'r2']);
+  await house.as('r1').put(`${path}/standing-orders`, { standing: null });
+  const isAsked = ({ seat, kind }: Question): boolean => seat === 'r1' && kind === 'window';
+  const { question } = await march(house, path, random(3), { near: true, wanted: isAsked });
+  const answers = () => answersOf(path, ['r1']);
+  expect(await answers()).toBe(0);
+  const command = { type: 'pass', for: 'impulse' };
+  expect((await house.as('r1').post(`${path}/actions`, { ask: question!.ask, command })).status).toBe(200);
+  await march(house, path, random(4), { near: true, wanted: isAsked });
+  expect(await answers()).toBeGreaterThan(0);
+  const events = await textOf('fn', `${path}/events`);
+  expect(events).toContain('"reached"');
+  expect(events).not.toContain('"for":"impulse"');
+  expect((await viewOf('r1', path)).reach).toBeDefined();
+  for (const seat of SEATS.kutuzov) await house.as(seat).put(`${path}/votes/draw`, { vote: true });
+  const { body: audit } = await house.as(undefined).get<Audit>(`${path}/audit`);
+  expect(audit).toMatchObject({ ok: true, complete: true, findings: [] });
+  expect(await textOf('fn', `${path}/log`)).toContain('"for":"impulse"');
 });

@@ -1,8 +1,11 @@
-import { chanceOf } from '../../../domain/chance.ts';
+import { type Chance, chanceOf } from '../../../domain/chance.ts';
+import type { Command } from '../../../domain/kutuzov/commands.ts';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';
 import { choosing } from '../../../domain/kutuzov/legal.ts';
 import type { Standing } from '../../../domain/kutuzov/standing.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
+import { admits } from '../../../domain/legal.ts';
+import { jsonOf } from '../../../domain/lib/json.ts';
 import { PRESETS } from '../../../site/src/manners/standing.ts';
 import { seedOf } from '../../kit/random.ts';
 
@@ -20,16 +23,24 @@ export interface Questions {
   readonly seats: number;
 }
 
-/** What a seat may leave behind: nothing, nothing but passes for the rest of each move, or a standing order. */
-type Left = Standing | null | 'pass-for-this-move';
+/** What people do so that less is asked of them. */
+interface Manners {
+  /** The order they leave behind; none: `null`. */
+  readonly standing: Standing | null;
+  /** They pass for the rest of each move. */
+  readonly forMove?: true;
+  /** They say with each approach, and with each attack, what they play in the battle. */
+  readonly plans?: true;
+}
 
-/** What a seat may leave behind, by name; some of it the table offers. */
-export const ORDERS: { readonly [name: string]: Left } = {
-  none: null,
-  'pass-for-this-move': 'pass-for-this-move',
-  'by-mail': offered('by-mail'),
-  quiet: offered('quiet'),
-  away: {},
+/** Manners by name; some of the orders are those that the table offers. */
+export const ORDERS: { readonly [name: string]: Manners } = {
+  none: { standing: null },
+  'pass-for-this-move': { standing: null, forMove: true },
+  'by-mail': { standing: offered('by-mail') },
+  'by-mail-with-plans': { standing: offered('by-mail'), plans: true },
+  quiet: { standing: offered('quiet') },
+  away: { standing: {} },
 };
 
 function offered(id: string): Standing {
@@ -38,11 +49,10 @@ function offered(id: string): Standing {
 }
 
 /**
- * House players play a game to its end, for people: each answers what its order leaves to it. A window is known by the `beat` at which it
- * opened, which stands still while answers come in.
+ * House players play a game to its end, for people: each answers what its order, and what it has said before, leave to it. A window is known
+ * by the `beat` at which it opened, which stands still while answers come in.
  */
-export function askedOver(scenario: number, seed: number, order: Left): Questions {
-  const standing = order === 'pass-for-this-move' ? null : order;
+export function askedOver(scenario: number, seed: number, { standing, forMove, plans }: Manners): Questions {
   const chance = chanceOf(seedOf(seed), {});
   const start = kutuzov.initial({ scenario, windows: 'merged' });
   let state = kutuzov.setup(start, chance).reduce(kutuzov.evolve, start);
@@ -60,7 +70,7 @@ export function askedOver(scenario: number, seed: number, order: Left): Question
     const active = state.impulse.power;
     turns.add(state.turn);
     if (active !== null) impulses.add(`${state.turn}/${state.began[active]}`);
-    const ordered = standing === null ? undefined : kutuzov.answer(view, seat, standing);
+    const ordered = kutuzov.answer(view, seat, standing ?? undefined);
     const chosen = kutuzov.bot(view, seat, chance);
     if (isWindow && ordered === undefined) {
       windows++;
@@ -68,8 +78,9 @@ export function askedOver(scenario: number, seed: number, order: Left): Question
       else waits.add(state.beat);
     }
     if (isWindow && ordered !== undefined && chosen.type !== 'pass' && ordered.type === 'pass') lost++;
-    const isFurther = order === 'pass-for-this-move' && isWindow && chosen.type === 'pass' && isStep(state);
-    const decided = kutuzov.decide(state, seat, ordered ?? (isFurther ? { type: 'pass', for: 'move' } : chosen), chance);
+    const further: Command = forMove && isWindow && chosen.type === 'pass' && isStep(state) ? { type: 'pass', for: 'move' } : chosen;
+    const given = ordered ?? (plans ? planned(state, seat, further) : further);
+    const decided = kutuzov.decide(state, seat, given, chance);
     if (!decided.ok) throw new Error(`${seat}: ${decided.error.code}`);
     state = decided.value.reduce(kutuzov.evolve, state);
   }
@@ -77,3 +88,30 @@ export function askedOver(scenario: number, seed: number, order: Left): Question
 }
 
 const isStep = ({ frames }: State): boolean => frames.some(({ is }) => is === 'step');
+
+/** An answer, or an attack, with the cards that the house would play if the battle came at once and nobody else did anything. */
+function planned(state: State, seat: string, command: Command): Command {
+  const bare = { ...command, plan: [] } as unknown as Command;
+  if (!admits(kutuzov.legal(kutuzov.view(state, [seat]), seat), jsonOf(bare))) return command;
+  const cards: number[] = [];
+  let now = after(state, seat, command);
+  for (let answers = 0; answers < 30 && now !== undefined; answers++) {
+    const [window, below] = [now.frames.at(-1), now.frames.at(-2)];
+    if (window?.is !== 'window') break;
+    const isBattle = below?.is === 'battle' && window.point === 'before-dice';
+    if (isBattle && below.round > 1) break;
+    const asked: string | undefined = kutuzov.asks(now)[0]?.seat;
+    if (asked === undefined) break;
+    const chosen: Command = isBattle && asked === seat ? kutuzov.bot(kutuzov.view(now, [seat]), seat, EVEN) : { type: 'pass' };
+    if (chosen.type === 'react') cards.push(chosen.card);
+    now = after(now, asked, chosen);
+  }
+  return { ...command, plan: cards } as unknown as Command;
+}
+
+/** What follows from a command, as far as no die is thrown. */
+function after(state: State, seat: string, command: Command): State | undefined {
+  const decided = kutuzov.decide(state, seat, command, EVEN);
+  return decided.ok ? decided.value.reduce(kutuzov.evolve, state) : undefined;
+}
+const EVEN: Chance = { draw: (_, below) => Math.floor(below / 2) };

@@ -29,7 +29,7 @@ await script(
       for (const scenario of [1, 2, 3, 4]) {
         const all: Questions[] = [];
         for (let seed = 1; seed <= Number(games); seed++) {
-          all.push(askedOver(scenario, seed, ORDERS[order] ?? null));
+          all.push(askedOver(scenario, seed, ORDERS[order]!));
           progress.step();
         }
         const sum = (key: keyof Questions): number => all.reduce((total, one) => total + one[key], 0);

@@ -189,14 +189,28 @@ describe('a seat with two Powers that are asked at once', () => {
     const decided = decide(asked, 'tsarist', { type: 'halve', resources: 1 }, noDice);
     expect(decided.ok && decided.value.map((event) => [event.type, 'sealed' in event && event.sealed.to])).toEqual([
       ['answered', ['tsarist']],
+      ['reached', ['tsarist']],
     ]);
+  });
+
+  it('passes for both Powers at once, where it says so', () => {
+    const both = decide(asked, 'tsarist', { type: 'pass', both: true }, { draw: () => 0 });
+    expect(both.ok && both.value.filter(({ type }) => type === 'answered' || type === 'opened').map(({ type }) => type)).toEqual([
+      'answered',
+      'answered',
+      'opened',
+    ]);
+    const one = given(asked, 'tsarist', { type: 'pass' });
+    expect(asking(one)).toContain('tsarist window');
+    const again = decide(one, 'tsarist', { type: 'pass', both: true }, noDice);
+    expect(again.ok ? '' : again.error.code).toBe('NOT_BOTH');
   });
 
   it('its answers are no part of an open hand: a partner does not read them', () => {
     const split = given(seated(start, 'two-split', true), 'fs-r1', march);
     expect(asking(split)).toEqual(['fs-r1 window', 'fn-r2 window']);
     const decided = decide(split, 'fs-r1', { type: 'pass' }, noDice);
-    expect(decided.ok && decided.value.map((event) => 'sealed' in event && event.sealed.to)).toEqual([['fs-r1']]);
+    expect(decided.ok && decided.value.map((event) => 'sealed' in event && event.sealed.to)).toEqual([['fs-r1'], ['fs-r1']]);
   });
 });
 

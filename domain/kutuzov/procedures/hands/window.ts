@@ -1,15 +1,18 @@
-import { constant, fields, oneOf } from '../../../legal.ts';
+import { constant, fields, type Legal, oneOf } from '../../../legal.ts';
 import { last, sure } from '../../../lib/sure.ts';
 import type { Answer } from '../../commands.ts';
 import type { FrameOf } from '../../frames.ts';
 import { byRank, frameAt, type Part, partsOf } from '../../hands/merged.ts';
+import { withPlan } from '../../hands/plans.ts';
 import { isMerged, type Moment, momentsOf } from '../../hands/points.ts';
+import { look, parted, planChoices, reachBar, scopesOf } from '../../hands/reach.ts';
 import { react, reactionChoices, reactionRefusal, reactors } from '../../hands/reactions.ts';
-import { hasPassed, scopesOf } from '../../hands/scopes.ts';
 import { WINDOWS } from '../../hands/windows.ts';
 import { CAMPS, POWERS, type Power } from '../../map/nations.ts';
 import type { Position } from '../../state.ts';
 import { enter, go, leave, sealFor, type Table } from '../../table.ts';
+import { seatOf } from '../../turn/seating.ts';
+import type { View } from '../../view.ts';
 import type { Procedure } from '../procedure.ts';
 
 type Window = FrameOf<'window'>;
@@ -18,7 +21,7 @@ type Window = FrameOf<'window'>;
 export function openWindow(table: Table, point: Window['point']): void {
   const used = CAMPS.flatMap((camp) => table.state.homeUsed[camp]);
   const able = partsOf(table.state, point).flatMap((part) => [...whoActs(part), ...reactingTo(part, used)]);
-  const waiting = POWERS.filter((power) => able.includes(power) && !hasPassed(table.state, power, point));
+  const waiting = POWERS.filter((power) => able.includes(power));
   if (waiting.length === 0) resolve(table, point, last(momentsOf(point)), []);
   else enter(table, { is: 'window', point, waiting, topics: [] });
 }
@@ -47,13 +50,14 @@ function resolve(table: Table, point: Window['point'], moment: Moment, answers: 
 /** Every Power that is asked answers once; the answers are opened together, or by rank (merged.ts). */
 export const window: Procedure<Window> = {
   asks: (_, { waiting }) => waiting,
-  legal(view, { point }, power) {
+  legal(view, { point, waiting }, power) {
     const parts = partsOf(view, point);
     const reacting = parts.filter((part) => reactingTo(part).includes(power));
     return oneOf([
-      fields({ type: constant('pass') }),
-      ...(point === 'auction' ? [] : scopesOf(view).map((scope) => fields({ type: constant('pass'), for: constant(scope) }))),
-      ...parts.flatMap((part) => (whoActs(part).includes(power) ? WINDOWS[part.moment].choices(part.position, part.below, power) : [])),
+      ...passes(view, point, power, waiting),
+      ...parts
+        .flatMap((part) => (whoActs(part).includes(power) ? WINDOWS[part.moment].choices(part.position, part.below, power) : []))
+        .map((choice) => withPlan(choice, isBeforeBattle(view, point) ? planChoices(view, power) : undefined)),
       ...reactionChoices(
         power,
         reacting.map(({ moment, position }) => ({ view: position, reacts: WINDOWS[moment].reacts })),
@@ -67,10 +71,15 @@ export const window: Procedure<Window> = {
         : WINDOWS[moment].against(position, below, power, command),
     );
     // Where a card fits one of the moments, what bars it there says more than that it fits no other.
-    return refusals.find((refusal) => refusal !== undefined && refusal.code !== 'NOT_NOW') ?? refusals[0];
+    return refusals.find((refusal) => refusal !== undefined && refusal.code !== 'NOT_NOW') ?? refusals[0] ?? reachBar(view, power, command);
   },
-  act(table, _, power, command) {
-    table.emit({ type: 'answered', power, sealed: sealFor(table, power, command) });
+  act(table, { point, waiting }, power, command) {
+    const { said, reach } = parted(command);
+    const isBoth = command.type === 'pass' && command.both === true;
+    for (const each of isBoth ? ownIn(table.state, waiting, power) : [power]) {
+      table.emit({ type: 'answered', power: each, sealed: sealFor(table, each, said) });
+      if (isFurther(table.state, point)) look(table, each, reach);
+    }
   },
   run(table, { point, topics }) {
     // Whether dice follow depends on the answers. A dry run ends at the first draw, so that it must come before they are looked at.
@@ -90,6 +99,29 @@ export const window: Procedure<Window> = {
   },
   lapse: () => ({ type: 'pass' }),
 };
+
+/** Of the Powers that are asked those of the seat that a Power belongs to. */
+const ownIn = (position: Position, waiting: readonly Power[], power: Power): readonly Power[] =>
+  waiting.filter((each) => seatOf(position, each) === seatOf(position, power));
+
+/** Whether answers may speak of windows to come: in impulses. */
+const isFurther = (position: Position, point: Window['point']): boolean => point !== 'auction' && scopesOf(position).length > 0;
+
+/** Whether answers may say what is played in a battle that may come: where enemies approach. */
+const isBeforeBattle = ({ merged }: Position, point: Window['point']): boolean => merged && (point === 'approach' || point === 'contact');
+
+/** The ways to do nothing: for how long, for whom, and what is played in the battle that may come. */
+function passes(view: View, point: Window['point'], power: Power, waiting: readonly Power[]): readonly Legal[] {
+  const type = constant('pass');
+  if (!isFurther(view, point)) return [fields({ type })];
+  const once = [{}, ...scopesOf(view).map((scope) => ({ for: constant(scope) }))];
+  const isBoth = ownIn(view, waiting, power).length > 1;
+  return [
+    ...once.map((scope) => fields({ type, ...scope })),
+    ...(isBoth ? once.map((scope) => fields({ type, ...scope, both: constant(true) })) : []),
+    ...(isBeforeBattle(view, point) ? [fields({ type, plan: planChoices(view, power) })] : []),
+  ];
+}
 
 /** Whether answers are opened by rank: at several moments in one, and where such a window opens again for what is left of them. */
 const isRanked = ({ merged }: Position, point: Window['point']): boolean => isMerged(point) || (merged && point === 'contact');

@@ -4,7 +4,7 @@ import { type Edition, leaderRow } from '../../edition/edition.ts';
 import type { EventOf } from '../../events.ts';
 import type { Nation, Power } from '../../map/nations.ts';
 import type { OFF_MAP, Troop } from '../../schemas.ts';
-import { COMMANDS, VALUES } from '../choices.ts';
+import { COMMANDS } from '../choices.ts';
 import { cardName, leaderName, spaceName } from '../names.ts';
 import { NATION_NAMES } from '../powers.ts';
 
@@ -69,9 +69,9 @@ export const cards = (numbers: readonly number[], { edition, locale }: Words): s
 export const known = (secret: number | readonly number[] | undefined, words: Words): string =>
   secret === undefined || [secret].flat().length === 0 ? '' : `: ${cards([secret].flat(), words)}`;
 
-/** The answers at a window that do something, and passes that reach further. */
+/** The answers at a window that do something. */
 export const answers = (given: EventOf<'opened'>['answers'], words: Words): readonly string[] =>
-  given.filter(({ command }) => command.type !== 'pass' || command.for !== undefined).map((each) => answer(each, words));
+  given.filter(({ command }) => command.type !== 'pass').map((each) => answer(each, words));
 
 /** `French North: intercept (Davout, 3 SP; Vilna)` */
 function answer({ power, command }: { readonly power: Power; readonly command: Command }, words: Words): string {
@@ -84,7 +84,6 @@ function answer({ power, command }: { readonly power: Power; readonly command: C
   if ('space' in command && command.space !== undefined) parts.push(place(command.space));
   if ('card' in command && command.card !== undefined) parts.push(cards([command.card], words));
   if (command.type === 'bid') parts.push(`${command.sp} SP`);
-  if (command.type === 'pass' && command.for !== undefined) parts.push(VALUES.for?.[command.for]?.[locale] ?? command.for);
   if (command.type === 'halve') parts.push(String(command.resources));
   const said = `${NATION_NAMES[locale][power]}: ${COMMANDS[command.type][locale]}`;
   return parts.length === 0 ? `${said}.` : `${said} (${parts.join('; ')}).`;

@@ -45,6 +45,7 @@ export const KUTUZOV: { readonly [code: string]: readonly [en: string, ko: strin
   NOT_BEATEN: ['No formation of yours has lost a battle that this could help.', '도울 만한 진 전투가 없습니다.'],
   NOT_CALLED: ['Not all of these pieces can intercept there.', '모두가 차단할 수 있는 것은 아닙니다.'],
   NOT_CONNECTED: ['No friendly ground joins it to a zone at the edge.', '가장자리 구역과 이어지지 않은 곳입니다.'],
+  NOT_BOTH: ['Only one Power of the seat is asked now.', '지금 이 자리에서는 한 강국만 답합니다.'],
   NOT_DEPLOYABLE: ['Not all of these pieces can deploy.', '모두 전개할 수 있는 것은 아닙니다.'],
   NOT_ENOUGH_CP: ['There are not enough CP.', 'CP가 모자랍니다.'],
   NOT_EXACT: ['The number must be met exactly.', '수가 꼭 맞아야 합니다.'],

@@ -1,0 +1,16 @@
+import type { Legal } from '../../legal.ts';
+import { look, parted, planChoices } from '../hands/reach.ts';
+import type { Power } from '../map/nations.ts';
+import { attacks, type Order } from '../movement/orders.ts';
+import type { Table } from '../table.ts';
+import type { View } from '../view.ts';
+
+/** What may be planned with an attack, where people are asked once before the dice. */
+export const planFor = (view: View, power: Power): Legal | undefined => (view.merged ? planChoices(view, power) : undefined);
+
+/** An order without its plan, which is noted under seal with every attack, given or not. */
+export function spoken<O extends Order>(table: Table, power: Power, order: O): O {
+  const { said, reach } = parted(order);
+  if (table.state.merged && attacks(table.state, power, order)) look(table, power, reach);
+  return said;
+}

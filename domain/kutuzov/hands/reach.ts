@@ -1,0 +1,96 @@
+import { type Refusal, refusal } from '../../game.ts';
+import { constant, type Legal, oneOf, pick } from '../../legal.ts';
+import { last } from '../../lib/sure.ts';
+import { cardsOf } from '../cards/card.ts';
+import { handSeen } from '../cards/held.ts';
+import type { Command, CommandOf } from '../commands.ts';
+import type { FrameOf } from '../frames.ts';
+import { type Power, powerOf } from '../map/nations.ts';
+import { leaderOf } from '../pieces/pieces.ts';
+import type { Position } from '../state.ts';
+import { sealFor, type Table } from '../table.ts';
+import type { View } from '../view.ts';
+import type { Reach } from './plans.ts';
+import { SCOPES, type Scope } from './points.ts';
+import { isFor } from './reactions.ts';
+import { isSo, type Trigger } from './triggers.ts';
+import { WINDOWS } from './windows.ts';
+
+/*
+ * What an answer says about windows to come: a pass for the rest of the move or of the impulse, a plan for the battle. It is under the seal
+ * of its Power, in an event of its own that comes with every answer, and no event opens it: others see later answers that come at once, as
+ * by a standing order. It ends by public facts alone, and what was given back unopened never held.
+ */
+
+/** What a Power that has passed is asked about nevertheless. */
+const UNLESS: readonly Trigger[] = [{ if: 'contact' }, { if: 'battle', round: 1, mine: true }, { if: 'roll', dice: 8 }];
+
+const stepsIn = ({ frames }: Position): readonly FrameOf<'step'>[] => frames.filter((frame) => frame.is === 'step');
+
+/** How far a pass at a window may reach now. */
+export const scopesOf = (position: Position): readonly Scope[] =>
+  position.impulse.power === null ? [] : stepsIn(position).length > 0 ? SCOPES : ['impulse'];
+
+/** The plans that a Power may give: of the battle cards in its hand. */
+export function planChoices(view: View, power: Power): Legal {
+  const { reacts } = WINDOWS['battle-inactive'];
+  const cards = cardsOf(handSeen(view, power)).filter((card) => isFor(view, reacts, card));
+  return oneOf([constant([]), ...(cards.length === 0 ? [] : [pick(cards, 1, cards.length)])]);
+}
+
+/** Why a plan is none, or why a pass is not for both Powers. */
+export function reachBar(view: View, power: Power, command: Command): Refusal | undefined {
+  if ('both' in command && command.both)
+    return refusal(
+      'NOT_BOTH',
+      { en: 'only one Power of this seat is asked now', ko: '지금 이 자리에서는 한 강국만 답할 차례입니다.' },
+      '§5.22',
+    );
+  if (!('plan' in command) || command.plan === undefined) return undefined;
+  const hand = cardsOf(handSeen(view, power));
+  const { reacts } = WINDOWS['battle-inactive'];
+  const isHeld = command.plan.every((card) => hand.includes(card));
+  if (!isHeld)
+    return refusal('NOT_IN_HAND', { en: 'a card of the plan is not in your hand', ko: '계획에 손에 없는 카드가 있습니다.' }, '§5.2');
+  if (command.plan.every((card) => isFor(view, reacts, card))) return undefined;
+  return refusal(
+    'NOT_NOW',
+    { en: 'a card of the plan is not played before the dice of a battle', ko: '계획에 전투 주사위 전에 내는 카드가 아닌 것이 있습니다.' },
+    '§5.22',
+  );
+}
+
+/** A command without what it says about windows to come, and that. */
+export function parted<C extends Command>(command: C): { readonly said: C; readonly reach: Reach } {
+  const { plan, for: scope, both: _, ...said } = command as Partial<CommandOf<'pass'>>;
+  return { said: said as unknown as C, reach: { ...(scope !== undefined && { for: scope }), ...(plan !== undefined && { plan }) } };
+}
+
+/** Notes what a command says about windows to come; the same event whatever it says. */
+export const look = (table: Table, power: Power, reach: Reach): void =>
+  table.emit({ type: 'reached', power, sealed: sealFor(table, power, reach) });
+
+/** The answer that a Power has given before to what the last frame asks it; `possible`: whether it is one of its choices now. */
+export function foretold(view: View, power: Power, possible: (command: Command) => boolean): Command | undefined {
+  const reach = view.reach[power];
+  if (reach === undefined || last(view.frames).is !== 'window') return undefined;
+  if (reach.plan !== undefined && isPlanned(view, power)) {
+    const played = reach.plan.map((card) => ({ type: 'react', card }) as const).find(possible);
+    return played ?? { type: 'pass' };
+  }
+  if (reach.for === undefined || (reach.for === 'move' && stepsIn(view).length === 0)) return undefined;
+  return UNLESS.some((trigger) => isSo(view, power, trigger)) ? undefined : { type: 'pass' };
+}
+
+/** Whether a plan speaks: before the dice of round 1, unless interceptors have come other than its own (§12.1). */
+function isPlanned(view: View, power: Power): boolean {
+  const [below, window] = view.frames.slice(-2);
+  const [step, another] = stepsIn(view);
+  if (below?.is !== 'battle' || window?.is !== 'window' || below.round !== 1 || step === undefined || another !== undefined) return false;
+  const { interceptors } = step;
+  const isOwn = interceptors.some(
+    ({ troops, leaders }) =>
+      troops.some(({ of }) => powerOf(of) === power) || leaders.some((id) => powerOf(leaderOf(view, id).of) === power),
+  );
+  return window.point !== 'verdict' && (interceptors.length === 0 || isOwn);
+}

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import type { Chance } from '../../../domain/chance.ts';
+import type { Command } from '../../../domain/kutuzov/commands.ts';
+import { kutuzov } from '../../../domain/kutuzov/index.ts';
+import type { Power } from '../../../domain/kutuzov/map/nations.ts';
+import type { State } from '../../../domain/kutuzov/state.ts';
+import { admits } from '../../../domain/legal.ts';
+import type { Json } from '../../../domain/lib/json.ts';
+import { field } from '../kit/battles.ts';
+import { move, pass } from '../kit/contacts.ts';
+import { asking, handsOf, noDice, refused, seatOf, spending } from '../kit/kit.ts';
+
+/** Barclay may go from Smolensk, and Kutuzov from Moscow; Davout could meet one who comes to Dorogobuzh. Nobody's card is seen. */
+const start = spending(
+  field('smolensk: barclay R1 4; moscow: kutuzov R1 2; vyazma: davout FN 4', { hands: handsOf({ FN: [98], FS: [99], R1: [97] }) }),
+  'R1',
+  6,
+);
+const march: readonly [Power, Command] = ['R1', move('smolensk', 'dorogobuzh', ['barclay'], { R1: 4 })];
+const forMove = { type: 'pass', for: 'move' } as const;
+const forImpulse = { type: 'pass', for: 'impulse' } as const;
+
+/** Every die shows a 1. */
+const ones: Chance = { draw: () => 0 };
+const give = (state: State, power: Power, command: Command): State => {
+  const decided = kutuzov.decide(state, seatOf(power), command, ones);
+  if (!decided.ok) throw new Error(`${power}: ${decided.error.code}`);
+  return decided.value.reduce(kutuzov.evolve, state);
+};
+
+/** The seats that are asked by a window, after everything has been answered that earlier answers speak of. */
+function settled(state: State): { readonly state: State; readonly open: readonly Power[] } {
+  for (const each of asking(state).filter((ask) => ask.endsWith(' window'))) {
+    const seat = each.split(' ')[0]!;
+    const said = kutuzov.answer(kutuzov.view(state, [seat]), seat, undefined);
+    if (said !== undefined) return settled(give(state, seat.toUpperCase() as Power, said));
+  }
+  const open = asking(state).filter((ask) => ask.endsWith(' window'));
+  return { state, open: open.map((ask) => ask.split(' ')[0]!.toUpperCase() as Power) };
+}
+
+/** Answers what is asked, Power by Power, until none of these is asked any more; gives who was asked, window by window. */
+function asked(
+  start: State,
+  answers: { readonly [power in Power]?: Command },
+): { readonly state: State; readonly windows: readonly (readonly Power[])[]; readonly battle: readonly Power[] } {
+  const windows: (readonly Power[])[] = [];
+  const battle: Power[] = [];
+  const answer = (state: State, power: Power): Command => {
+    const grammar = kutuzov.legal(kutuzov.view(state, [seatOf(power)]), seatOf(power));
+    const wanted = answers[power] ?? pass;
+    return admits(grammar, wanted as unknown as Json) ? wanted : pass;
+  };
+  let now = settled(start);
+  while (now.open.length > 0) {
+    windows.push(now.open);
+    const frame = now.state.frames.at(-1);
+    const below = now.state.frames.at(-2);
+    if (frame?.is === 'window' && below?.is === 'battle' && below.round === 1 && frame.point !== 'verdict') battle.push(...now.open);
+    const given = now.open.reduce((state, power) => give(state, power, answer(state, power)), now.state);
+    now = settled(given);
+  }
+  return { state: now.state, windows, battle };
+}
+
+describe('a pass for the rest of a move', () => {
+  const announced = give(start, ...march);
+
+  it('is one of the choices at a window of the move; for the impulse too', () => {
+    const grammar = kutuzov.legal(kutuzov.view(announced, [seatOf('FS')]), seatOf('FS'));
+    for (const command of [pass, forMove, forImpulse]) expect(admits(grammar, command as unknown as Json)).toBe(true);
+    expect(refused(announced, 'FS', { type: 'pass', for: 'turn' } as unknown as Command)).toBe('NOT_A_CHOICE');
+  });
+
+  it('asks a Power that nothing concerns no more in this move', () => {
+    const all = asked(announced, {}).windows;
+    const less = asked(announced, { FS: forMove }).windows;
+    expect(all.length).toBeGreaterThan(1);
+    expect(all.slice(1).some((window) => window.includes('FS'))).toBe(true);
+    expect(less[0]).toEqual(all[0]);
+    expect(less.slice(1).some((window) => window.includes('FS'))).toBe(false);
+  });
+
+  it('but asks one that could meet the move when it arrives', () => {
+    const windows = asked(announced, { FN: forMove }).windows;
+    expect(windows.slice(1).some((window) => window.includes('FN'))).toBe(true);
+  });
+
+  it('ends with the move: the next one asks again; one for the impulse lasts to its end', () => {
+    const second: readonly [Power, Command] = ['R1', move('moscow', 'ryazan', ['kutuzov'], { R1: 2 })];
+    const after = (scope: Command) => settled(give(asked(announced, { FS: scope }).state, ...second)).open;
+    expect(after(forMove)).toContain('FS');
+    expect(after(forImpulse)).not.toContain('FS');
+  });
+
+  it('stands nowhere in the log but under the seal of its Power, also when the window is opened', () => {
+    const events = (scope: Command) => {
+      const first = kutuzov.decide(announced, 'fs', scope, noDice);
+      if (!first.ok) throw new Error(first.error.code);
+      const one = first.value.reduce(kutuzov.evolve, announced);
+      const rest = asking(one).map((each) => each.split(' ')[0]!.toUpperCase() as Power);
+      let now = one;
+      const all = [...first.value];
+      for (const power of rest) {
+        const decided = kutuzov.decide(now, seatOf(power), pass, noDice);
+        if (!decided.ok) throw new Error(decided.error.code);
+        all.push(...decided.value);
+        now = decided.value.reduce(kutuzov.evolve, now);
+      }
+      return { all: all.map((event) => ('sealed' in event ? { ...event, sealed: event.sealed.topic } : event)), now };
+    };
+    expect(events(forMove).all).toEqual(events(pass).all);
+    expect(events(forMove).all.some(({ type }) => type === 'opened')).toBe(true);
+    expect(kutuzov.view(events(forMove).now, ['fn'])).toEqual(kutuzov.view(events(pass).now, ['fn']));
+    expect(kutuzov.view(events(forMove).now, ['fs']).reach).toEqual({ FS: { for: 'move' } });
+  });
+});
+
+describe('a plan for the battle', () => {
+  /** Barclay attacks Davout at Vyazma; both sides hold battle cards, and Murat might come. */
+  const facing = (pieces = '') =>
+    spending(
+      field(`dorogobuzh: barclay R1 4; vyazma: davout FN 4${pieces}`, {
+        merged: true,
+        hands: handsOf({ FN: [51, 95], R1: [71], FS: [76] }),
+      }),
+      'R1',
+      6,
+    );
+  const assault = (plan?: readonly number[]): readonly [Power, Command] => [
+    'R1',
+    { ...move('dorogobuzh', 'vyazma', ['barclay'], { R1: 4 }), ...(plan && { plan }) } as Command,
+  ];
+  const planning = (...plan: readonly number[]): Command => ({ type: 'pass', plan });
+  const playedIn = ({ discard }: State): readonly number[] => discard;
+
+  it('is offered of the battle cards in the hand, to whoever attacks or is approached', () => {
+    const grammar = kutuzov.legal(kutuzov.view(facing(), ['r1']), 'r1');
+    for (const plan of [[], [71]]) expect(admits(grammar, assault(plan)[1] as unknown as Json)).toBe(true);
+    expect(refused(facing(), 'R1', assault([95])[1])).toBe('NOT_IN_HAND §5.2');
+    const met = give(facing(), ...assault());
+    expect(admits(kutuzov.legal(kutuzov.view(met, ['fn']), 'fn'), planning(95, 51) as unknown as Json)).toBe(true);
+    expect(refused(met, 'FS', planning(76))).toBe('NOT_NOW §5.22');
+  });
+
+  it('is played in its order, and the Power is not asked in round 1', () => {
+    const begun = give(facing(), ...assault([]));
+    const { state, battle } = asked(begun, { FN: planning(95, 51) });
+    expect(new Set(battle)).toEqual(new Set(['FS']));
+    expect(playedIn(state).slice(0, 2)).toEqual([95, 51]);
+    expect(asked(give(facing(), ...assault()), {}).battle).toEqual(expect.arrayContaining(['R1', 'FN']));
+  });
+
+  it('lapses where an attacker has played a card: the Power is asked', () => {
+    const begun = give(facing(), ...assault([71]));
+    const { battle, state } = asked(begun, { FN: planning(95, 51) });
+    expect(battle).toContain('FN');
+    expect(playedIn(state)).toEqual([71]);
+  });
+
+  it('is over with its round, and the next attack knows nothing of it', () => {
+    const after = asked(give(facing(), ...assault([])), { FN: planning() }).state;
+    expect(kutuzov.view(after, ['r1']).reach.R1?.plan).toEqual([]);
+    const again = give({ ...facing(), reach: after.reach }, ...assault());
+    expect(again.reach.FN?.plan).toBeUndefined();
+    expect(again.reach.R1?.plan).toBeUndefined();
+  });
+
+  it('leaves the log as it is without one, except what is under seal', () => {
+    const events = (plan: readonly number[] | undefined) => {
+      const decided = kutuzov.decide(facing(), 'r1', assault(plan)[1], noDice);
+      return decided.ok && decided.value.map((event) => ('sealed' in event ? { ...event, sealed: event.sealed.topic } : event));
+    };
+    expect(events([71])).toEqual(events(undefined));
+    expect(events([])).toEqual(events(undefined));
+  });
+});
