@@ -4,7 +4,7 @@ import type { Command } from '../commands.ts';
 
 /**
  * Legal commands of a grammar: every branch, of numbers only the greatest and the least, of lists all members or one, and of entries as
- * many as are possible, each at its greatest value.
+ * many as are possible, each at its greatest value. Of windows to come it says nothing: a bot is there when they open.
  */
 export const listed = (legal: Legal): readonly Command[] => valuesOf(legal) as readonly Command[];
 
@@ -17,7 +17,7 @@ function valuesOf(legal: Legal): readonly Json[] {
     case 'pick':
       return picksOf(legal);
     case 'oneOf':
-      return legal.of.flatMap(valuesOf);
+      return legal.of.filter((branch) => !isAhead(branch)).flatMap(valuesOf);
     case 'fields':
       return product(Object.entries(legal.fields).filter(([name, node]) => !isLeftOut(legal.optional, name, node)));
     case 'map':
@@ -28,7 +28,13 @@ function valuesOf(legal: Legal): readonly Json[] {
 }
 
 const isLeftOut = (optional: readonly string[] | undefined, name: string, node: Legal): boolean =>
-  optional?.includes(name) === true && valuesOf(node).length === 0;
+  optional?.includes(name) === true && (AHEAD.includes(name) || valuesOf(node).length === 0);
+
+/** The fields of a command that speak of windows to come, or for the other Power of the seat. */
+const AHEAD: readonly string[] = ['for', 'both', 'plan'];
+
+const isAhead = (branch: Legal): boolean =>
+  branch.is === 'fields' && AHEAD.some((name) => name in branch.fields && branch.optional?.includes(name) !== true);
 
 /** Every object with one value of each field. */
 const product = (fields: readonly (readonly [string, Legal])[]): readonly JsonObject[] =>

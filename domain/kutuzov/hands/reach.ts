@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '../../game.ts';
-import { constant, type Legal, oneOf, pick } from '../../legal.ts';
+import { constant, type Legal, pick } from '../../legal.ts';
 import { last } from '../../lib/sure.ts';
 import { cardsOf } from '../cards/card.ts';
 import { handSeen } from '../cards/held.ts';
@@ -31,11 +31,22 @@ const stepsIn = ({ frames }: Position): readonly FrameOf<'step'>[] => frames.fil
 export const scopesOf = (position: Position): readonly Scope[] =>
   position.impulse.power === null ? [] : stepsIn(position).length > 0 ? SCOPES : ['impulse'];
 
-/** The plans that a Power may give: of the battle cards in its hand. */
-export function planChoices(view: View, power: Power): Legal {
+/** The cards in the hand of a Power that may be part of a plan: those for the time before the dice. */
+function planCards(view: View, power: Power): readonly number[] {
   const { reacts } = WINDOWS['battle-inactive'];
-  const cards = cardsOf(handSeen(view, power)).filter((card) => isFor(view, reacts, card));
-  return oneOf([constant([]), ...(cards.length === 0 ? [] : [pick(cards, 1, cards.length)])]);
+  return cardsOf(handSeen(view, power)).filter((card) => isFor(view, reacts, card));
+}
+
+/** The plans that a Power may add to a command. */
+export function planChoices(view: View, power: Power): Legal {
+  const cards = planCards(view, power);
+  return cards.length === 0 ? constant([]) : pick(cards, 0, cards.length);
+}
+
+/** The plans with which a Power may pass: no card at all, or some. */
+export function plansOfPass(view: View, power: Power): readonly Legal[] {
+  const cards = planCards(view, power);
+  return [constant([]), ...(cards.length === 0 ? [] : [pick(cards, 1, cards.length)])];
 }
 
 /** Why a plan is none, or why a pass is not for both Powers. */

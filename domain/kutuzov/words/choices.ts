@@ -97,6 +97,7 @@ export const VALUES: { readonly [field: string]: { readonly [value: string]: Tex
 };
 
 /** A pass that says what is played in the battle. */
+export const WITHOUT_CARD: Text = { en: 'here and in round 1 of the battle', ko: '(전투 1라운드에도)' };
 export const WITH_PLAN: Text = { en: 'with a plan for the battle', ko: '(전투 계획과 함께)' };
 
 /** What a number counts. */

@@ -28,6 +28,8 @@ const KINDS: { readonly [field: string]: Kind } = {
 /** What the values of a field name; undefined: their labels say all. Prussia and Austria are no Powers: no board shows them as such. */
 export function kindOf(field: string, nodes: readonly Legal[]): Kind | undefined {
   const values = nodes.flatMap((node) => (node.is === 'const' ? [node.value] : []));
+  // A plan without a card names none.
+  if (field === 'plan' && values.length > 0) return undefined;
   if (values.some(isObject)) return field === 'piece' ? undefined : 'count';
   if (field === 'nation' && !values.every((value) => POWERS.some((power) => power === value))) return 'answer';
   if (isNation(field)) return 'count';

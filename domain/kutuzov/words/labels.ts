@@ -4,7 +4,7 @@ import { isObject, type Json, type JsonObject } from '../../lib/json.ts';
 import type { Command } from '../commands.ts';
 import type { Edition } from '../edition/edition.ts';
 import { type Camp, isNation, type Nation, type Power } from '../map/nations.ts';
-import { CAUSES, COMMANDS, COUNTS, NO_CARD, NO_SP, NOBODY, VALUES, WITH_PLAN } from './choices.ts';
+import { CAUSES, COMMANDS, COUNTS, NO_CARD, NO_SP, NOBODY, VALUES, WITH_PLAN, WITHOUT_CARD } from './choices.ts';
 import { isNumbers, kindOf, spokenOrder } from './kinds.ts';
 import { cardName, leaderName, spaceName } from './names.ts';
 import { CAMP_NAMES, NATION_NAMES } from './powers.ts';
@@ -67,7 +67,7 @@ function commandText(command: Command['type'], given: { readonly [field: string]
     const node = given[field];
     return node?.is === 'const' ? (VALUES[field]?.[String(node.value)]?.[locale] ?? []) : [];
   });
-  const plan = command === 'pass' && given.plan !== undefined ? [WITH_PLAN[locale]] : [];
+  const plan = command === 'pass' && given.plan !== undefined ? [(given.plan.is === 'const' ? WITHOUT_CARD : WITH_PLAN)[locale]] : [];
   const text = COMMANDS[command][locale];
   return { en: [text, ...said, ...plan].join(' '), ko: [...said, text, ...plan].join(' ') }[locale];
 }

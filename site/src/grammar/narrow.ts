@@ -162,12 +162,16 @@ export function finished(partials: readonly Partial[]): readonly { readonly part
 
 /**
  * The commands to be offered as they are: all, when nothing can go on; else those that the words of their kind alone do not lead to, since
- * another one of the same words goes on.
+ * another one of the same words goes on; and to do nothing, at any time.
  */
 export function offered(partials: readonly Partial[]): ReturnType<typeof finished> {
   const goingOn = new Set(partials.filter((partial) => !isDone(partial)).map(({ row }) => row.label));
-  return finished(partials).filter(({ partial }) => goingOn.size === 0 || goingOn.has(partial.row.label));
+  return finished(partials).filter(({ partial, command }) => goingOn.size === 0 || goingOn.has(partial.row.label) || isPass(command));
 }
+
+/** What every game calls doing nothing. */
+export const isPass = (command: Json): boolean =>
+  typeof command === 'object' && command !== null && 'type' in command && command.type === 'pass';
 
 /** The names that some row takes next: what is lit on the board and in the hand. */
 export function lit(partials: readonly Partial[]): ReadonlySet<Name> {

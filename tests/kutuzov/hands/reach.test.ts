@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Chance } from '../../../domain/chance.ts';
+import { listed } from '../../../domain/kutuzov/bot/listed.ts';
 import type { Command } from '../../../domain/kutuzov/commands.ts';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';
 import type { Power } from '../../../domain/kutuzov/map/nations.ts';
@@ -174,4 +175,17 @@ describe('a plan for the battle', () => {
     expect(events([71])).toEqual(events(undefined));
     expect(events([])).toEqual(events(undefined));
   });
+});
+
+it('bots say nothing of windows to come', () => {
+  const one = (state: State, seat: string) => listed(kutuzov.legal(kutuzov.view(state, [seat]), seat));
+  const attack = spending(
+    field('dorogobuzh: barclay R1 4; vyazma: davout FN 4', { merged: true, hands: handsOf({ FN: [51], R1: [71] }) }),
+    'R1',
+    6,
+  );
+  const met = give(attack, 'R1', move('dorogobuzh', 'vyazma', ['barclay'], { R1: 4 }));
+  const commands = [...one(attack, 'r1'), ...one(met, 'fn')];
+  expect(commands.map(({ type }) => type)).toEqual(expect.arrayContaining(['move', 'pass']));
+  expect(commands.filter((command) => 'plan' in command || 'for' in command || 'both' in command)).toEqual([]);
 });

@@ -27,7 +27,7 @@ export interface Questions {
 interface Manners {
   /** The order they leave behind; none: `null`. */
   readonly standing: Standing | null;
-  /** They pass for the rest of each move. */
+  /** They pass for the rest of each move, and in their own impulse for the rest of it. */
   readonly forMove?: true;
   /** They say with each approach, and with each attack, what they play in the battle. */
   readonly plans?: true;
@@ -78,7 +78,9 @@ export function askedOver(scenario: number, seed: number, { standing, forMove, p
       else waits.add(state.beat);
     }
     if (isWindow && ordered !== undefined && chosen.type !== 'pass' && ordered.type === 'pass') lost++;
-    const further: Command = forMove && isWindow && chosen.type === 'pass' && isStep(state) ? { type: 'pass', for: 'move' } : chosen;
+    const isOwn = isWindow && now.power === active;
+    const isFurther = forMove && isWindow && chosen.type === 'pass' && (isOwn || isStep(state));
+    const further: Command = isFurther ? { type: 'pass', for: isOwn ? 'impulse' : 'move' } : chosen;
     const given = ordered ?? (plans ? planned(state, seat, further) : further);
     const decided = kutuzov.decide(state, seat, given, chance);
     if (!decided.ok) throw new Error(`${seat}: ${decided.error.code}`);

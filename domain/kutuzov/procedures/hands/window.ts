@@ -5,7 +5,7 @@ import type { FrameOf } from '../../frames.ts';
 import { byRank, frameAt, type Part, partsOf } from '../../hands/merged.ts';
 import { withPlan } from '../../hands/plans.ts';
 import { isMerged, type Moment, momentsOf } from '../../hands/points.ts';
-import { look, parted, planChoices, reachBar, scopesOf } from '../../hands/reach.ts';
+import { look, parted, planChoices, plansOfPass, reachBar, scopesOf } from '../../hands/reach.ts';
 import { react, reactionChoices, reactionRefusal, reactors } from '../../hands/reactions.ts';
 import { WINDOWS } from '../../hands/windows.ts';
 import { CAMPS, POWERS, type Power } from '../../map/nations.ts';
@@ -119,7 +119,7 @@ function passes(view: View, point: Window['point'], power: Power, waiting: reado
   return [
     ...once.map((scope) => fields({ type, ...scope })),
     ...(isBoth ? once.map((scope) => fields({ type, ...scope, both: constant(true) })) : []),
-    ...(isBeforeBattle(view, point) ? [fields({ type, plan: planChoices(view, power) })] : []),
+    ...(isBeforeBattle(view, point) ? plansOfPass(view, power).map((plan) => fields({ type, plan })) : []),
   ];
 }
 

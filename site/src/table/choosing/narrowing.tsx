@@ -1,5 +1,5 @@
 import { texts } from '../../app/texts.ts';
-import { isDone, next, type Partial, type Step } from '../../grammar/narrow.ts';
+import { isDone, isPass, next, offered, type Partial, type Step } from '../../grammar/narrow.ts';
 import { type Choice, pathKey, type Slot } from '../../grammar/rows.ts';
 import type { Choosing } from './choosing.ts';
 import { Choices, Control, slotKey } from './controls.tsx';
@@ -8,7 +8,10 @@ import { type Dictionary, wordsOfPartial } from './words.ts';
 /** What is asked next: the kind of command, then the first thing that is open; and what may still be changed of what is whole. */
 export function Narrowing({ choosing, words }: { readonly choosing: Choosing; readonly words: Dictionary }) {
   const { partials, taken } = choosing.narrowed.value;
-  const { labels, slot, choices } = next(partials);
+  const { labels: kinds, slot, choices } = next(partials);
+  // To do nothing has buttons of its own, unless more is to be said.
+  const passes = new Set(offered(partials).flatMap(({ partial, command }) => (isPass(command) ? partial.row.label : [])));
+  const labels = kinds.filter((label) => !passes.has(label) || partials.some((each) => each.row.label === label && !isDone(each)));
   const [only] = partials;
   const isOne = partials.length === 1 && only !== undefined;
   const said = taken.find((step) => step.is === 'label');

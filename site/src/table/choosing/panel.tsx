@@ -5,7 +5,7 @@ import { Refusal } from '../../app/parts/problem.tsx';
 import { api } from '../../app/service/api.ts';
 import { isReachable } from '../../app/service/connection.ts';
 import { texts } from '../../app/texts.ts';
-import { offered } from '../../grammar/narrow.ts';
+import { isPass, offered } from '../../grammar/narrow.ts';
 import { isStale } from '../around/notice.tsx';
 import type { Choosing } from './choosing.ts';
 import type { Drawn } from './drawn.ts';
@@ -99,9 +99,6 @@ function Choose({ of, choosing, drawn, words, onSend, isSending }: ChooseProps) 
     </>
   );
 }
-
-/** What every game calls doing nothing. */
-const isPass = (command: Json): boolean => typeof command === 'object' && command !== null && 'type' in command && command.type === 'pass';
 
 /** One step back, or all of them. */
 function Steps({ choosing }: { readonly choosing: Choosing }) {
