@@ -108,7 +108,7 @@ export type MatchEvent =
   | { readonly type: 'match/vacated'; readonly seat: SeatId }
   /** Deadlines run by other days and hours from here on. */
   | { readonly type: 'match/calendar'; readonly calendar: Calendar }
-  /** The events that follow answer for `seat` without a person: a standing order, or silence. */
+  /** The events that follow answer for `seat` without a person: a standing order or an earlier answer (`standing`), or silence. */
   | { readonly type: 'match/answered'; readonly seat: SeatId; readonly ask: string; readonly how: Absent }
   /** Where everybody begins with a standing order: which of the two it was is sealed to the seat. */
   | { readonly type: 'match/answered'; readonly seat: SeatId; readonly ask: string; readonly sealed: Sealed }

@@ -17,7 +17,7 @@ const vault = memoryVault();
 /** A game whose standing orders answer with what it refuses. */
 const refusing: typeof tally = {
   ...tally,
-  answer: () => REFUSED,
+  answer: (_, __, standing) => (standing === undefined ? undefined : REFUSED),
   decide: (state, seat, command, chance) =>
     command === REFUSED ? err(refusal('NEVER', { en: 'never', ko: '안 됩니다.' }, '§1')) : tally.decide(state, seat, command, chance),
 };
