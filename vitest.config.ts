@@ -3,14 +3,17 @@ import { configDefaults, defineConfig } from 'vitest/config';
 /** What takes longest of all that needs no browser: whole games over HTTP, restores, faults at every call; `npm run test:long` runs it. */
 const LONG = [
   'client/games',
+  'diplomacy/bot/bot',
   'functions/matches/faults',
   'functions/matches/races',
+  'functions/matches/sweep',
   'golden/played-on',
   'http/full-disk',
   'http/napoleonics/battles',
   'http/one-machine',
   'http/recorded-games',
   'http/restored',
+  'http/variants',
   'http/wrong-clock',
   'infra/audit-command',
   'infra/checkouts',
