@@ -182,7 +182,7 @@ describe('while a game is played', () => {
     const orders = { par: { order: 'move', to: 'bur' } };
     const { body: written } = await act(house.as('france'), path, { type: 'orders', orders });
     const asEngland = await house.as('england').get(`${path}/events`, NDJSON);
-    expect(asEngland.bytes).not.toContain('bur');
+    expect(asEngland.bytes).not.toContain('"bur"');
     for (const seat of SEATS.diplomacy) if (seat !== 'france') await act(house.as(seat), path, { type: 'orders', orders: {} });
     const later = await house.as('england').get(`${path}/events`, NDJSON);
     expect(later.bytes.startsWith(asEngland.bytes)).toBe(true);
