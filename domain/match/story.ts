@@ -193,14 +193,16 @@ export const TALES = {
     en: ({ secret, ...event }, { seat }) => {
       const how = 'how' in event ? event.how : secret;
       if (how === undefined) return `${seat(event.seat)}: answered.`;
-      return how === 'lapse' ? `${seat(event.seat)}: silent until the deadline.` : `${seat(event.seat)}: a standing order answers.`;
+      return how === 'lapse'
+        ? `${seat(event.seat)}: silent until the deadline.`
+        : `${seat(event.seat)}: a standing order, or an earlier answer, answers.`;
     },
     ko: ({ secret, ...event }, { seat }) => {
       const how = 'how' in event ? event.how : secret;
       if (how === undefined) return `${seat(event.seat)}의 답이 있습니다.`;
       return how === 'lapse'
         ? `${josa(seat(event.seat), '은/는')} 기한까지 답하지 않았습니다.`
-        : `상시 명령이 ${seat(event.seat)} 대신 답합니다.`;
+        : `상시 명령이나 앞서 한 답이 ${seat(event.seat)} 대신 답합니다.`;
     },
   },
   'match/took-back': {

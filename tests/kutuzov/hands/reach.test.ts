@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Chance } from '../../../domain/chance.ts';
 import { listed } from '../../../domain/kutuzov/bot/listed.ts';
 import type { Command } from '../../../domain/kutuzov/commands.ts';
+import type { Frame } from '../../../domain/kutuzov/frames.ts';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';
 import type { Power } from '../../../domain/kutuzov/map/nations.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
 import { admits } from '../../../domain/legal.ts';
 import type { Json } from '../../../domain/lib/json.ts';
+import { react } from '../kit/answers.ts';
+import { fought } from '../kit/battle-cards.ts';
 import { field } from '../kit/battles.ts';
 import { move, pass } from '../kit/contacts.ts';
 import { asking, handsOf, noDice, refused, seatOf, spending } from '../kit/kit.ts';
@@ -188,4 +191,44 @@ it('bots say nothing of windows to come', () => {
   const commands = [...one(attack, 'r1'), ...one(met, 'fn')];
   expect(commands.map(({ type }) => type)).toEqual(expect.arrayContaining(['move', 'pass']));
   expect(commands.filter((command) => 'plan' in command || 'for' in command || 'both' in command)).toEqual([]);
+});
+
+describe('what was said ends', () => {
+  const scene = spending(
+    field('smolensk: barclay R1 4; dorogobuzh: davout FN 4; roslavl: eugene FS 4', {
+      merged: true,
+      hands: handsOf({ FN: [51, 95], FS: [76], R1: [97] }),
+    }),
+    'R1',
+    6,
+  );
+  const met = give(scene, 'R1', move('smolensk', 'dorogobuzh', ['barclay'], { R1: 4 }));
+  const planning: Command = { type: 'pass', plan: [95] };
+
+  it('with an answer that is given back unopened: it never held', () => {
+    const said = give(met, 'FN', planning);
+    expect(said.reach.FN?.plan).toEqual([95]);
+    const rest = asking(said).map((each) => each.split(' ')[0]!.toUpperCase() as Power);
+    const played = rest.reduce((state, power) => give(state, power, power === 'FS' ? react(76) : pass), said);
+    expect(played.reach.FN).toBeUndefined();
+  });
+
+  it('a plan, where interceptors have come that are not one’s own', () => {
+    const said = give(met, 'FN', planning);
+    const asks: Frame = { is: 'window', point: 'before-dice', waiting: ['FN'], topics: [] };
+    const came = (of: 'FN' | 'FS'): State => {
+      const step = said.frames.find((frame) => frame.is === 'step')!;
+      const interceptors = [
+        { from: 'roslavl', troops: [{ of, sp: 4, marched: 0, marked: false, stopped: false }], leaders: [], causes: [] },
+      ];
+      const battle = {
+        ...fought('substov: barclay R1 4, davout FN 4', { FN: [51] }).frames.find(({ is }) => is === 'battle')!,
+        space: 'dorogobuzh',
+      };
+      return { ...said, frames: [{ ...step, interceptors }, battle, asks] };
+    };
+    const answer = (state: State) => kutuzov.answer(kutuzov.view(state, ['fn']), 'fn', undefined);
+    expect(answer(came('FS'))).toBeUndefined();
+    expect(answer(came('FN'))).toEqual(react(95));
+  });
 });
