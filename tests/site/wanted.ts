@@ -40,13 +40,35 @@ function nextStep({ partials }: Narrowed, row: Row, command: Json): Step | undef
     const now = mine.filled.get(pathKey(slot.path));
     return (value === undefined) !== (now === undefined) || (value !== undefined && now !== undefined && keyOf(value) !== keyOf(now));
   };
-  const open = openSlots(mine)[0];
-  const slot = open ?? row.slots.find((each) => differs(each) && (partials.length === 1 || each.isOptional || each.of.is !== 'choice'));
-  if (slot === undefined) return undefined;
-  const value = at(command, slot);
-  const name = typeof value === 'string' && isOnBoard(slot.kind) ? nameOf(slot.kind ?? '', value) : undefined;
-  if (name !== undefined && lit(partials).has(name)) return { is: 'name', name };
-  const isShown =
-    slot.of.is !== 'choice' || next(partials).choices.some((choice) => value !== undefined && keyOf(choice.value) === keyOf(value));
-  return isShown || slot.isOptional ? { is: 'value', path: pathKey(slot.path), value } : undefined;
+  const changed = row.slots.filter((each) => differs(each) && (partials.length === 1 || each.isOptional || each.of.is !== 'choice'));
+  const open = openSlots(mine);
+  // What is not shown yet may come after something else has been pointed at.
+  return firstOf(open.length > 0 ? open : changed.slice(0, 1), (slot): Step | undefined => {
+    const value = at(command, slot);
+    const name = typeof value === 'string' && isOnBoard(slot.kind) ? nameOf(slot.kind ?? '', value) : undefined;
+    if (name !== undefined && lit(partials).has(name)) return { is: 'name', name };
+    return (slot.isOptional && partials.length === 1) || isShown(partials, slot, value)
+      ? { is: 'value', path: pathKey(slot.path), value }
+      : undefined;
+  });
+}
+
+function firstOf<T, Found>(items: readonly T[], found: (item: T) => Found | undefined): Found | undefined {
+  for (const item of items) {
+    const result = found(item);
+    if (result !== undefined) return result;
+  }
+  return undefined;
+}
+
+/** Whether the table has a control for a slot: its values to choose from, or the slot itself where all rows that are left have it. */
+function isShown(partials: Narrowed['partials'], slot: Slot, value: Json | undefined): boolean {
+  if (slot.of.is === 'choice') {
+    const same = next(partials).open.filter((each) => pathKey(each.slot.path) === pathKey(slot.path));
+    return same.some(({ choices }) => choices.some((choice) => value !== undefined && keyOf(choice.value) === keyOf(value)));
+  }
+  const alike = (each: Slot): boolean =>
+    pathKey(each.path) === pathKey(slot.path) &&
+    (JSON.stringify(each.of) === JSON.stringify(slot.of) || (each.of.is === 'int' && slot.of.is === 'int'));
+  return partials.every(({ row }) => row.slots.some(alike));
 }

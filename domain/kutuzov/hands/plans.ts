@@ -47,7 +47,7 @@ export function reachAfter(before: Reaches[Power], said: Reach, frame: Frame | u
 export const atMove = (reach: Reaches, { power, attack }: FrameOf<'step'>): Reaches =>
   kept(reach, ({ topic, for: scope, plan }, of) => ({
     ...(topic !== undefined && { topic }),
-    ...(scope === 'impulse' && { for: scope }),
+    ...(scope !== undefined && scope !== 'move' && { for: scope }),
     ...(plan !== undefined && attack && of === power && { plan }),
   }));
 

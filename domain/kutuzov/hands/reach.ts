@@ -22,14 +22,14 @@ import { WINDOWS } from './windows.ts';
  * by a standing order. It ends by public facts alone, and what was given back unopened never held.
  */
 
-/** What a Power that has passed is asked about nevertheless. */
+/** What a Power that has passed for the move or the impulse is asked about nevertheless. */
 const UNLESS: readonly Trigger[] = [{ if: 'contact' }, { if: 'battle', round: 1, mine: true }, { if: 'roll', dice: 8 }];
 
 const stepsIn = ({ frames }: Position): readonly FrameOf<'step'>[] => frames.filter((frame) => frame.is === 'step');
 
 /** How far a pass at a window may reach now. */
 export const scopesOf = (position: Position): readonly Scope[] =>
-  position.impulse.power === null ? [] : stepsIn(position).length > 0 ? SCOPES : ['impulse'];
+  position.impulse.power === null ? [] : stepsIn(position).length > 0 ? SCOPES : SCOPES.filter((scope) => scope !== 'move');
 
 /** The cards in the hand of a Power that may be part of a plan: those for the time before the dice. */
 function planCards(view: View, power: Power): readonly number[] {
@@ -90,7 +90,7 @@ export function foretold(view: View, power: Power, possible: (command: Command) 
     return played ?? { type: 'pass' };
   }
   if (reach.for === undefined || (reach.for === 'move' && stepsIn(view).length === 0)) return undefined;
-  return UNLESS.some((trigger) => isSo(view, power, trigger)) ? undefined : { type: 'pass' };
+  return reach.for !== 'all' && UNLESS.some((trigger) => isSo(view, power, trigger)) ? undefined : { type: 'pass' };
 }
 
 /** Whether a plan speaks: before the dice of round 1, unless interceptors have come other than its own (§12.1). */

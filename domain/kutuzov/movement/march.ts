@@ -144,7 +144,7 @@ function spChoices(
     isShowable(position, nation, shift(from, end, sp)) && !(unarmed && !isShowableUnarmed(position, nation, from, sp));
   const choice = (ends: readonly string[]) => {
     const shown = led.flatMap(([nation, room]): readonly (readonly [Nation, Legal])[] => {
-      if (!scarce) return [[nation, int(1, room)]];
+      if (!scarce) return [[nation, int(1, room, undefined, room)]];
       const sizes: readonly Json[] = Array.from({ length: room }, (_, i) => i + 1).filter((sp) =>
         ends.every((end) => fits(nation, sp, end)),
       );

@@ -91,6 +91,7 @@ export const VALUES: { readonly [field: string]: { readonly [value: string]: Tex
   for: {
     move: { en: 'for the rest of this move', ko: '이 이동이 끝날 때까지' },
     impulse: { en: 'for the rest of this impulse', ko: '이 Impulse가 끝날 때까지' },
+    all: { en: 'for the rest of this impulse, whatever happens', ko: '무슨 일이 있어도 이 Impulse가 끝날 때까지' },
   },
   both: { true: { en: 'for both Powers', ko: '두 강국 모두' } },
   by: { land: { en: 'by land', ko: '육로로' }, sea: { en: 'by sea', ko: '바다로' } },

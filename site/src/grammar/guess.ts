@@ -53,7 +53,7 @@ function firstOf({ of }: Slot): Json | undefined {
     case 'choice':
       return of.choices[0]?.value;
     case 'int':
-      return of.start;
+      return of.start ?? of.min;
     case 'pick':
       return of.choices.slice(0, of.min);
     case 'counts':

@@ -55,19 +55,19 @@ function after(partial: Partial, step: Step): readonly Partial[] {
   if (step.is === 'value') {
     const slot = row.slots.find(({ path }) => pathKey(path) === step.path);
     if (slot === undefined || (step.value !== undefined && !takes(slot, step.value))) return [];
-    return [settled({ row, filled: withValue(filled, step.path, step.value) })];
+    return [settled({ row, filled: withValue(filled, slot, step.value) })];
   }
   const slot = joinable(partial, step.name) ?? openSlots(partial).find(isPointedAt);
   if (slot === undefined) return [];
   const path = pathKey(slot.path);
   const value = valueAt(slot, step.name, filled.get(path));
-  return value === undefined ? [] : [settled({ row, filled: withValue(filled, path, value) })];
+  return value === undefined ? [] : [settled({ row, filled: withValue(filled, slot, value) })];
 }
 
-function withValue(filled: Filled, path: string, value: Json | undefined): Filled {
+function withValue(filled: Filled, { path, isOptional }: Slot, value: Json | undefined): Filled {
   const next = new Map(filled);
-  if (value === undefined) next.delete(path);
-  else next.set(path, value);
+  if (value === undefined && !isOptional) next.delete(pathKey(path));
+  else next.set(pathKey(path), value);
   return next;
 }
 
@@ -81,14 +81,16 @@ const joinable = ({ row, filled }: Partial, name: Name): Slot | undefined =>
 
 /**
  * Slots with one value fill themselves, except the subject, which is chosen; numbers begin where they start. What is pointed at fills
- * itself only in the last row that is left: before that, pointing tells the rows apart.
+ * itself only in the last row that is left: before that, pointing tells the rows apart. There a number that may be left out fills itself
+ * too, if the game says where to start, until somebody takes it away.
  */
 function settled({ row, filled }: Partial, isLast = false): Partial {
   const subject = subjectOf(row);
   const next = new Map(filled);
   for (const slot of row.slots) {
     const key = pathKey(slot.path);
-    if (slot === subject || slot.isOptional || next.has(key) || (isPointedAt(slot) && !isLast)) continue;
+    if (slot === subject || next.has(key) || (isPointedAt(slot) && !isLast)) continue;
+    if (slot.isOptional && !(isLast && slot.of.is === 'int' && slot.of.start !== undefined)) continue;
     const only = onlyValue(slot);
     if (only !== undefined) next.set(key, only);
   }
@@ -96,7 +98,7 @@ function settled({ row, filled }: Partial, isLast = false): Partial {
 }
 
 function onlyValue({ of }: Slot): Json | undefined {
-  if (of.is === 'int') return of.start;
+  if (of.is === 'int') return of.start ?? of.min;
   if (of.is === 'choice') return of.choices.length === 1 ? of.choices[0]?.value : undefined;
   if (of.is === 'counts') return of.map.min === 0 ? {} : undefined;
   return of.is === 'pick' && of.choices.length === of.min ? [...of.choices] : undefined;
@@ -189,11 +191,16 @@ function namesIn({ kind = '' }: Slot, value: Json): readonly Name[] {
   return typeof value === 'string' ? [nameOf(kind, value)] : [];
 }
 
-/** What is to be asked next: which kind of command, or the value of a slot that all rows that are left share as their first. */
+/** What is to be asked next: which kind of command, or the values of the slots that the rows that are left have as their first. */
 interface Next {
   /** Words of the rows that are left, where there are several. */
   readonly labels: readonly string[];
-  readonly slot: Slot | undefined;
+  /** One slot as a rule: where a leader or soldiers may be meant, a slot for each. */
+  readonly open: readonly Open[];
+}
+
+interface Open {
+  readonly slot: Slot;
   /** All values of that slot in the rows that are left, each once. */
   readonly choices: readonly Choice[];
 }
@@ -202,10 +209,14 @@ export function next(partials: readonly Partial[]): Next {
   const usual = partials.filter(({ row }) => !row.isRare);
   const shown = usual.length > 0 ? usual : partials;
   const labels = [...new Set(partials.map(({ row }) => row.label))].filter((label) => label !== '');
-  const [first] = shown.flatMap((partial) => openSlots(partial).slice(0, 1));
-  if (first === undefined) return { labels, slot: undefined, choices: [] };
-  const key = pathKey(first.path);
-  const slots = shown.flatMap((partial) => openSlots(partial).filter(({ path }) => pathKey(path) === key));
-  const choices = slots.flatMap(({ of }) => (of.is === 'choice' ? of.choices : []));
-  return { labels, slot: first, choices: [...new Map(choices.map((choice) => [keyOf(choice.value), choice])).values()] };
+  const first = new Map<string, Slot>();
+  for (const slot of shown.flatMap((partial) => openSlots(partial).slice(0, 1)))
+    if (!first.has(pathKey(slot.path))) first.set(pathKey(slot.path), slot);
+  const all = shown.flatMap(openSlots);
+  const open = [...first].map(([key, slot]) => {
+    const same = all.filter(({ path }) => pathKey(path) === key);
+    const choices = same.flatMap(({ of }) => (of.is === 'choice' ? of.choices : []));
+    return { slot, choices: [...new Map(choices.map((choice) => [keyOf(choice.value), choice])).values()] };
+  });
+  return { labels, open };
 }

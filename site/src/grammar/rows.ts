@@ -17,7 +17,7 @@ export interface Slot {
   readonly isOptional: boolean;
   readonly of:
     | { readonly is: 'choice'; readonly choices: readonly Choice[] }
-    | { readonly is: 'int'; readonly min: number; readonly max: number; readonly start: number }
+    | { readonly is: 'int'; readonly min: number; readonly max: number; readonly start?: number }
     | { readonly is: 'pick'; readonly choices: readonly Json[]; readonly min: number; readonly max: number }
     | { readonly is: 'text'; readonly max: number }
     /** Numbers by key, as of soldiers by nation. */
@@ -89,7 +89,7 @@ function slotsOf(node: Node, path: readonly string[], isOptional: boolean): read
     case 'oneOf':
       return [{ ...common, of: { is: 'choice', choices: node.of.filter(isConstant) } }];
     case 'int':
-      return [{ ...common, of: { is: 'int', min: node.min, max: node.max, start: node.start ?? node.min } }];
+      return [{ ...common, of: { is: 'int', min: node.min, max: node.max, ...(node.start !== undefined && { start: node.start }) } }];
     case 'pick':
       return [{ ...common, of: { is: 'pick', choices: node.of, min: node.min, max: node.max } }];
     case 'text':
@@ -110,8 +110,8 @@ function inOrder({ fields, order = [] }: Leaf<'fields'>): readonly [string, Node
 /** The slot that says what a command is about: the first that stands on the board or in the hand. */
 export const subjectOf = ({ slots }: Row): Slot | undefined => slots.find(({ kind }) => isOnBoard(kind) || kind === 'card');
 
-/** What was chosen: a value by the path of its slot. */
-export type Filled = ReadonlyMap<string, Json>;
+/** What was chosen: a value by the path of its slot; undefined: what may be left out, and was taken away. */
+export type Filled = ReadonlyMap<string, Json | undefined>;
 export const pathKey = (path: readonly string[]): string => path.join('/');
 
 /** The command of a row: built from its node, so that objects without a filled slot are there too. Slots left open that may be are left out. */

@@ -23,6 +23,7 @@ const start = spending(
 const march: readonly [Power, Command] = ['R1', move('smolensk', 'dorogobuzh', ['barclay'], { R1: 4 })];
 const forMove = { type: 'pass', for: 'move' } as const;
 const forImpulse = { type: 'pass', for: 'impulse' } as const;
+const forAll = { type: 'pass', for: 'all' } as const;
 
 /** Every die shows a 1. */
 const ones: Chance = { draw: () => 0 };
@@ -72,7 +73,7 @@ describe('a pass for the rest of a move', () => {
 
   it('is one of the choices at a window of the move; for the impulse too', () => {
     const grammar = kutuzov.legal(kutuzov.view(announced, [seatOf('FS')]), seatOf('FS'));
-    for (const command of [pass, forMove, forImpulse]) expect(admits(grammar, command as unknown as Json)).toBe(true);
+    for (const command of [pass, forMove, forImpulse, forAll]) expect(admits(grammar, command as unknown as Json)).toBe(true);
     expect(refused(announced, 'FS', { type: 'pass', for: 'turn' } as unknown as Command)).toBe('NOT_A_CHOICE');
   });
 
@@ -88,6 +89,18 @@ describe('a pass for the rest of a move', () => {
   it('but asks one that could meet the move when it arrives', () => {
     const windows = asked(announced, { FN: forMove }).windows;
     expect(windows.slice(1).some((window) => window.includes('FN'))).toBe(true);
+  });
+
+  it('one for everything asks nobody who could meet a move, or is attacked, until the impulse ends', () => {
+    const { windows, state } = asked(announced, { FN: forAll });
+    expect(windows[0]).toContain('FN');
+    expect(windows.slice(1).some((window) => window.includes('FN'))).toBe(false);
+    const attack: readonly [Power, Command] = ['R1', move('dorogobuzh', 'vyazma', ['barclay'], { R1: 4 })];
+    const battle = asked(settled(give(state, ...attack)).state, {});
+    expect(battle.windows.some((window) => window.includes('FN'))).toBe(false);
+    expect(battle.battle.length).toBeGreaterThan(0);
+    const anew = asked(settled(give(asked(announced, { FN: forImpulse }).state, ...attack)).state, {});
+    expect(anew.battle).toContain('FN');
   });
 
   it('ends with the move: the next one asks again; one for the impulse lasts to its end', () => {
@@ -114,6 +127,7 @@ describe('a pass for the rest of a move', () => {
       return { all: all.map((event) => ('sealed' in event ? { ...event, sealed: event.sealed.topic } : event)), now };
     };
     expect(events(forMove).all).toEqual(events(pass).all);
+    expect(events(forAll).all).toEqual(events(pass).all);
     expect(events(forMove).all.some(({ type }) => type === 'opened')).toBe(true);
     expect(kutuzov.view(events(forMove).now, ['fn'])).toEqual(kutuzov.view(events(pass).now, ['fn']));
     expect(kutuzov.view(events(forMove).now, ['fs']).reach).toEqual({ FS: { for: 'move' } });

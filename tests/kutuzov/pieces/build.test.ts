@@ -4,6 +4,7 @@ import type { Nation } from '../../../domain/kutuzov/map/nations.ts';
 import { buildSites } from '../../../domain/kutuzov/map/sites.ts';
 import { costOf } from '../../../domain/kutuzov/pieces/building.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
+import { at } from '../../../domain/lib/sure.ts';
 import {
   after,
   afterUndisturbed,
@@ -35,6 +36,12 @@ const active = (state: State, power: 'FN' | 'R1' | 'FS' | 'R2', cp: number): Sta
     power,
     cp,
   );
+/** Everybody passes until a window opens at a certain moment. */
+function untilAsked(state: State, point: string): State {
+  const top = state.frames.at(-1);
+  if (top?.is !== 'window' || top.point === point) return state;
+  return untilAsked(after(state, at(top.waiting, 0), { type: 'pass' }), point);
+}
 const cpOf = (state: State): number => state.frames.flatMap((frame) => (frame.is === 'card' ? [frame.cp] : []))[0] ?? 0;
 
 describe('what it costs', () => {
@@ -217,6 +224,26 @@ describe('among enemies', () => {
     const fought = afterUndisturbed(spent, 'FN', { type: 'pass' }, dice(6, 1, 1, 1, 1, 1));
     expect(standing(fought, 'zone-volga')).toBe('R1 2');
     expect(asking(fought)).toEqual(['r1 impulse']);
+  });
+
+  it('a card that is played in another battle there does not make the defenders attack whoever was placed', () => {
+    const pieces = 'zone-galicia: R1 1; lublin: schwarzenberg AU 4';
+    const hands = handsOf({ FN: [41], R1: [24], FS: [60], R2: [79] });
+    const start = { ...active(drawn(pieces), 'FS', 6), hands };
+    const placed = after(start, 'FS', build({ leader: 'murat' }, 'zone-galicia'));
+    const moved = after(placed, 'FS', {
+      type: 'move',
+      from: 'lublin',
+      to: 'zone-galicia',
+      leaders: ['schwarzenberg'],
+      sp: { AU: 4 },
+      attack: true,
+    });
+    const met = untilAsked(moved, 'battle-inactive');
+    // Eight dice against one and the four of #24.
+    const played = undisturbed(met, 'R1', { type: 'react', card: 24 }, dice(6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1));
+    expect(rolls(played).map(([why]) => why)).toEqual(['battle', 'battle']);
+    expect(standing(played.reduce(evolve, met), 'zone-galicia')).toBe('murat, schwarzenberg, AU 4');
   });
 
   it('where friends stand in the zone they join them, and need not fight', () => {

@@ -38,12 +38,14 @@ describe('choices in words', () => {
   });
 
   it('of a reaction', () => {
-    expect(labels(choices(met, 'R1')).slice(0, 6)).toEqual([
+    expect(labels(choices(met, 'R1')).slice(0, 8)).toEqual([
       'do nothing',
       'do nothing for the rest of this move',
       'for the rest of this move',
       'do nothing for the rest of this impulse',
       'for the rest of this impulse',
+      'do nothing for the rest of this impulse, whatever happens',
+      'for the rest of this impulse, whatever happens',
       'evade',
     ]);
   });

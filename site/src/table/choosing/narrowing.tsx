@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import { texts } from '../../app/texts.ts';
 import { isDone, isPass, next, offered, type Partial, type Step } from '../../grammar/narrow.ts';
 import { type Choice, pathKey, type Slot } from '../../grammar/rows.ts';
@@ -8,7 +9,9 @@ import { type Dictionary, wordsOfPartial } from './words.ts';
 /** What is asked next: the kind of command, then the first thing that is open; and what may still be changed of what is whole. */
 export function Narrowing({ choosing, words }: { readonly choosing: Choosing; readonly words: Dictionary }) {
   const { partials, taken } = choosing.narrowed.value;
-  const { labels: kinds, slot, choices } = next(partials);
+  const { labels: kinds, open } = next(partials);
+  const slot = open[0]?.slot;
+  const chosen = open.filter(({ choices }) => choices.length > 0);
   // To do nothing has buttons of its own, unless more is to be said.
   const passes = new Set(offered(partials).flatMap(({ partial, command }) => (isPass(command) ? partial.row.label : [])));
   const labels = kinds.filter((label) => !passes.has(label) || partials.some((each) => each.row.label === label && !isDone(each)));
@@ -36,19 +39,20 @@ export function Narrowing({ choosing, words }: { readonly choosing: Choosing; re
         </fieldset>
       )}
       {isOne && taken.length > 0 && <p class="in-words">{wordsOfPartial(only, words)}</p>}
-      {slot !== undefined && choices.length > 0 && (labels.length <= 1 || taken.length > 0) && (
-        <>
-          <p class="hint">{isInTray(slot, choices, words) ? texts.value.chooseCard : texts.value.chooseOnBoard}</p>
-          {!isInTray(slot, choices, words) && (
-            <Choices
-              slot={slot}
-              choices={choices}
-              words={words}
-              onChoice={(value) => choosing.step({ is: 'value', path: slotKey(slot), value })}
-            />
-          )}
-        </>
-      )}
+      {(labels.length <= 1 || taken.length > 0) &&
+        chosen.map(({ slot: each, choices }, i) => (
+          <Fragment key={slotKey(each)}>
+            {i === 0 && <p class="hint">{isInTray(each, choices, words) ? texts.value.chooseCard : texts.value.chooseOnBoard}</p>}
+            {!isInTray(each, choices, words) && (
+              <Choices
+                slot={each}
+                choices={choices}
+                words={words}
+                onChoice={(value) => choosing.step({ is: 'value', path: slotKey(each), value })}
+              />
+            )}
+          </Fragment>
+        ))}
       {only !== undefined &&
         (isOne ? changeable(only.row.slots, slot) : labels.length <= 1 || taken.length > 0 ? shared(partials, taken, slot) : []).map(
           (each) => (
@@ -61,7 +65,7 @@ export function Narrowing({ choosing, words }: { readonly choosing: Choosing; re
             />
           ),
         )}
-      {isOne && !isDone(only) && slot !== undefined && choices.length === 0 && <p class="hint">{texts.value.choose}</p>}
+      {isOne && !isDone(only) && slot !== undefined && chosen.length === 0 && <p class="hint">{texts.value.choose}</p>}
     </>
   );
 }
@@ -69,11 +73,18 @@ export function Narrowing({ choosing, words }: { readonly choosing: Choosing; re
 /** What all commands that are left ask for in the same way, and is no choice of one: the next of it, and what was given before. */
 function shared(partials: readonly Partial[], taken: readonly Step[], next: Slot | undefined): readonly Slot[] {
   const isGiven = ({ path }: Slot): boolean => taken.some((step) => step.is === 'value' && step.path === pathKey(path));
-  const isSame = (one: Slot, other: Slot): boolean =>
-    slotKey(one) === slotKey(other) && JSON.stringify(one.of) === JSON.stringify(other.of);
   return (partials[0]?.row.slots ?? [])
-    .filter((slot) => slot.of.is !== 'choice' && slot.of.is !== 'sheet' && (slot === next || isGiven(slot)))
-    .filter((slot) => partials.every(({ row }) => row.slots.some((each) => isSame(each, slot))));
+    .filter((slot) => slot.of.is !== 'choice' && slot.of.is !== 'sheet' && (slot === next || slot.of.is === 'int' || isGiven(slot)))
+    .flatMap((slot) => common(slot, partials) ?? []);
+}
+
+/** A slot that all rows have alike; of numbers with the range of all of them. */
+function common(slot: Slot, partials: readonly Partial[]): Slot | undefined {
+  const alike = partials.flatMap(({ row }) => row.slots.filter((each) => slotKey(each) === slotKey(slot)).slice(0, 1));
+  if (alike.length < partials.length) return undefined;
+  const numbers = alike.flatMap(({ of }) => (of.is === 'int' ? [of] : []));
+  if (numbers.length < alike.length) return alike.every(({ of }) => JSON.stringify(of) === JSON.stringify(slot.of)) ? slot : undefined;
+  return { ...slot, of: { is: 'int', min: Math.min(...numbers.map(({ min }) => min)), max: Math.max(...numbers.map(({ max }) => max)) } };
 }
 
 /** Numbers, additions, lists and texts stay in sight while they may be changed. */

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Command } from '../../../domain/kutuzov/commands.ts';
+import { kutuzov } from '../../../domain/kutuzov/index.ts';
+import { BY_MAIL } from '../../../domain/kutuzov/standing.ts';
+import type { View } from '../../../domain/kutuzov/view.ts';
+import { admits, type Legal } from '../../../domain/legal.ts';
+import type { Json } from '../../../domain/lib/json.ts';
+import type { MatchView } from '../../../domain/match/view.ts';
+import type { Node } from '../../../site/src/grammar/node.ts';
+import { type Actions, lobby } from '../../http/kit.ts';
+import { random } from '../../kit/random.ts';
+import { enact } from '../enacted.ts';
+import { startVisit, type Visit } from '../kit.ts';
+
+// A person plays a turn of Kutuzov against three bots, with the standing order that everybody begins with.
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await startVisit();
+}, 120_000);
+afterAll(() => visit.close());
+
+/** Who meets enemies on their way does so as often in a turn. */
+const TRIES = 2;
+
+it('a turn of scenario 3 as French North takes at most 20 clicks outside one’s own impulses', { timeout: 600_000 }, async () => {
+  const { house } = visit;
+  const fn = house.as('fn');
+  const path = await lobby(house, { of: 'kutuzov', options: { scenario: 3 }, owner: 'fn' });
+  await fn.post(`${path}/seats`, { seat: 'fn' });
+  for (const seat of ['fs', 'r1', 'r2']) await fn.post(`${path}/seats`, { seat, kind: 'bot' });
+  expect((await fn.post(`${path}/start`)).status).toBe(200);
+  const { page, faults } = await visit.open('fn', path.replace('/v1/games/', '/g/'), { viewport: { width: 1440, height: 900 } });
+  // What is typed into a field needs no click; the test presses what a person presses, and nothing else.
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    dataset.clicks = '0';
+    document.addEventListener('click', ({ isTrusted }) => (dataset.clicks = String(Number(dataset.clicks) + Number(isTrusted))), true);
+  });
+  const clicks = async (): Promise<number> => Number(await page.locator('html').getAttribute('data-clicks'));
+  const viewNow = async (): Promise<View> => (await fn.get<{ readonly view: View }>(`${path}/state`)).body.view;
+  const isOver = async (): Promise<boolean> => (await fn.get<MatchView>(path)).body.status === 'over';
+  const below = random(11);
+  const first = (await viewNow()).turn;
+  let [elsewhere, own, questions, tries] = [0, 0, 0, 0];
+  for (let idle = 0; ; ) {
+    const view = await viewNow();
+    if (view.turn > first || (await isOver())) break;
+    const [question] = (await fn.get<Actions>(`${path}/actions`)).body.actions;
+    const legal = question?.legal as Legal | undefined;
+    const wish = legal && question?.ask.startsWith(`${view.beat}/`) ? wishOf(view, legal, below, tries < TRIES) : undefined;
+    if (question === undefined || wish === undefined) {
+      // The bots play; those of a test answer fifty questions after each commit, and one that changes nothing calls them again.
+      expect(++idle, 'waits for the bots').toBeLessThan(400);
+      await page.waitForTimeout(100);
+      if (idle % 10 === 0) await fn.put(`${path}/standing-orders`, { standing: BY_MAIL });
+      continue;
+    }
+    idle = 0;
+    const before = await clicks();
+    await page.waitForSelector(`.panel[data-ask="${question.ask}"]`);
+    await enact(page, question.legal as Node, wish as unknown as Json);
+    const made = (await clicks()) - before;
+    const isElsewhere = view.impulse.power !== null && view.impulse.power !== 'FN';
+    if (isElsewhere) {
+      questions++;
+      elsewhere += made;
+      console.log(
+        'DBG',
+        made,
+        view.impulse.power,
+        view.beat,
+        JSON.stringify(wish).slice(0, 60),
+        view.frames
+          .slice(-3)
+          .map((f) =>
+            'point' in f
+              ? f.point
+              : f.is === 'step'
+                ? `step ${f.power} ${f.from}-${f.to}`
+                : f.is === 'battle'
+                  ? `battle ${f.space} ${f.round}`
+                  : f.is,
+          )
+          .join(' / '),
+      );
+      tries += Number(wish.type === 'intercept' || wish.type === 'evade');
+    } else own += made;
+  }
+  console.log(`${elsewhere} clicks outside one’s own impulses (${questions} questions), ${own} in them and between impulses`);
+  expect(own).toBeGreaterThan(20);
+  expect(questions).toBeGreaterThan(0);
+  expect(elsewhere).toBeLessThanOrEqual(20);
+  expect(faults).toEqual([]);
+});
+
+/**
+ * What the bot would do, as far as a person would: who has met enough enemies lets all others of the impulse come. Undefined: the question
+ * is another one by now.
+ */
+function wishOf(view: View, legal: Legal, below: (n: number) => number, isTrying: boolean): Command | undefined {
+  const chosen = ordered(kutuzov.bot(view, 'fn', { draw: (_, n) => below(n) }), (command) => admits(legal, command as unknown as Json));
+  const isTry = chosen?.type === 'intercept' || chosen?.type === 'evade';
+  if (chosen === undefined || !(chosen.type === 'pass' || (isTry && !isTrying))) return chosen;
+  const passes: readonly Command[] = [{ type: 'pass', for: 'all' }, { type: 'pass' }];
+  return passes.find((each) => admits(legal, each as unknown as Json));
+}
+
+/** The command with its leaders in the order in which they are offered: the view that an API answers has them by name. */
+function ordered(command: Command, isOffered: (command: Command) => boolean): Command | undefined {
+  if (!('leaders' in command)) return isOffered(command) ? command : undefined;
+  return arrangements(command.leaders)
+    .map((leaders) => ({ ...command, leaders }) as Command)
+    .find(isOffered);
+}
+
+const arrangements = (of: readonly string[]): readonly (readonly string[])[] =>
+  of.length < 2 ? [of] : of.flatMap((one, i) => arrangements(of.toSpliced(i, 1)).map((others) => [one, ...others]));
