@@ -9143,7 +9143,7 @@ export interface components {
              */
             readonly type: "pass";
             /** @enum {string} */
-            readonly for?: "move" | "impulse";
+            readonly for?: "move" | "impulse" | "all";
             /** @constant */
             readonly both?: true;
             /** @description Cards for round 1 of the battle, one after the other; those that are not possible then are left out, none are played for `[]`. */
@@ -10521,7 +10521,7 @@ export interface components {
         /** KutuzovViewReachItem */
         readonly KutuzovViewReachItem: {
             /** @enum {string} */
-            readonly for?: "move" | "impulse";
+            readonly for?: "move" | "impulse" | "all";
             /** @description Cards for round 1 of the battle, one after the other; those that are not possible then are left out, none are played for `[]`. */
             readonly plan?: readonly number[];
         };

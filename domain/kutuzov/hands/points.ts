@@ -36,6 +36,9 @@ export const isMerged = (point: Point): point is Merged => point in MERGED;
 /** The moments of a window. */
 export const momentsOf = (point: Point): readonly Moment[] => (isMerged(point) ? MERGED[point] : [point]);
 
-/** How far a pass reaches beyond its window: to the end of the move, with its battles, or of the impulse; `all`: whatever happens (reach.ts). */
+/**
+ * How far a pass reaches beyond its window: to the end of the move, with its battles, or of the impulse; `all`: of the impulse, whatever
+ * happens (reach.ts).
+ */
 export const SCOPES = ['move', 'impulse', 'all'] as const;
 export type Scope = (typeof SCOPES)[number];
