@@ -44,6 +44,23 @@ describe('more rounds, or none', () => {
     expect(standing(played.state, 'substov')).toBe('davout, barclay, FN 4, R1 2');
   });
 
+  it('#57: where low morale regroups all who are left there is no other round: nobody is there to fight it (§12.52)', () => {
+    const low = fought('substov: davout FN 4, R1 3', { R1: [57] }, undefined, { morale: morale('marchez-vous', 'tu-felix-austria') });
+    const played = play(
+      low,
+      [
+        ['R1', pass],
+        ['R1', react(57)],
+      ],
+      '6 5*4 1*3 1*3',
+    );
+    // Of three SP one is eliminated; of four disruptions two are regrouped.
+    expect(rolled(played)).toEqual([8, 3]);
+    expect(played.state.regroup).toEqual({ R1: 2 });
+    expect(standing(played.state, 'substov')).toBe('davout, FN 4');
+    expect(asking(played.state)).toEqual(['fn card']);
+  });
+
   it('#57: what was played for the round that #74 ended is over with it (§12.1)', () => {
     const start = fought(ARMIES, { R1: [24, 74], FN: [57] });
     const commands: readonly (readonly [Power, Command])[] = [

@@ -12,7 +12,7 @@ import { answerCalls } from '../movement/call.ts';
 import type { Procedure } from '../procedure.ts';
 import { fallBack, judge, pause, reckon } from './defeat.ts';
 import { closeBattle } from './outcome.ts';
-import { cancel, fight, nextRound, settle, suffer } from './round.ts';
+import { cancel, fight, goneIn, nextRound, settle, suffer } from './round.ts';
 
 const NOT_A_FLAG: Refusal = refusal(
   'NOT_A_FLAG',
@@ -47,10 +47,10 @@ export const battle: Procedure<Battle> = {
     switch (frame.stage) {
       case 'active':
       case 'inactive':
-        return prepare(table, frame);
+        return goneIn(table.state, frame).length > 0 ? settle(table, frame) : prepare(table, frame);
       case 'round':
-        if (!answerCalls(table, frame)) fight(table, frame);
-        return;
+        if (answerCalls(table, frame)) return;
+        return goneIn(table.state, frame).length > 0 ? settle(table, frame) : fight(table, frame);
       case 'cancel':
         return cancel(table, frame, at(cancellable(frame), 0));
       case 'losses':

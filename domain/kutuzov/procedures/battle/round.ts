@@ -8,6 +8,7 @@ import { modifiers } from '../../cards/lasting.ts';
 import { isEntrenched } from '../../map/entrenchment.ts';
 import { campOf } from '../../map/nations.ts';
 import type { Formation } from '../../schemas.ts';
+import type { Position } from '../../state.ts';
 import { enter, go, roll, type Table } from '../../table.ts';
 
 /*
@@ -88,11 +89,15 @@ export function takeLosses(
   enter(table, { is: 'losses', power, camp, space, troops, leaders, pool, regroup, shared: true, taken: {}, open: true, rule });
 }
 
+/** The sides that have nobody left (§12.52): by hits, or before a round by what was regrouped or by an event. */
+export const goneIn = (position: Position, frame: Battle): readonly Side[] =>
+  SIDES.filter((side) => strengthOf(fightersOf(position, frame, side)) === 0);
+
 /** After a round (§12.52): one side is wiped out, or both, there is a loser by hits, or another round. */
 export function settle(table: Table, frame: Battle): void {
   expire(table, ['battleRound'], '§12.1');
   const { state } = table;
-  const gone = SIDES.filter((side) => strengthOf(fightersOf(state, frame, side)) === 0);
+  const gone = goneIn(state, frame);
   // Who suffered more hits is not routed where the enemy is wiped out: it has won.
   const spared = gone.map(otherSide).find((side) => frame[side].withheld > 0);
   if (spared !== undefined) {
