@@ -14,13 +14,15 @@ import { forceOfParty } from './forces.ts';
 import { attackWorth, attritionWorth, evadeWorth, interceptWorth, moveWorth, retreatWorth, transferWorth } from './marches.ts';
 import { sixes } from './odds.ts';
 import type { Outlook } from './outlook.ts';
+import { attritionDiceWorth, moraleDiceWorth, RALLY, RESOURCE_DICE } from './rally.ts';
 import { reactWorth } from './reactions.ts';
-import { CARD, CP, controlWorth, fortressOf, markerWorth, RALLY, resourceWorth, restWorth, SP } from './worth.ts';
+import { CARD, CP, controlWorth, fortressOf, markerWorth, resourceWorth, SP } from './worth.ts';
 
 /** What a command is worth in a frame, in victory points, for each CP where it costs CP. Undefined: the bot cannot judge it. */
 type Appraisal = (command: Command) => number | undefined;
 
-const RESOURCE_DICE = 8;
+/** The dice that a CP or a resource buys (§9.52, §14.46). */
+const DICE = { cp: 1, resource: RESOURCE_DICE } as const;
 /** A card that is bought in the last turn. */
 const LATE_CARD = 2 * CP;
 
@@ -75,9 +77,9 @@ export function appraisalOf(o: Outlook, frame: Frame): Appraisal {
       case 'cancel':
         return command.hit === 'elimination' ? 1 : 0.5;
       case 'morale-dice':
-        return command.pay === 'cp' ? RALLY * rallyWorth(o) : RESOURCE_DICE * RALLY * rallyWorth(o) - resourceWorth(view, camp);
+        return moraleDiceWorth(view, camp, DICE[command.pay]) - (command.pay === 'cp' ? 0 : resourceWorth(view, camp));
       case 'attrition-dice':
-        return command.pay === 'cp' ? RALLY * restWorth(view) : RESOURCE_DICE * RALLY * restWorth(view) - resourceWorth(view, camp);
+        return attritionDiceWorth(view, DICE[command.pay]) - (command.pay === 'cp' ? 0 : resourceWorth(view, camp));
       case 'recover':
         return frame.is === 'recovery' ? recoverWorth(o, frame, command) : undefined;
       case 'chit':
@@ -124,13 +126,19 @@ const commandWorth = ({ view, camp }: Outlook, { space, leader }: CommandOf<'com
 };
 
 /** SP where they are of use, and leaders who have soldiers to lead. */
-function raiseWorth(o: Outlook, { piece, space }: CommandOf<'build'> | CommandOf<'regroup'>): number {
+function raiseWorth(o: Outlook, { type, piece, space }: CommandOf<'build'> | CommandOf<'regroup'>): number {
   if ('leader' in piece)
     return 0.3 + 0.1 * commandOf(o.view, piece.leader) + 0.1 * battleOf(o.view, piece.leader) + o.wanted(space, piece.leader);
   const { view } = o;
   const nearby = nearness(o, space) + (leadersIn(view, space, o.camp).length > 0 ? 0.05 : 0);
-  return piece.sp * (SP + nearby) * (view.turn === view.lastTurn && view.impulse.power !== null ? LATE : 1);
+  return (
+    piece.sp *
+    ((type === 'build' ? NEW[o.camp] : 1) * SP + nearby) *
+    (view.turn === view.lastTurn && view.impulse.power !== null ? LATE : 1)
+  );
 }
+/** New soldiers of the Tsarists are near the war; those of the Imperials have a long way to it. */
+const NEW = { imperial: 0.85, tsarist: 1.6 } as const;
 /** In the impulses of the last turn new soldiers hardly come to anything. */
 const LATE = 0.5;
 
@@ -166,13 +174,6 @@ function halveWorth(
 /** Soldiers of allies first, leaders by what they can. */
 const loseWorth = ({ view }: Outlook, { nation, leader }: CommandOf<'lose'>): number =>
   leader === undefined ? 10 + (nation === 'PR' || nation === 'AU' ? 1 : 0) : 10 - battleOf(view, leader) - commandOf(view, leader) / 10;
-
-/** A success of the dice against Morale Loss; Gain is worth less (§9.51). */
-function rallyWorth({ view, camp }: Outlook): number {
-  const { loss, gain, level } = view.morale[camp];
-  if (loss > 0) return markerWorth(view, camp) * (loss >= 5 ? 1.5 : 1);
-  return level === 'elan-du-guerre' || gain >= 4 ? 0 : markerWorth(view, camp) * 0.7;
-}
 
 /** A drop that can be averted with what one has left to lose (§5.23). */
 function recoverWorth(o: Outlook, { track, bearable }: Extract<Frame, { is: 'recovery' }>, { card }: CommandOf<'recover'>): number {

@@ -1,13 +1,13 @@
+import { once } from '../../lib/once.ts';
 import { raised } from '../../lib/powers.ts';
 import type { Force } from './forces.ts';
-import { once } from './memo.ts';
 import { hopeOf, type Prize, prizesOf } from './prizes.ts';
 import type { Scene } from './scene.ts';
 
 /* What draws forces where. */
 
 /** How much less something draws for each space it is away. */
-export const FADING = 0.65;
+export const FADING = 0.58;
 /** How much a place draws when others can take it sooner. */
 const SECOND = 0.25;
 

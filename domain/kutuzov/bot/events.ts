@@ -7,7 +7,8 @@ import { CAMPS, type Camp, campOf, NATIONS, type Nation, otherCamp } from '../ma
 import { battleOf, commandOf } from '../pieces/pieces.ts';
 import type { RecordedOperation } from '../schemas.ts';
 import type { Outlook } from './outlook.ts';
-import { ATTRITION_MARKER, CARD, CP, controlWorth, markerWorth, RALLY, resourceWorth, restWorth, rollWorth, SP } from './worth.ts';
+import { attritionDiceWorth } from './rally.ts';
+import { attritionMarker, CARD, CP, controlWorth, lossWorth, markerWorth, resourceWorth, rollWorth, SP } from './worth.ts';
 
 /* What events are worth to the Power that plays them (§5.1): the sum of what their operations bring its Camp. */
 
@@ -49,8 +50,8 @@ const WEIGHTS: { readonly [op: string]: (o: Outlook, op: RecordedOperation, of: 
   gainMorale: (o, op, of) => moraleOf(o, op, of),
   loseMorale: (o, op, of) => -moraleOf(o, op, of),
   attritionMarkers: (o, op) =>
-    op.dice === undefined ? -side(o, 'imperial') * count(op) * ATTRITION_MARKER : numberOf(op.dice, 0) * RALLY * restWorth(o.view),
-  attritionShift: (o, op) => side(o, 'imperial') * (op.levels === -1 ? -1 : 1) * 6 * ATTRITION_MARKER,
+    op.dice === undefined ? -side(o, 'imperial') * count(op) * attritionMarker(o.view) : attritionDiceWorth(o.view, numberOf(op.dice, 0)),
+  attritionShift: (o, op) => side(o, 'imperial') * (op.levels === -1 ? -1 : 1) * 6 * attritionMarker(o.view),
 
   attritionRoll: ({ view, camp }) => FORMATION * rollWorth(view, otherCamp(camp)),
   winterAttrition: (o) => -side(o, 'imperial') * FORMATION * rollWorth(o.view, 'imperial'),
@@ -70,7 +71,7 @@ const WEIGHTS: { readonly [op: string]: (o: Outlook, op: RecordedOperation, of: 
   buildFree: (o, op, of) => side(o, campFor(o, op, of)) * spOf(op) * 1.5 * SP,
   regroupFree: ({ view, power }, op) => Math.min(spOf(op), view.regroup[power] ?? 0) * SP,
   placeLeader: (o, op, of) => side(o, campFor(o, op, of)) * 3 * SP,
-  eliminateSP: (o, op, of) => -side(o, campFor(o, op, of)) * count(op) * SP,
+  eliminateSP: (o, op, of) => -side(o, campFor(o, op, of)) * count(op) * lossWorth(o.view, campFor(o, op, of)),
   toRegroup: (o, op, of) => -side(o, campFor(o, op, of)) * SP,
   clear: (o, op, of) => -side(o, campFor(o, op, of)) * SP,
 

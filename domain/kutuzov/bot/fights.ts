@@ -3,13 +3,15 @@ import { type Camp, otherCamp } from '../map/nations.ts';
 import type { View } from '../view.ts';
 import type { Force } from './forces.ts';
 import { sixes, winChance } from './odds.ts';
-import { markerWorth, SP } from './worth.ts';
+import { lossWorth, markerWorth } from './worth.ts';
 
 /* What battles bring. */
 
 /** What a rout costs for each piece, and for each SP that the lost leaders could lead. */
-const ROUTED = 0.15;
+const ROUTED = 0.1;
 const LEADING = 0.1;
+/** An attack that was for nothing. */
+const REPULSED = 0.1;
 
 /** How likely the attackers win a battle, and what it is worth to them apart from the place. */
 export interface Fight {
@@ -26,12 +28,12 @@ export function fightOver(view: View, attackers: Force, defenders: Force, from: 
 
 /** What the attackers, of a Camp, gain by a battle apart from the place: SP, and the morale of those who retreat. */
 export function fightWorth(view: View, attackers: Force, defenders: Force, chance: number, camp: Camp): number {
-  const killed = (dice: number, size: number): number => Math.min(size, dice / 6) * SP;
+  const killed = (dice: number, size: number, of: Camp): number => Math.min(size, dice / 6) * lossWorth(view, of);
   return (
-    killed(attackers.dice, defenders.size) -
-    killed(defenders.dice, attackers.size) +
+    killed(attackers.dice, defenders.size, otherCamp(camp)) -
+    killed(defenders.dice, attackers.size, camp) +
     chance * defeatWorth(view, defenders, attackers, otherCamp(camp)) -
-    (1 - chance) * (defeatWorth(view, attackers, defenders, camp) + 0.2)
+    (1 - chance) * (defeatWorth(view, attackers, defenders, camp) + REPULSED)
   );
 }
 

@@ -1,6 +1,6 @@
 import type { CommandOf } from '../commands.ts';
 import type { FrameOf } from '../frames.ts';
-import { groundFor, hasFormation, isZone } from '../map/ground.ts';
+import { controlOf, groundFor, hasFormation, isZone } from '../map/ground.ts';
 import { otherCamp } from '../map/nations.ts';
 import { evasionBonus } from '../movement/evasion.ts';
 import { interceptionBonus, SUCCESS } from '../movement/interception.ts';
@@ -10,7 +10,7 @@ import type { Party } from '../schemas.ts';
 import { type Force, forceOfParty, joined, without } from './forces.ts';
 import { twoDice } from './odds.ts';
 import type { Outlook } from './outlook.ts';
-import { markerWorth, rollWorth, SP } from './worth.ts';
+import { controlWorth, markerWorth, rollWorth, SP } from './worth.ts';
 
 /* What it is worth that pieces go somewhere. */
 
@@ -71,17 +71,26 @@ export function transferWorth(o: Outlook, party: Party, from: string, to: string
 const moverOf = (o: Outlook, { troops, leaders }: FrameOf<'step'>): Force =>
   forceOfParty(o.view, { leaders, sp: Object.fromEntries(troops.map(({ of, sp }) => [of, sp])) });
 
+/** Who has failed to intercept is marked (§11.51). */
+const FAILED = 0.05;
+/** How much of a place is lost when an enemy comes to where nobody is. */
+const ABANDONED = 0.5;
 /** What soldiers add whom nobody leads, when an event lets them intercept. */
 const UNLED = 2;
 
-/** An interception (§11.1): with those who are there it fights the enemy who comes. */
+/** An interception (§11.1): with those who are there it fights the enemy who comes, who would have met them alone, or nobody. */
 export function interceptWorth(o: Outlook, step: FrameOf<'step'>, { from, leaders, sp }: CommandOf<'intercept'>): number {
   const { view, camp } = o;
   const bonus = leaders[0] === undefined ? UNLED : interceptionBonus(view, camp, leaders[0], from, step.to);
   const chance = twoDice(SUCCESS - bonus);
-  const force = joined(forceOfParty(view, { leaders, sp }), o.force(step.to, camp));
-  return chance * -fought(o, step, force) - (1 - chance) * 0.05;
+  const party = forceOfParty(view, { leaders, sp });
+  const gain = suffered(o, step) + abandoned(o, step.to) - fought(o, step, joined(party, o.force(step.to, camp)));
+  return chance * (gain - danger(o, party, from, step.to)) - (1 - chance) * FAILED;
 }
+
+/** What the enemy who comes may take if nobody meets him. */
+const abandoned = ({ view, camp }: Outlook, to: string): number =>
+  controlOf(view, to) === camp && !hasFormation(view, to, camp) ? ABANDONED * controlWorth(view, to) : 0;
 
 /** What the enemy who moves gains by a battle with a force in the space he comes to. */
 function fought(o: Outlook, step: FrameOf<'step'>, force: Force): number {

@@ -1,3 +1,4 @@
+import { once } from '../../lib/once.ts';
 import { raised } from '../../lib/powers.ts';
 import { controlOf, neighboursOf, spaceOf } from '../map/ground.ts';
 import { type Nation, otherCamp, type Power } from '../map/nations.ts';
@@ -7,13 +8,13 @@ import type { View } from '../view.ts';
 import { type Draws, drawsOf, FADING } from './draws.ts';
 import { type Fight, fightOver } from './fights.ts';
 import { type Force, striking } from './forces.ts';
-import { once } from './memo.ts';
-import { SAVED } from './prizes.ts';
 import { type Scene, sceneOf } from './scene.ts';
 import { controlWorth, SP } from './worth.ts';
 
 /** How much of the enemy's attacks comes true. */
-const SUFFERED = 0.3;
+const SUFFERED = 0.45;
+/** How much of an empty Key is lost when enemies are near. */
+const UNGUARDED = 0.6;
 /** How much a soldier gains whom a leader comes to lead. */
 const LED = 0.6 * SP;
 
@@ -56,7 +57,7 @@ export function outlookOf(view: View, power: Power): Outlook {
       own.size === 0 ? 0 : armiesBeside(at).reduce((worst, army) => Math.max(worst, SUFFERED * against(army.force, own, army.from, at)), 0),
     wanted: (at, leader) => wanted(scene, at, leader),
     guard: (space) =>
-      spaceOf(view, space).key && controlOf(view, space) === camp && scene.isThreatened(space) ? SAVED * controlWorth(view, space) : 0,
+      spaceOf(view, space).key && controlOf(view, space) === camp && scene.isThreatened(space) ? UNGUARDED * controlWorth(view, space) : 0,
   };
 }
 

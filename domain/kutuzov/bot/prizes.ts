@@ -11,9 +11,9 @@ import { controlWorth, fortressOf, placesToTake } from './worth.ts';
 /* What is to be won in a position, and where. */
 
 /** How much of a place of one's own, with enemies near, can be saved by going there. */
-export const SAVED = 0.3;
+const SAVED = 0.25;
 /** Places of less worth are taken on the way. */
-const LEAST = 0.4;
+const LEAST = 0.7;
 
 /** A place that is worth going to, for what it is or for the enemies in it. */
 export interface Prize {
@@ -34,11 +34,14 @@ export function prizesOf(scene: Scene): readonly Prize[] {
     .spaces.map(({ id }) => ({
       id,
       worth: open.has(id) ? controlWorth(view, id) : savedWorth(scene, id),
-      fortress: isEnemyFortress(view, id, camp) ? fortressOf(view, id) : 0,
       enemies: scene.force(id, otherCamp(camp)),
-      away: scene.waysTo(id),
     }))
-    .filter(({ worth, enemies }) => worth >= LEAST || enemies.size > 0);
+    .filter(({ worth, enemies }) => worth >= LEAST || enemies.size > 0)
+    .map((prize) => ({
+      ...prize,
+      fortress: isEnemyFortress(view, prize.id, camp) ? fortressOf(view, prize.id) : 0,
+      away: scene.waysTo(prize.id),
+    }));
 }
 
 /** What it brings to save a place of one's own: one with enemies in it, or an empty Key with enemies near. */

@@ -10,7 +10,7 @@ import { fightWorth } from './fights.ts';
 import { suffered } from './marches.ts';
 import { sixes, winChance } from './odds.ts';
 import type { Outlook } from './outlook.ts';
-import { CP, controlWorth, markerWorth, rollWorth, SP } from './worth.ts';
+import { CP, controlWorth, lossWorth, markerWorth, rollWorth, SP } from './worth.ts';
 
 /* What response and battle cards are worth (§5.2, §5.3): what they bring now, less the CP that they could be used for. */
 
@@ -32,7 +32,7 @@ function gainOf(o: Outlook, below: Frame, ops: readonly RecordedOperation[]): nu
     case 'step':
       return below.camp === o.camp ? undefined : stepGain(o, below, ops);
     case 'losses':
-      return below.camp === o.camp ? ops.reduce((sum, op) => sum + sparedBy(op, below.pool), 0) * SP : undefined;
+      return below.camp === o.camp ? ops.reduce((sum, op) => sum + sparedBy(op, below.pool), 0) * lossWorth(o.view, o.camp) : undefined;
     case 'event':
       return COUNTERED;
     default:

@@ -1,10 +1,10 @@
+import { once } from '../../lib/once.ts';
 import { editionOf } from '../edition/editions.ts';
 import { hasFormation, isZone, neighboursOf, spaceOf } from '../map/ground.ts';
 import { type Camp, campOf, NATIONS_OF, nationsOf, otherCamp, type Power } from '../map/nations.ts';
 import { isEnemyFortress } from '../movement/movement.ts';
 import type { View } from '../view.ts';
 import { type Force, forceIn } from './forces.ts';
-import { once } from './memo.ts';
 
 /** A position as a Power sees it: who stands where, and how far it is. */
 export interface Scene {

@@ -3,8 +3,8 @@
  * this.
  */
 export const BOT_WINS: { readonly [scenario: number]: { readonly imperial: number; readonly tsarist: number } } = {
-  1: { imperial: 20, tsarist: 180 },
-  2: { imperial: 23, tsarist: 177 },
-  3: { imperial: 76, tsarist: 124 },
-  4: { imperial: 188, tsarist: 12 },
+  1: { imperial: 69, tsarist: 131 },
+  2: { imperial: 58, tsarist: 142 },
+  3: { imperial: 117, tsarist: 83 },
+  4: { imperial: 183, tsarist: 17 },
 };
