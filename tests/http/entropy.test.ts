@@ -93,7 +93,8 @@ it('an anonymous game: reveals and contributions name places, no person', async 
   await house.as('bob').post(`${path}/reveals`, { bytes: BOB });
   const { body, bytes } = await house.as(undefined).get<CommitsPage>(`${path}/events`);
   expect(body.commits.map(({ envelope }) => envelope.by).filter((by) => by.startsWith('seat:'))).toHaveLength(3);
-  expect(bytes.includes('bob')).toBe(false);
+  // As a value: three letters come in a hash by chance.
+  expect(bytes).not.toMatch(/[":]bob"/);
   await house.as('ann').post(`${path}/reveals`, { bytes: ANN });
   expect(await view(path)).toMatchObject({ status: 'playing' });
 });
