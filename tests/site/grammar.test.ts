@@ -3,9 +3,10 @@ import { sample } from '../../domain/legal.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import { asksOf } from '../../domain/match/questions.ts';
+import { finished, narrow, next, type Step } from '../../site/src/grammar/narrow.ts';
 import { keyOf, type Node } from '../../site/src/grammar/node.ts';
 import { readBack } from '../../site/src/grammar/read-back.ts';
-import { rowsOf } from '../../site/src/grammar/rows.ts';
+import { pathKey, rowsOf } from '../../site/src/grammar/rows.ts';
 import { keyOfRow, roomFor, sheetIn, sheetRows } from '../../site/src/grammar/sheet.ts';
 import type { Entry } from '../kit/entry.ts';
 import { playRandom } from '../kit/play.ts';
@@ -68,5 +69,45 @@ describe.each(ENTRIES)('the commands of $game.id', (entry) => {
     expect(count).toBeGreaterThan(QUESTIONS / 2);
     expect(lost).toEqual([]);
     expect(unread).toEqual([]);
+  });
+});
+
+describe('what a person need not say', () => {
+  const space = (value: string): Node => ({ is: 'const', kind: 'space', value });
+  const sp = (max: number): Node => ({ is: 'fields', fields: { FN: { is: 'int', min: 1, max, start: max } }, optional: ['FN'] });
+  const march = (to: string, max: number): Node => ({
+    is: 'fields',
+    label: 'move',
+    fields: { type: { is: 'const', value: 'move' }, to: space(to), sp: sp(max) },
+  });
+  const commandsOf = (...args: Parameters<typeof narrow>) => finished(narrow(...args).partials).map(({ command }) => command);
+  const toMoscow: Step = { is: 'name', name: 'space:moscow' };
+
+  it('soldiers begin at as many as can go, once it is clear where; whoever takes them away has none', () => {
+    const rows = rowsOf({ is: 'oneOf', of: [march('moscow', 6), march('kiev', 3)] });
+    expect(commandsOf(rows, [toMoscow])).toEqual([{ type: 'move', to: 'moscow', sp: { FN: 6 } }]);
+    const none: Step = { is: 'value', path: 'sp/FN', value: undefined };
+    expect(commandsOf(rows, [toMoscow, none])).toEqual([{ type: 'move', to: 'moscow', sp: {} }]);
+  });
+
+  it('is asked for leaders and for soldiers where either may be meant', () => {
+    const piece = (fields: { readonly [name: string]: Node }): Node => ({
+      is: 'fields',
+      label: 'deploy',
+      fields: { type: { is: 'const', value: 'deploy' }, piece: { is: 'fields', fields } },
+    });
+    const among = (...values: readonly (string | number)[]): Node => ({
+      is: 'oneOf',
+      kind: 'answer',
+      of: values.map((value) => ({ is: 'const', value })),
+    });
+    const rows = rowsOf({
+      is: 'oneOf',
+      of: [piece({ leader: among('ney', 'davout') }), piece({ nation: among('FN', 'PR'), sp: among(1, 2) })],
+    });
+    expect(next(narrow(rows, []).partials).open.map(({ slot, choices }) => [pathKey(slot.path), choices.length])).toEqual([
+      ['piece/leader', 2],
+      ['piece/nation', 2],
+    ]);
   });
 });

@@ -65,25 +65,6 @@ it('a turn of scenario 3 as French North takes at most 20 clicks outside one’s
     if (isElsewhere) {
       questions++;
       elsewhere += made;
-      console.log(
-        'DBG',
-        made,
-        view.impulse.power,
-        view.beat,
-        JSON.stringify(wish).slice(0, 60),
-        view.frames
-          .slice(-3)
-          .map((f) =>
-            'point' in f
-              ? f.point
-              : f.is === 'step'
-                ? `step ${f.power} ${f.from}-${f.to}`
-                : f.is === 'battle'
-                  ? `battle ${f.space} ${f.round}`
-                  : f.is,
-          )
-          .join(' / '),
-      );
       tries += Number(wish.type === 'intercept' || wish.type === 'evade');
     } else own += made;
   }
