@@ -1,4 +1,4 @@
-import { once } from '../../lib/once.ts';
+import { once } from '../../lib/memo.ts';
 import { raised } from '../../lib/powers.ts';
 import type { Force } from './forces.ts';
 import { hopeOf, type Prize, prizesOf } from './prizes.ts';

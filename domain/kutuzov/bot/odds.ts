@@ -15,16 +15,19 @@ const TIES = 0.3;
 export const winChance = (attackers: number, defenders: number): number =>
   normal(((attackers - defenders) * HIT - TIES) / Math.sqrt(Math.max(1, (attackers + defenders) * SPREAD)));
 
-/** How likely so many dice show a 6 at least `wanted` times. */
-export function sixes(dice: number, wanted: number): number {
-  let exactly = raised(5 / 6, dice);
-  let fewer = 0;
-  for (let k = 0; k < wanted; k++) {
-    fewer += exactly;
-    exactly *= (dice - k) / (k + 1) / 5;
+/** How likely exactly 0, 1, 2 … of so many dice succeed, each as likely: the first `length` of these chances. */
+export function successes(dice: number, each: number, length: number): readonly number[] {
+  const chances: number[] = [];
+  let exactly = raised(1 - each, dice);
+  for (let k = 0; k < length; k++) {
+    chances.push(exactly);
+    exactly *= (((dice - k) / (k + 1)) * each) / (1 - each);
   }
-  return 1 - fewer;
+  return chances;
 }
+
+/** How likely so many dice show a 6 at least `wanted` times. */
+export const sixes = (dice: number, wanted: number): number => successes(dice, 1 / 6, wanted).reduce((left, chance) => left - chance, 1);
 
 /** How likely two dice reach a number. */
 export function twoDice(wanted: number): number {

@@ -1,4 +1,4 @@
-import { once } from '../../lib/once.ts';
+import { once } from '../../lib/memo.ts';
 import { raised } from '../../lib/powers.ts';
 import { controlOf, neighboursOf, spaceOf } from '../map/ground.ts';
 import { type Nation, otherCamp, type Power } from '../map/nations.ts';

@@ -1,6 +1,6 @@
-import { raised } from '../../lib/powers.ts';
 import type { Camp } from '../map/nations.ts';
 import type { View } from '../view.ts';
+import { successes } from './odds.ts';
 import { attritionMarker, markerWorth } from './worth.ts';
 
 /* What dice against Loss are worth (§9.52, §14.46): each success removes a marker, and those that are left over are Gain. */
@@ -18,15 +18,11 @@ const AT_BEST = 0.5;
 const PRESSING = 1.5;
 
 /** Successes of so many dice against so much Loss; what is left is Gain while there is room for it. */
-function successesWorth(dice: number, loss: number, room: number, each: number, gain: number): number {
-  let exactly = raised(1 - RALLY, dice);
-  let worth = 0;
-  for (let k = 0; k <= dice; k++) {
-    worth += exactly * (Math.min(k, loss) * each + Math.min(room, Math.max(0, k - loss)) * gain);
-    exactly *= ((dice - k) / (k + 1)) * (RALLY / (1 - RALLY));
-  }
-  return worth;
-}
+const successesWorth = (dice: number, loss: number, room: number, each: number, gain: number): number =>
+  successes(dice, RALLY, dice + 1).reduce(
+    (worth, chance, k) => worth + chance * (Math.min(k, loss) * each + Math.min(room, Math.max(0, k - loss)) * gain),
+    0,
+  );
 
 /** Dice against Morale Loss of a Camp. */
 export function moraleDiceWorth(view: View, camp: Camp, dice: number): number {

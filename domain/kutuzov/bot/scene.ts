@@ -1,4 +1,4 @@
-import { once } from '../../lib/once.ts';
+import { once } from '../../lib/memo.ts';
 import { editionOf } from '../edition/editions.ts';
 import { hasFormation, isZone, neighboursOf, spaceOf } from '../map/ground.ts';
 import { type Camp, campOf, NATIONS_OF, nationsOf, otherCamp, type Power } from '../map/nations.ts';

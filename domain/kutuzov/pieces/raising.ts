@@ -8,6 +8,7 @@ import type { Position } from '../state.ts';
 import { enter, type Table } from '../table.ts';
 import { isLimited, type Way } from './building.ts';
 import { settleCommand } from './groups.ts';
+import { leaderOf } from './pieces.ts';
 
 /**
  * A piece comes onto the map, paid for: on scorched ground it suffers attrition (§6.31, §10.45); among enemies it will have to fight
@@ -45,17 +46,24 @@ const isLanding = (position: Position, camp: Camp, space: string): boolean =>
   (hasFormation(position, space, otherCamp(camp)) && !(isZone(position, space) && hasFormation(position, space, camp)));
 
 /**
- * Pieces that were placed among enemies attack them, who may evade (§6.33, §6.34): those in one of the spaces that `isDue`, which is then
- * settled. Beaten, they have nowhere to go back to. False: there are none.
+ * Pieces that were placed among enemies attack them, who may evade (§6.33, §6.34): those of the Power's Camp in one of the spaces that
+ * `isDue`, which is then settled. Beaten, they have nowhere to go back to. False: there are none, or a move or a fight is under way.
  */
 export function sally(table: Table, power: Power, isDue: (space: string) => boolean): boolean {
   const camp = campOf(power);
   const { landings } = table.state.impulse;
-  const space = landings.find(isDue);
+  if (table.state.frames.some(({ is }) => is === 'battle' || is === 'siege' || is === 'step')) return false;
+  const space = landings.find((each) => isDue(each) && hasLanded(table.state, camp, each));
   if (space === undefined) return false;
   table.emit({ type: 'noted', impulse: { landings: landings.filter((each) => each !== space) }, rule: '§6.34' });
   const { troops, leaders } = formationIn(table.state, space, NATIONS_OF[camp], { troops: [], leaders: [] });
   if (troops.length + leaders.length > 0 && hasFormation(table.state, space, otherCamp(camp)))
     beginStep(table, { power, from: space, to: space, how: 'march', troops, leaders, attack: true });
   return true;
+}
+
+/** Whether it was this Camp that placed pieces in a space: they are stopped there. */
+function hasLanded(position: Position, camp: Camp, space: string): boolean {
+  const { troops, leaders } = formationIn(position, space, NATIONS_OF[camp], { troops: [], leaders: [] });
+  return troops.some(({ stopped }) => stopped) || leaders.some((id) => leaderOf(position, id).stopped);
 }

@@ -142,7 +142,7 @@ describe('the bot', () => {
     expect(answersOf(choosing([99, 101]), 'R1')).toEqual([{ type: 'play', card: 99, as: 'event' }]);
   });
 
-  it('plays a Must Play that helps its Camp first, and one that harms it last', () => {
+  it('plays a Must Play that brings its Camp more than another card first, and one that harms it last', () => {
     expect(answersOf(choosing([32, 102]), 'R1')).toEqual([{ type: 'play', card: 32, as: 'event' }]);
     expect(answersOf(choosing([26, 66]), 'R1')).toEqual([{ type: 'play', card: 66, as: 'cp' }]);
   });

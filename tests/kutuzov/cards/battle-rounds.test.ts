@@ -44,7 +44,7 @@ describe('more rounds, or none', () => {
     expect(standing(played.state, 'substov')).toBe('davout, barclay, FN 4, R1 2');
   });
 
-  it('#57: where low morale regroups all who are left there is no other round: nobody is there to fight it (§12.52)', () => {
+  it('#57: where low morale regroups all who are left there is no other round: nobody is there to fight it (§12.52, ruling E158)', () => {
     const low = fought('substov: davout FN 4, R1 3', { R1: [57] }, undefined, { morale: morale('marchez-vous', 'tu-felix-austria') });
     const played = play(
       low,

@@ -3,6 +3,7 @@ import { evolve } from '../../../domain/kutuzov/evolve.ts';
 import type { Nation } from '../../../domain/kutuzov/map/nations.ts';
 import { buildSites } from '../../../domain/kutuzov/map/sites.ts';
 import { costOf } from '../../../domain/kutuzov/pieces/building.ts';
+import { sally } from '../../../domain/kutuzov/pieces/raising.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
 import { at } from '../../../domain/lib/sure.ts';
 import {
@@ -18,6 +19,7 @@ import {
   spending,
   standing,
   undisturbed,
+  worked,
 } from '../kit/kit.ts';
 
 const sp = (nation: Nation, number: number) => ({ nation, sp: number });
@@ -226,7 +228,7 @@ describe('among enemies', () => {
     expect(asking(fought)).toEqual(['r1 impulse']);
   });
 
-  it('a card that is played in another battle there does not make the defenders attack whoever was placed', () => {
+  it('a card that is played in another battle there does not make the defenders attack whoever was placed (ruling E159)', () => {
     const pieces = 'zone-galicia: R1 1; lublin: schwarzenberg AU 4';
     const hands = handsOf({ FN: [41], R1: [24], FS: [60], R2: [79] });
     const start = { ...active(drawn(pieces), 'FS', 6), hands };
@@ -239,6 +241,10 @@ describe('among enemies', () => {
       sp: { AU: 4 },
       attack: true,
     });
+    // Nor could any other card of theirs: it is for the Power that placed them.
+    const sallied = (power: 'R1' | 'FS') => worked(placed, (table) => sally(table, power, () => true)).events.map(({ type }) => type);
+    expect(sallied('R1')).toEqual([]);
+    expect(sallied('FS')).toContain('entered');
     const met = untilAsked(moved, 'battle-inactive');
     // Eight dice against one and the four of #24.
     const played = undisturbed(met, 'R1', { type: 'react', card: 24 }, dice(6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1));

@@ -5,9 +5,7 @@ import type { Command } from '../../commands.ts';
 import type { FrameOf } from '../../frames.ts';
 import { putAway } from '../../hands/dealing.ts';
 import { isZone } from '../../map/ground.ts';
-import type { Power } from '../../map/nations.ts';
 import { sally } from '../../pieces/raising.ts';
-import type { Position } from '../../state.ts';
 import { go, leave } from '../../table.ts';
 import type { Procedure } from '../procedure.ts';
 import { openWindow } from './window.ts';
@@ -42,7 +40,7 @@ export const event: Procedure<Event> = {
       go(table, next);
       return effectOf(op).run(table, next, op, { openWindow });
     }
-    if (isFree(table.state, frame.power) && sally(table, frame.power, (space) => isZone(table.state, space))) return;
+    if (sally(table, frame.power, (space) => isZone(table.state, space))) return;
     if (table.state.peek !== null) table.emit({ type: 'peek-ended' });
     leave(table);
     if (!frame.away) putAway(table, frame.power, frame.card, 'event');
@@ -50,7 +48,3 @@ export const event: Procedure<Event> = {
   /** Silence takes the first choice, which is the least. */
   lapse: (view, frame, power) => sample(event.legal(view, frame, power), () => 0) as Command,
 };
-
-/** Nobody fights yet, so that those who are placed among enemies may: whoever answers a battle or a move does not begin another battle. */
-const isFree = ({ impulse, frames }: Position, power: Power): boolean =>
-  impulse.power === power && !frames.some(({ is }) => is === 'battle' || is === 'siege' || is === 'step');

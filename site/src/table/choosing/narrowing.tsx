@@ -70,7 +70,7 @@ export function Narrowing({ choosing, words }: { readonly choosing: Choosing; re
   );
 }
 
-/** What all commands that are left ask for in the same way, and is no choice of one: the next of it, and what was given before. */
+/** What all commands that are left ask for, and is no choice of one: the next of it, all numbers, and what was given before. */
 function shared(partials: readonly Partial[], taken: readonly Step[], next: Slot | undefined): readonly Slot[] {
   const isGiven = ({ path }: Slot): boolean => taken.some((step) => step.is === 'value' && step.path === pathKey(path));
   return (partials[0]?.row.slots ?? [])
