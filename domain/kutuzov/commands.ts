@@ -106,7 +106,8 @@ const windows = [
       description:
         'Does nothing at this moment. `for`: nor in the rest of the move or of the impulse, unless one could try to meet a move or is ' +
         'attacked, a battle with a piece of one’s own begins, or a roll of one’s own has 8 dice or more; `all`: nor in the rest of the ' +
-        'impulse, whatever happens. `both`: for both Powers of the seat, where both are asked. `plan`: what to play in the battle that the move may lead to.',
+        'impulse, whatever happens. `both`: for both Powers of the seat, where both are asked. `plan`: what to play in the battle that ' +
+        'the move may lead to.',
     }),
   z
     .strictObject({ type: z.literal('halve'), resources: z.int().min(0), free: z.literal(true).exactOptional() })
