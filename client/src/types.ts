@@ -7548,8 +7548,10 @@ export interface components {
             readonly opening: ("attackers" | "defenders" | "nobody") | null;
             readonly broken: components["schemas"]["KutuzovFrameBattleBroken"] | null;
             readonly ways: readonly components["schemas"]["KutuzovFrameBattleWaysWithItem"][] | null;
+            /** @constant */
+            readonly answered?: true;
             /** @enum {string} */
-            readonly stage: "active" | "inactive" | "round" | "cancel" | "losses" | "decide" | "verdict" | "judge" | "interlude" | "retreat" | "retreated" | "spoils";
+            readonly stage: "active" | "inactive" | "round" | "cancel" | "struck" | "losses" | "decide" | "verdict" | "judge" | "interlude" | "retreat" | "retreated" | "spoils";
         };
         /** KutuzovFrameBattleAttackers */
         readonly KutuzovFrameBattleAttackers: {
@@ -7645,7 +7647,7 @@ export interface components {
              */
             readonly is: "window";
             /** @enum {string} */
-            readonly point: "auction" | "march" | "contact" | "tries" | "retreat" | "scorching" | "halve-attrition" | "battle-active" | "battle-inactive" | "verdict" | "siege-active" | "siege-inactive" | "counter" | "losses" | "approach" | "before-dice" | "before-siege-dice";
+            readonly point: "auction" | "march" | "contact" | "tries" | "retreat" | "scorching" | "halve-attrition" | "battle-active" | "battle-inactive" | "verdict" | "siege-active" | "siege-inactive" | "counter" | "losses" | "approach" | "before-dice" | "before-siege-dice" | "after-dice";
             readonly waiting: readonly ("FN" | "R1" | "FS" | "R2")[];
             readonly topics: readonly string[];
         };
@@ -8824,7 +8826,7 @@ export interface components {
             /** @description Scenario 2 alone: all agree before play that the game goes on to turn 4 (§PB4.2). Without it: `false`. */
             readonly turnFour?: boolean;
             /**
-             * @description How people are asked for reactions. `merged`: once when enemies approach, for interceptions and evasions too, and once before the dice of a round; answers are opened by rank, and given back unopened as soon as one rank holds something (§5.22, §11.11, §12.1). `single`: at each of these moments by itself, as in games that 0.1.0 began. Without it: `"merged"`.
+             * @description How people are asked for reactions. `merged`: once when enemies approach, for interceptions and evasions too, once before the dice of a round, and once after the dice of a battle; answers are opened by rank, and given back unopened as soon as one rank holds something (§5.22, §11.11, §12.1). `single`: at each of these moments by itself, as in games that 0.1.0 began. Without it: `"merged"`.
              * @enum {string}
              */
             readonly windows?: "merged" | "single";
@@ -9406,7 +9408,7 @@ export interface components {
              */
             readonly if: "moment";
             /** @enum {string} */
-            readonly at: "auction" | "march" | "contact" | "tries" | "retreat" | "scorching" | "halve-attrition" | "battle-active" | "battle-inactive" | "verdict" | "siege-active" | "siege-inactive" | "counter" | "losses" | "approach" | "before-dice" | "before-siege-dice";
+            readonly at: "auction" | "march" | "contact" | "tries" | "retreat" | "scorching" | "halve-attrition" | "battle-active" | "battle-inactive" | "verdict" | "siege-active" | "siege-inactive" | "counter" | "losses" | "approach" | "before-dice" | "before-siege-dice" | "after-dice";
         };
         /** KutuzovStandingAskIfItemPreemption */
         readonly KutuzovStandingAskIfItemPreemption: {
@@ -10539,7 +10541,7 @@ export interface components {
             };
             /** @description Partners see each other’s hands (§2.21, §2.22, §2.33). */
             readonly openHands: boolean;
-            /** @description Moments that follow each other are one window: the approach of enemies, the time before the dice. */
+            /** @description Moments that follow each other are one window: the approach of enemies, the time before the dice, the time after them. */
             readonly merged: boolean;
             /** @description The Powers of a Camp share one hand, and it has chits besides (§2.32). */
             readonly singleHand: boolean;

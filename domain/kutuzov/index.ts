@@ -61,9 +61,9 @@ const optionsSchema = z
       .default('merged')
       .meta({
         description:
-          'How people are asked for reactions. `merged`: once when enemies approach, for interceptions and evasions too, and once ' +
-          'before the dice of a round; answers are opened by rank, and given back unopened as soon as one rank holds something (§5.22, ' +
-          '§11.11, §12.1). `single`: at each of these moments by itself, as in games that 0.1.0 began.',
+          'How people are asked for reactions. `merged`: once when enemies approach, for interceptions and evasions too, once ' +
+          'before the dice of a round, and once after the dice of a battle; answers are opened by rank, and given back unopened as soon ' +
+          'as one rank holds something (§5.22, §11.11, §12.1). `single`: at each of these moments by itself, as in games that 0.1.0 began.',
       }),
     edition: z.enum(EDITION_IDS).default('reconstructed').meta({ description: 'Whose map, cards and set-ups.' }),
   })

@@ -127,7 +127,7 @@ export const positionFields = {
   seats: z.record(z.string(), list(power)).readonly().meta({ description: 'The Powers of each seat (§2.1).' }),
   openHands: z.boolean().meta({ description: 'Partners see each other’s hands (§2.21, §2.22, §2.33).' }),
   merged: z.boolean().meta({
-    description: 'Moments that follow each other are one window: the approach of enemies, the time before the dice.',
+    description: 'Moments that follow each other are one window: the approach of enemies, the time before the dice, the time after them.',
   }),
   singleHand: z.boolean().meta({ description: 'The Powers of a Camp share one hand, and it has chits besides (§2.32).' }),
 

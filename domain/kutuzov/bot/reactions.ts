@@ -1,5 +1,6 @@
 import { type Battle, otherSide, type Side } from '../battle/battle.ts';
 import { battleDice, diceOf } from '../battle/dice.ts';
+import { lossesAhead, verdictAhead } from '../battle/foreseen.ts';
 import { besiegerDice, strengthOf } from '../battle/siege.ts';
 import { cardOf } from '../cards/card.ts';
 import type { Frame, FrameOf } from '../frames.ts';
@@ -24,7 +25,7 @@ export function reactWorth(o: Outlook, below: Frame, card: number): number | und
 function gainOf(o: Outlook, below: Frame, ops: readonly RecordedOperation[]): number | undefined {
   switch (below.is) {
     case 'battle':
-      return battleGain(o, below, ops);
+      return below.stage === 'struck' ? afterDiceGain(o, below, ops) : battleGain(o, below, ops);
     case 'siege':
       return siegeGain(o, below, ops);
     case 'attrition':
@@ -32,7 +33,7 @@ function gainOf(o: Outlook, below: Frame, ops: readonly RecordedOperation[]): nu
     case 'step':
       return below.camp === o.camp ? undefined : stepGain(o, below, ops);
     case 'losses':
-      return below.camp === o.camp ? ops.reduce((sum, op) => sum + sparedBy(op, below.pool), 0) * lossWorth(o.view, o.camp) : undefined;
+      return lossesGain(o, below, ops);
     case 'event':
       return COUNTERED;
     default:
@@ -58,6 +59,16 @@ const stepGain = (o: Outlook, step: FrameOf<'step'>, ops: readonly RecordedOpera
   step.attack && hasFormation(o.view, step.to, o.camp)
     ? ops.reduce((sum, op) => sum + (AVERTS[nameOf(op)] ?? 0), 0) * suffered(o, step)
     : undefined;
+
+const lossesGain = (o: Outlook, { camp, pool }: FrameOf<'losses'>, ops: readonly RecordedOperation[]): number | undefined =>
+  camp === o.camp ? ops.reduce((sum, op) => sum + sparedBy(op, pool), 0) * lossWorth(o.view, o.camp) : undefined;
+
+/** After the dice: what is spared of the losses, and what changes the result. */
+function afterDiceGain(o: Outlook, battle: Battle, ops: readonly RecordedOperation[]): number {
+  const spared = lossesAhead(o.view, battle).reduce((sum, losses) => sum + (lossesGain(o, losses, ops) ?? 0), 0);
+  const verdict = verdictAhead(o.view, battle);
+  return spared + (verdict === undefined ? 0 : battleGain(o, verdict, ops));
+}
 
 /** How many SP that would be lost an operation saves; those in the Regroup Box cost half as much as new ones. */
 function sparedBy({ op, n }: RecordedOperation, pool: number): number {

@@ -1,4 +1,5 @@
 import { last, sure } from '../../lib/sure.ts';
+import { lossesAhead, verdictAhead } from '../battle/foreseen.ts';
 import type { Answer } from '../commands.ts';
 import type { Frame } from '../frames.ts';
 import type { Position } from '../state.ts';
@@ -7,7 +8,8 @@ import { isAnswer } from './reactions.ts';
 import { WINDOWS } from './windows.ts';
 
 /*
- * One window for several moments that follow each other, so that people are asked once: the approach of enemies, the time before the dice.
+ * One window for several moments that follow each other, so that people are asked once: the approach of enemies, the time before the dice,
+ * the time after them. Cards on losses come before those on the result, which hits decide, whatever becomes of who was hit.
  * Every answer is sealed once. When all are in they are opened by rank, moment after moment, and at a moment cards before tries; as soon as
  * one rank holds something, that rank alone is opened and played (§5.22), the attackers’ cards before the defenders’ (§12.1), and cards
  * before it is announced who tries (§11.11). All other answers are given back unopened, a pass and a try alike, and those who gave them are
@@ -26,10 +28,22 @@ export interface Part<P extends Position> {
 export function partsOf<P extends Position>(position: P, point: Point): readonly Part<P>[] {
   const { frames } = position;
   const at = frames.at(-1)?.is === 'window' ? frames.length - 2 : frames.length - 1;
-  return momentsOf(point).map((moment) => {
-    const below = frameAt(sure(frames[at], 'frame below a window'), moment, point);
-    return { moment, below, position: { ...position, frames: frames.with(at, below) } };
-  });
+  const its = sure(frames[at], 'frame below a window');
+  return momentsOf(point).flatMap((moment) =>
+    framesAt(position, its, moment, point).map((stack) => ({
+      moment,
+      below: last(stack),
+      position: { ...position, frames: frames.toSpliced(at, 1, ...stack) },
+    })),
+  );
+}
+
+/** The frame below a window at one of its moments, with what will lie upon it then; none where that moment will not come. */
+function framesAt(position: Position, frame: Frame, moment: Moment, point: Point): readonly (readonly Frame[])[] {
+  if (point !== 'after-dice' || frame.is !== 'battle') return [[frameAt(frame, moment, point)]];
+  if (moment === 'losses') return lossesAhead(position, frame).map((losses) => [frame, losses]);
+  const verdict = verdictAhead(position, frame);
+  return verdict === undefined ? [] : [[verdict]];
 }
 
 /** The frame below a window as it is at one of its moments. */

@@ -17,6 +17,7 @@ export const POINTS = [
   'approach',
   'before-dice',
   'before-siege-dice',
+  'after-dice',
 ] as const;
 export type Point = (typeof POINTS)[number];
 
@@ -25,6 +26,7 @@ const MERGED = {
   approach: ['march', 'contact'],
   'before-dice': ['battle-active', 'battle-inactive'],
   'before-siege-dice': ['siege-active', 'siege-inactive'],
+  'after-dice': ['losses', 'verdict'],
 } as const satisfies { readonly [point in Point]?: readonly Point[] };
 type Merged = keyof typeof MERGED;
 

@@ -2,7 +2,7 @@ import { at, sure } from '../../lib/sure.ts';
 import { modifiers } from '../cards/lasting.ts';
 import type { FrameOf } from '../frames.ts';
 import { type Camp, campOf, type Nation, nationsOf, POWERS_OF, type Power, powerOf } from '../map/nations.ts';
-import type { Sp, Troop } from '../schemas.ts';
+import type { Formation, Sp, Troop } from '../schemas.ts';
 import type { Position } from '../state.ts';
 import { leaderOf, spOf } from './pieces.ts';
 
@@ -80,10 +80,24 @@ function leastHit(taken: Sp, nations: readonly Nation[]): readonly Nation[] {
   return nations.filter((nation) => (taken[nation] ?? 0) === fewest);
 }
 
-/** Losses once no card answers any more (§5.21): those that are cancelled are eliminations first. */
+/** Battle losses of a formation, to the pool and to the Regroup Box; its commander's Power chooses. Undefined: there are none. */
+export function lossesIn(
+  position: Position,
+  space: string,
+  { troops, leaders }: Formation,
+  { pool, regroup = 0 }: { readonly pool: number; readonly regroup?: number },
+  rule: string,
+): FrameOf<'losses'> | undefined {
+  if (pool + regroup === 0 || troops.length + leaders.length === 0) return undefined;
+  const power = chooserOf(position, troops, leaders);
+  return { is: 'losses', power, camp: campOf(power), space, troops, leaders, pool, regroup, shared: true, taken: {}, rule };
+}
+
+/** Losses once no card of their Camp answers any more (§5.21): those that are cancelled are eliminations first. */
 export function settledLosses(position: Position, { open: _, ...losses }: FrameOf<'losses'>): FrameOf<'losses'> {
-  const cancelled = sumOf(modifiers(position, 'lossesCancelled'));
-  const saved = sumOf(modifiers(position, 'lossesSaved'));
+  const isTheirs = ({ by }: { readonly by: Power }) => campOf(by) === losses.camp;
+  const cancelled = sumOf(modifiers(position, 'lossesCancelled').filter(isTheirs));
+  const saved = sumOf(modifiers(position, 'lossesSaved').filter(isTheirs));
   return {
     ...losses,
     pool: Math.max(0, losses.pool - cancelled),

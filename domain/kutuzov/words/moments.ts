@@ -71,6 +71,7 @@ const POINT_NAMES: { readonly [point in Point]: Text } = {
   approach: { en: 'enemies approach', ko: '적의 접근' },
   'before-dice': { en: 'battle cards before the dice', ko: '굴림 전의 전투카드' },
   'before-siege-dice': { en: 'cards before the dice of a siege', ko: '공성 굴림 전의 카드' },
+  'after-dice': { en: 'cards after the dice', ko: '굴림 뒤의 카드' },
 };
 
 type StageOf<K extends FrameKind> = FrameOf<K> extends { readonly stage: infer S extends string } ? S : never;
@@ -115,6 +116,7 @@ const STAGE_NAMES: { readonly [kind in Staged]: { readonly [stage in StageOf<kin
     inactive: { en: 'cards of the defenders', ko: '방어 쪽 카드' },
     round: DICE,
     cancel: { en: 'Entrenchment', ko: '참호' },
+    struck: { en: 'cards after the dice', ko: '굴림 뒤의 카드' },
     losses: { en: 'losses', ko: '피해' },
     decide: { en: 'result of the round', ko: '라운드 결과' },
     verdict: { en: 'before the end', ko: '끝나기 전' },

@@ -75,6 +75,7 @@ const ANSWERS: { readonly [point in Point]: Question } = {
   approach: CONTACT,
   'before-dice': BEFORE_DICE,
   'before-siege-dice': BEFORE_DICE,
+  'after-dice': ask('The dice are thrown. You may play a card.', '주사위를 굴렸습니다. 카드를 쓸 수 있습니다.'),
 };
 
 /** What a window asks that is open over a frame. The cast: an occasion only gets frames of its own kind, by which it was found. */

@@ -53,7 +53,7 @@ export const OPTIONS: { readonly [of: string]: { readonly [language in Language]
       turnFour: { name: 'On to turn 4', about: 'Scenario 2 alone: all agree that the game goes on to turn 4. Usual: no.' },
       windows: {
         name: 'Reactions',
-        about: 'Asked once when enemies approach and once before the dice, or at each moment by itself. Usual: once.',
+        about: 'Asked once when enemies approach, once before the dice and once after them, or at each moment by itself. Usual: once.',
         values: { merged: 'asked once', single: 'at each moment by itself' },
       },
       edition: { name: 'Edition', about: 'Whose map, cards and set-ups.', values: { reconstructed: 'reconstructed' } },
@@ -80,7 +80,7 @@ export const OPTIONS: { readonly [of: string]: { readonly [language in Language]
       turnFour: { name: '4턴까지', about: '시나리오 2에서만: 4턴까지 이어 가기로 합의. 기본: 아니요.' },
       windows: {
         name: '반응을 묻는 방법',
-        about: '적이 접근할 때 한 번, 굴림 전에 한 번 묻기, 또는 순간마다 따로 묻기. 기본: 한 번에.',
+        about: '적이 접근할 때 한 번, 굴림 전에 한 번, 굴림 뒤에 한 번 묻기, 또는 순간마다 따로 묻기. 기본: 한 번에.',
         values: { merged: '한 번에', single: '순간마다 따로' },
       },
       edition: { name: '판본', about: '지도, 카드, 배치의 출처.', values: { reconstructed: '재구성' } },

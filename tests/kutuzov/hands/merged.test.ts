@@ -122,3 +122,91 @@ describe('the time before the dice is one window (§12.1)', () => {
     expect(stageOf(played)).toBe('inactive');
   });
 });
+
+describe('the time after the dice is one window (§5.22, §12.51)', () => {
+  const begin = (hands: Parameters<typeof fought>[1], pieces = ARMIES, change: Partial<State> = {}): State =>
+    fought(pieces, hands, undefined, { merged: true, ...change });
+  /** Nobody plays a card before the dice. */
+  const after = (start: State, rolls: string): Played => play(start, others({ state: start, events: [] }), rolls);
+  /** All windows passed, until somebody is asked for something else. */
+  const quietly = (played: Played): Played =>
+    played.state.frames.at(-1)?.is === 'window' ? quietly(play(played.state, others(played))) : played;
+  const windows = (played: Played): readonly string[] =>
+    played.state.frames.at(-1)?.is === 'window' ? [String(pointOf(played)), ...windows(play(played.state, others(played)))] : [];
+  // Davout eliminates one of Barclay’s four and disrupts one; Barclay misses.
+  const HITS = '6 5 1*6 1*5';
+
+  it('in which one may save losses or answer the result, and after which nobody is asked again before the retreat', () => {
+    const struck = after(begin({ FN: [57], R1: [85, 57] }), HITS);
+    expect(pointOf(struck)).toBe('after-dice');
+    const choices = legal(view(struck.state, ['r1']), 'r1');
+    for (const card of [85, 57]) expect(admits(choices, react(card) as never)).toBe(true);
+    expect(windows(struck)).toEqual(['after-dice']);
+    expect(asking(quietly(struck).state)).toEqual(['r1 retreat']);
+  });
+
+  it('a card on the losses comes first; one on the result is given back unopened, and may be played then', () => {
+    const struck = after(begin({ FN: [57, 51], R1: [85] }), HITS);
+    const saved = play(struck.state, [...others(struck, 'FN', 'R1'), ['FN', react(57)], ['R1', react(85)]]);
+    expect(openedIn(saved)[0]?.answers).toEqual([{ power: 'R1', command: react(85) }]);
+    expect(saved.state.hands.FN.other).toContain(57);
+    expect(pointOf(saved)).toBe('after-dice');
+    const again = play(saved.state, [...others(saved, 'FN'), ['FN', react(57)]]);
+    expect(pointOf(again)).toBe('before-dice');
+    expect(battleIn(again.state).round).toBe(2);
+    expect(again.state.regroup).toEqual({ R1: 1 });
+  });
+
+  it('what one side saves does not save the other (§5.21)', () => {
+    const struck = after(begin({ FN: [57], R1: [85] }), '66 5 1*5 66 1*3');
+    const saved = play(struck.state, [...others(struck, 'R1'), ['R1', react(85)]]);
+    const { state } = quietly(saved);
+    expect(state.regroup).toEqual({ R1: 2 });
+    expect(state.troops.substov).toMatchObject([
+      { of: 'FN', sp: 2 },
+      { of: 'R1', sp: 2 },
+    ]);
+  });
+
+  it('asks nobody about a result that is none yet, and nobody about losses that are none', () => {
+    // A tie in the first round goes on (§12.61); the one who lost nothing has nothing to save.
+    const tie = after(begin({ FN: [57], R1: [57] }), '5 1*7 5 1*4');
+    expect(pointOf(tie)).toBe('before-dice');
+    const beaten = after(begin({ FN: [85], R1: [63] }), '5 1*7 1*5');
+    expect(pointOf(beaten)).toBe('after-dice');
+    expect(admits(legal(view(beaten.state, ['fn']), 'fn'), react(85) as never)).toBe(false);
+  });
+
+  it('of a side that is wiped out nobody asks how the battle ends', () => {
+    const gone = after(begin({ FN: [57], R1: [85] }, 'substov: davout FN 4, R1 1'), '6 1*7 1');
+    expect(asking(gone.state)).not.toContain('fn window');
+    expect(windows(gone)).toEqual(['after-dice']);
+  });
+
+  it.each([
+    { what: 'nobody plays', hands: {} },
+    { what: 'losses are saved', hands: { R1: [85] } },
+    { what: 'a rout is averted', hands: { R1: [63] } },
+    { what: 'the battle goes on', hands: { FN: [57] } },
+  ])('$what: all comes out as with a window for each moment', ({ hands }) => {
+    const rolls = '66 5 1*5 6 1*4 1*8 6 1*3 1*20';
+    const outcome = (merged: boolean) => {
+      let state = fought(ARMIES, { FN: [99], R1: [99], ...hands }, undefined, { merged });
+      const left = new Map(Object.entries(hands).map(([power, cards]) => [power, cards[0]!]));
+      const chance = dice(...facesOf(rolls));
+      while (state.frames.at(-1)?.is === 'window') {
+        const power = asking(state)[0]!.split(' ')[0]!.toUpperCase() as Power;
+        const card = left.get(power);
+        const isPlayed = card !== undefined && admits(legal(view(state, [seatOf(power)]), seatOf(power)), react(card) as never);
+        if (isPlayed) left.delete(power);
+        const decided = decide(state, seatOf(power), isPlayed ? react(card!) : pass, { draw: (...of) => chance.draw(...of) });
+        if (!decided.ok) throw new Error(decided.error.code);
+        state = decided.value.reduce(evolve, state);
+      }
+      expect([...left.keys()]).toEqual([]);
+      const { troops, leaders, regroup, morale, attrition } = state;
+      return { troops, leaders, regroup, morale, attrition, asks: asking(state) };
+    };
+    expect(outcome(true)).toEqual(outcome(false));
+  });
+});

@@ -22,9 +22,9 @@ const NOT_A_FLAG: Refusal = refusal(
 
 /**
  * A battle runs by itself (§12.2-§12.9). Two things are asked: which hit an Entrenchment cancels, and which flag an overrun sets up.
- * The stages: `active` and `inactive` (cards before the dice), `round`, `cancel`, `losses`, `decide`, then `active` again for another
- * round, or `verdict` (cards that answer the result), `judge`, `retreat`, `retreated`, `spoils`. `interlude` takes the place of the
- * verdict where a card makes the battle go on.
+ * The stages: `active` and `inactive` (cards before the dice), `round`, `cancel`, `struck` (in merged windows: cards after the dice),
+ * `losses`, `decide`, then `active` again for another round, or `verdict` (cards that answer the result), `judge`, `retreat`,
+ * `retreated`, `spoils`. `interlude` takes the place of the verdict where a card makes the battle go on.
  */
 export const battle: Procedure<Battle> = {
   asks(position, frame) {
@@ -53,12 +53,15 @@ export const battle: Procedure<Battle> = {
         return goneIn(table.state, frame).length > 0 ? settle(table, frame) : fight(table, frame);
       case 'cancel':
         return cancel(table, frame, at(cancellable(frame), 0));
+      case 'struck':
+        return openWindow(table, 'after-dice');
       case 'losses':
         return suffer(table, frame);
       case 'decide':
         return settle(table, frame);
       case 'verdict':
-        return modifiers(table.state, 'extraRound').length > 0 ? resume(table, frame) : openWindow(table, 'verdict');
+        if (modifiers(table.state, 'extraRound').length > 0) return resume(table, frame);
+        return frame.answered ? go(table, { ...frame, stage: 'judge' }) : openWindow(table, 'verdict');
       case 'judge':
         return judge(table, frame);
       case 'interlude':

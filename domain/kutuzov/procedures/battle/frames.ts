@@ -82,11 +82,14 @@ export const battleFrame = z
     broken: object({ scorched: z.boolean(), resumed: power.nullable() }).nullable(),
     /** Where the loser’s pieces are after the retreat, and who stood there besides. */
     ways: list(object({ to: space, apart: formationSchema })).nullable(),
+    /** The cards that answer the result were asked for with those on the losses (hands/merged.ts). */
+    answered: z.literal(true).exactOptional(),
     stage: z.enum([
       'active',
       'inactive',
       'round',
       'cancel',
+      'struck',
       'losses',
       'decide',
       'verdict',

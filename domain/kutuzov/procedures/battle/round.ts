@@ -1,12 +1,14 @@
 import { at } from '../../../lib/sure.ts';
-import { type Battle, fightersOf, otherSide, powerOfFighters, powerOfSide, SIDES, type Side, strengthOf } from '../../battle/battle.ts';
+import { type Battle, fightersOf, otherSide, powerOfSide, SIDES, type Side, strengthOf } from '../../battle/battle.ts';
 import { battleDice, diceOf } from '../../battle/dice.ts';
-import { afterRegrouping, afterToll, type Hit, type Struck, struckBy, together, tollOf, without } from '../../battle/hits.ts';
-import { isRouted, loserOf, openingOf } from '../../battle/verdict.ts';
+import { afterHits } from '../../battle/foreseen.ts';
+import { afterRegrouping, type Hit, type Struck, struckBy, together, without } from '../../battle/hits.ts';
+import { loserOf, openingOf } from '../../battle/verdict.ts';
 import { expire } from '../../cards/expiry.ts';
 import { modifiers } from '../../cards/lasting.ts';
 import { isEntrenched } from '../../map/entrenchment.ts';
 import { campOf } from '../../map/nations.ts';
+import { lossesIn, settledLosses } from '../../pieces/losses.ts';
 import type { Formation } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
 import { enter, go, roll, type Table } from '../../table.ts';
@@ -29,7 +31,7 @@ export function fight(table: Table, frame: Battle): void {
     ...now,
     attackers: { ...attackers, struck: together(attackers.struck, defence) },
     defenders: { ...defenders, struck: attack },
-    stage: isCancelled ? 'cancel' : 'losses',
+    stage: isCancelled ? 'cancel' : stageOfHits(table),
   });
 }
 
@@ -45,26 +47,19 @@ function hitsOf(table: Table, frame: Battle, side: Side): Struck {
 /** An Entrenchment takes one hit away (§12.45). */
 export function cancel(table: Table, frame: Battle, hit: Hit): void {
   const { defenders } = frame;
-  go(table, { ...frame, defenders: { ...defenders, struck: without(defenders.struck, hit) }, stage: 'losses' });
+  go(table, { ...frame, defenders: { ...defenders, struck: without(defenders.struck, hit) }, stage: stageOfHits(table) });
 }
 
-/**
- * The hits of a round: the 6s are eliminated, of the 5s low morale regroups a part (§12.51, §12.54); not of a side that the round routs,
- * whose disruptions are eliminated (§12.7), unless a card answers that.
- */
+/** Where all cards after the dice are asked for at once, that comes before the losses (hands/merged.ts). */
+const stageOfHits = ({ state: { merged } }: Table): Battle['stage'] => (merged ? 'struck' : 'losses');
+
+/** What the hits of a round cost both sides (battle/foreseen.ts). */
 export function suffer(table: Table, frame: Battle): void {
   const { state } = table;
-  const tolls = { attackers: tollOf(state, frame.attackers), defenders: tollOf(state, frame.defenders) };
-  const after = (side: Side) => afterToll(frame[side], tolls[side], strengthOf(fightersOf(state, frame, side)));
-  const struck: Battle = { ...frame, attackers: after('attackers'), defenders: after('defenders'), stage: 'decide' };
-  const routed = SIDES.find((side) => isRouted(state, struck, side));
-  const kept = (side: Side) => (side === routed ? struck[side] : afterRegrouping(struck[side]));
-  go(table, { ...struck, attackers: kept('attackers'), defenders: kept('defenders') });
-  for (const side of SIDES) {
-    const { eliminations, regrouped } = tolls[side];
-    const losses = { pool: eliminations, regroup: side === routed ? 0 : regrouped };
-    takeLosses(table, frame.space, fightersOf(state, frame, side), losses, '§12.51');
-  }
+  const { battle, due } = afterHits(state, frame);
+  go(table, battle);
+  for (const side of SIDES) takeLosses(table, frame.space, fightersOf(state, frame, side), due[side], '§12.51', state.merged);
+  expire(table, ['roll'], '§5.21', ({ id }) => id === 'lossesSaved');
 }
 
 /** A side was not routed after all: what it withheld is regrouped (§12.54). */
@@ -74,19 +69,17 @@ export function regroupWithheld(table: Table, frame: Battle, side: Side): void {
   takeLosses(table, frame.space, fightersOf(table.state, frame, side), { pool: 0, regroup: withheld }, '§12.54');
 }
 
-/** Losses of pieces, to the pool and to the Regroup Box; their commander's Power chooses. */
+/** Losses of pieces, to the pool and to the Regroup Box; `asked`: the cards that answer them have been played. */
 export function takeLosses(
   table: Table,
   space: string,
   formation: Formation,
-  { pool, regroup = 0 }: { readonly pool: number; readonly regroup?: number },
+  due: { readonly pool: number; readonly regroup?: number },
   rule: string,
+  asked = false,
 ): void {
-  if (pool + regroup === 0 || strengthOf(formation) === 0) return;
-  const { troops, leaders } = formation;
-  const power = powerOfFighters(table.state, formation);
-  const camp = campOf(power);
-  enter(table, { is: 'losses', power, camp, space, troops, leaders, pool, regroup, shared: true, taken: {}, open: true, rule });
+  const losses = lossesIn(table.state, space, formation, due, rule);
+  if (losses !== undefined) enter(table, asked ? settledLosses(table.state, losses) : { ...losses, open: true });
 }
 
 /** The sides that have nobody left (§12.52): by hits, or before a round by what was regrouped or by an event. */
@@ -115,7 +108,7 @@ export function settle(table: Table, frame: Battle): void {
 }
 
 /** Another round, with whoever is left (§12.52). */
-export function nextRound(table: Table, { loser, ...frame }: Battle): void {
+export function nextRound(table: Table, { loser, answered: _, ...frame }: Battle): void {
   const next: Battle = { ...frame, round: frame.round + 1, loser: null, stage: 'active' };
   if (loser === null) go(table, next);
   else regroupWithheld(table, next, loser);

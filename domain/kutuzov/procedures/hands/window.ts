@@ -1,5 +1,6 @@
 import { constant, fields, type Legal, oneOf } from '../../../legal.ts';
 import { last, sure } from '../../../lib/sure.ts';
+import { verdictAhead } from '../../battle/foreseen.ts';
 import type { Answer } from '../../commands.ts';
 import type { FrameOf } from '../../frames.ts';
 import { byRank, frameAt, type Part, partsOf } from '../../hands/merged.ts';
@@ -7,6 +8,7 @@ import { withPlan } from '../../hands/plans.ts';
 import { isMerged, type Moment, momentsOf } from '../../hands/points.ts';
 import { look, parted, planChoices, plansOfPass, reachBar, scopesOf } from '../../hands/reach.ts';
 import { react, reactionChoices, reactionRefusal, reactors } from '../../hands/reactions.ts';
+import { hasReacted } from '../../hands/window.ts';
 import { WINDOWS } from '../../hands/windows.ts';
 import { CAMPS, POWERS, type Power } from '../../map/nations.ts';
 import type { Position } from '../../state.ts';
@@ -40,10 +42,23 @@ function reactingTo(part: Part<Position>, used: readonly number[] = []): readonl
 
 /** What the answers of a window do, at one of its moments. */
 function resolve(table: Table, point: Window['point'], moment: Moment, answers: readonly Answer[]): void {
+  if (point === 'after-dice') {
+    afterDice(table, answers);
+    return;
+  }
   const frame = frameAt(last(table.state.frames), moment, point);
   // What was answered is played at that moment: the ones before it are over.
   if (isMerged(point) && moment !== momentsOf(point)[0] && answers.length > 0) go(table, frame);
   WINDOWS[moment].resolve(table, frame, answers);
+  react(table, answers);
+}
+
+/** After the dice of a battle cards are played until nobody plays one; then the losses are taken. */
+function afterDice(table: Table, answers: readonly Answer[]): void {
+  const frame = last(table.state.frames);
+  if (frame.is !== 'battle') throw new Error(`dice of ${frame.is}`);
+  const isAsked = verdictAhead(table.state, frame) !== undefined;
+  if (!hasReacted(answers)) go(table, { ...frame, stage: 'losses', ...(isAsked && { answered: true }) });
   react(table, answers);
 }
 
