@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { tsaristKeys } from '../../domain/kutuzov/map/ground.ts';
+import { controlOf, tsaristKeys } from '../../domain/kutuzov/map/ground.ts';
 import { CAMPS, type Camp, otherCamp, POWERS } from '../../domain/kutuzov/map/nations.ts';
+import type { State } from '../../domain/kutuzov/state.ts';
 import { totalPoints } from '../../domain/kutuzov/tracks/victory.ts';
 import { median } from './bot-players.ts';
 import { careless, type End, eager, house, type Player, play } from './kutuzov-players.ts';
@@ -10,7 +11,8 @@ import { careless, type End, eager, house, type Player, play } from './kutuzov-p
 // `node infra/local/fieldpost.mjs run tests/bench/kutuzov-bot-match.ts --scenarios 2,4 --from 100 --games 25`: a row of domain/kutuzov/edition/BALANCE.md for each scenario, of
 // the bot against itself. `--against careless` (or eager): the bot as each Camp (`--as tsarist`: as one) against players at random.
 // `--against FILE`: an earlier bot, the `bot/bot.ts` of another checkout, which takes the other Camp, from the same seeds.
-// `--each`: a line for each game besides. In the end, what a call of the bot took.
+// `--each`: a line for each game besides. `--advance`: in how many games the Imperials held Smolensk and Moscow, or had held them, by the
+// end of each turn. In the end, what a call of the bot took.
 
 const { values } = parseArgs({
   options: {
@@ -20,6 +22,7 @@ const { values } = parseArgs({
     against: { type: 'string', default: 'house' },
     as: { type: 'string', default: CAMPS.join(',') },
     each: { type: 'boolean', default: false },
+    advance: { type: 'boolean', default: false },
   },
 });
 const scenarios = values.scenarios.split(',').map(Number);
@@ -55,12 +58,25 @@ function lineOf(seed: number, { camp, how, turn, state }: End): string {
   return `  ${seed}: ${camp}, ${how}, turn ${turn}; ${points}; Tsarist Keys ${tsaristKeys(state)}; ${imperial.level} and ${tsarist.level}`;
 }
 
+/** Places by which the advance of 1812 is told, and the turns in which the Imperials had each of them, game by game. */
+const GOALS = ['smolensk', 'moscow'] as const;
+type Advance = { readonly [goal in (typeof GOALS)[number]]: Set<number> };
+const advances: Advance[] = [];
+
+/** In how many of the games a place had been Imperial by the end of a turn. */
+const reached = (goal: (typeof GOALS)[number], turn: number): number =>
+  advances.filter((each) => [...each[goal]].some((held) => held <= turn)).length;
+
 function playAll(scenario: number, bots: readonly Camp[]): readonly End[] {
   const by = (camp: Camp): Player => (bots.includes(camp) ? house : other);
-  const watch = (_: unknown, seat: string, __: unknown, milliseconds: number) => {
-    if (bots.includes(seat.startsWith('f') ? 'imperial' : 'tsarist')) times.push(milliseconds);
-  };
+  advances.length = 0;
   return seeds.map((seed) => {
+    const advance: Advance = { smolensk: new Set(), moscow: new Set() };
+    advances.push(advance);
+    const watch = (state: State, seat: string, _: unknown, milliseconds: number) => {
+      if (bots.includes(seat.startsWith('f') ? 'imperial' : 'tsarist')) times.push(milliseconds);
+      for (const goal of GOALS) if (controlOf(state, goal) === 'imperial') advance[goal].add(state.turn);
+    };
     const end = play({ scenario, players: { imperial: by('imperial'), tsarist: by('tsarist') }, seed, watch });
     if (values.each) console.log(lineOf(seed, end));
     return end;
@@ -73,6 +89,9 @@ if (values.against === 'house') {
     const ends = playAll(scenario, CAMPS);
     const length = [mean(ends.map(({ turn }) => turn)), mean(ends.map(({ commands }) => commands))];
     console.log(`| ${[scenario, wins(ends, 'imperial'), wins(ends, 'tsarist'), endings(ends), ...length].join(' | ')} |`);
+    if (values.advance)
+      for (const turn of [1, 2, 3, 4])
+        console.log(`  by turn ${turn}: ${GOALS.map((goal) => `${goal} ${reached(goal, turn)}`).join(', ')}`);
   }
 } else {
   for (const scenario of scenarios)
