@@ -150,8 +150,7 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   /** Rules version, e.g. `diplomacy@1`; recorded with every commit. */
   readonly rules: string;
   readonly title: string;
-  /** The title in every language, where it has another one. */
-  readonly titles?: Text;
+  readonly titles?: Text; // The title in every language, where it has another one.
   readonly talks?: 'privately'; // Its people talk between seats too, unless they choose otherwise; without it in the open alone.
 
   /** Validate what comes in, and become `components.schemas` of openapi.yaml. `standing`: what a standing order may say. */
@@ -163,8 +162,7 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
     readonly standing: ZodType<Standing>;
     /** The notation that `read` takes, where the game has one. */
     readonly written?: ZodType<Written>;
-    /** What `chapters` tells, where the game has them. */
-    readonly chapter?: ZodType<Chapter>;
+    readonly chapter?: ZodType<Chapter>; // What `chapters` tells, where the game has them.
   };
 
   seats(options: Options): readonly SeatSpec[];
@@ -194,6 +192,7 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   readonly defaultOrder?: Standing;
   /** A standing order as it is kept, where it depends on the moment at which it is given. */
   stand?(view: View, seat: SeatId, standing: Standing): Standing;
+  ordersBegin?(events: readonly Event[]): boolean; // Whether orders take effect with these events. Without it: as they are given.
   bot(view: View, seat: SeatId, chance: Chance): Command;
   /** The command that sets or withdraws "do not wait for me", where the game has it. */
   ready?(view: View, seat: SeatId, ready: boolean): Command;
@@ -285,6 +284,7 @@ export type Play<Options = any, State = any, Command = any, Event extends GameEv
   | 'answer'
   | 'defaultOrder'
   | 'stand'
+  | 'ordersBegin'
   | 'bot'
   | 'ready'
   | 'piles'

@@ -1,6 +1,7 @@
-import { beginsWith, orderOf } from '../domain/match/orders.ts';
+import { beginsWith, orderOf, ordersWait } from '../domain/match/orders.ts';
 import { lookQuery, seen } from './lib/auth/access.ts';
 import { operation } from './lib/http/endpoint.ts';
+import { changesOf } from './lib/matches/waiting.ts';
 
 /** The standing orders of the caller's own seats. */
 export const getStandingOrders = operation({
@@ -9,9 +10,11 @@ export const getStandingOrders = operation({
   path: '/v1/games/{game}/standing-orders',
   access: 'people',
   permission: 'read',
+  // What waits changes without a version.
+  isOwnTag: true,
   query: lookQuery.pick({ as: true }),
   run: async (request) => {
-    const { game, match, moment, viewer } = await seen(request, request.query);
+    const { game, match, me, viewer } = await seen(request, request.query);
     const standing = Object.fromEntries(
       viewer.flatMap((seat) => {
         const order = orderOf(game, match, seat);
@@ -20,6 +23,8 @@ export const getStandingOrders = operation({
     );
     const begins = beginsWith(game, match);
     const body = { game: match.game, version: match.v, standing, ...(begins !== undefined && { default: begins }) };
-    return { body, version: moment };
+    if (!ordersWait(game, match) || me === undefined) return { body };
+    const waiting = Object.entries(await changesOf(request.service.people, { game, match }, me)).filter(([seat]) => viewer.includes(seat));
+    return { body: { ...body, waiting: Object.fromEntries(waiting) } };
   },
 });

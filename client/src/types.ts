@@ -695,7 +695,8 @@ export interface paths {
          * Replace a standing order
          * @description Replaces the standing order of a seat, or withdraws it (`null`). It is sealed to the seat, answers the questions that it is about at
          *     once, and stands until it is replaced, or its time is over. Each game says what it may say (`DiplomacyStanding`,
-         *     `NapoleonicsStanding`, `KutuzovStanding`); a game may add the moment at which it was given.
+         *     `NapoleonicsStanding`, `KutuzovStanding`); a game may add the moment at which it was given. In Kutuzov it takes effect when the
+         *     next impulse begins, unless draws are voted on in secret: until then it waits beside the log, and the receipt is that of the newest commit.
          *
          *     Refuses with `400 BAD_STANDING_ORDER`, `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT`, `409 NOT_STARTED`, `409 GAME_OVER`.
          */
@@ -3753,8 +3754,12 @@ export interface components {
             readonly game: string;
             /** @description Number of the commit that the answer is about. */
             readonly version: number;
-            /** @description Standing orders by seat; a seat without one is left out. */
+            /** @description Standing orders in force by seat; a seat without one is left out. */
             readonly standing: {
+                readonly [key: string]: components["schemas"]["Json"];
+            };
+            /** @description Where orders take effect at a moment of the game: those given since, by seat; `null`: none any more. */
+            readonly waiting?: {
                 readonly [key: string]: components["schemas"]["Json"];
             };
             /** @description The order with which every person of the game begins, and which stands until they change it; absent: none. */

@@ -64,6 +64,7 @@ export const play: Play<Options, State, Command, Event, View, Standing> = {
   answer,
   defaultOrder: BY_MAIL,
   stand,
+  ordersBegin: (events) => events.some((event) => event.type === 'impulse-began' && event.power !== null),
   bot,
   undoable: [],
   parties: ({ seats }) => Object.keys(seats),

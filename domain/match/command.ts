@@ -28,6 +28,8 @@ export interface Incoming extends Order {
 interface Made {
   readonly commit: Commit;
   readonly unheeded: readonly Unheeded[];
+  /** Whether orders that wait took effect with it: then they are to be given. */
+  readonly taken: boolean;
 }
 
 /** Who decides, and how. */
@@ -52,7 +54,7 @@ export function make(game: Play, before: Match, incoming: Incoming, seed: Uint8A
   const match = startOf(before, command, house);
   const at = command.type === 'set-clock' ? incoming.at : Math.max(incoming.at, match.at);
   const arrival = match.form === 2 && incoming.arrived !== undefined && incoming.arrived < at ? { arrived: incoming.arrived } : {};
-  const order: Order = { by: incoming.by, at, command, ...arrival };
+  const order: Order = { by: incoming.by, at, command, ...arrival, ...(incoming.waiting && { waiting: incoming.waiting }) };
   const late = typeof order.by !== 'string' && isLate(match, incoming.arrived ?? order.at);
   if (late && !isFaced(match, order.by.user)) return err(tooLate());
   const decided = decide(game, match, order, seed);
@@ -70,8 +72,8 @@ export function make(game: Play, before: Match, incoming: Incoming, seed: Uint8A
     events: decided.value.events,
     command: jsonOf(command),
   };
-  const { unheeded, draws } = decided.value;
-  const commit = (draft: Draft): Result<Made, Refusal> => ok({ commit: commitOf(draft, match, seed, house.commitment), unheeded });
+  const { unheeded, draws, taken } = decided.value;
+  const commit = (draft: Draft): Result<Made, Refusal> => ok({ commit: commitOf(draft, match, seed, house.commitment), unheeded, taken });
   if (match.form !== 2) return commit({ ...common, draws });
   const epoch = command.type === 'restored' ? Math.floor(order.at / MINUTE) : (match.epoch ?? 0);
   const nonce = sure(incoming.nonce, 'nonce');

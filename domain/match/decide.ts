@@ -19,6 +19,7 @@ import { begin, create, join, leave, start } from './lobby.ts';
 import { extend, leaveFor } from './longer.ts';
 import { moderate } from './moderation.ts';
 import { noted } from './notes.ts';
+import { orderAsKept, standingEvent, type Waiting } from './orders.ts';
 import { refusePaused } from './pause.ts';
 import { askOf, isWaited } from './questions.ts';
 import { confirm } from './ready-check.ts';
@@ -36,6 +37,8 @@ export interface Order {
   /** When it had arrived, if that was earlier; in form 2. */
   readonly arrived?: number;
   readonly command: MatchCommand;
+  /** The orders that wait beside the log; left out: none. */
+  readonly waiting?: Waiting;
 }
 
 /** What a command leads to. */
@@ -49,6 +52,8 @@ export interface Decided {
   /** All piles before the first event of the game, where it begins. */
   readonly stock?: Piles;
   readonly unheeded: readonly Unheeded[];
+  /** Whether it came to a moment at which orders that wait take effect. */
+  readonly taken: boolean;
 }
 
 /**
@@ -68,7 +73,7 @@ export function byOf(match: Match, { by, command }: Pick<Order, 'by' | 'command'
  * included. Pure: the same match, order and seed give the same events, so an audit can decide every command again.
  */
 export function decide(game: Play, match: Match, order: Order, seed: Uint8Array): Result<Decided, Refusal> {
-  const desk = openDesk(game, { ...match, at: order.at }, seed);
+  const desk = openDesk(game, { ...match, at: order.at }, seed, order.waiting);
   const refused = carryOut(desk, order, match.at);
   if (refused !== undefined) return err(refused);
   settleUnlessPaused(desk);
@@ -80,9 +85,9 @@ export function decide(game: Play, match: Match, order: Order, seed: Uint8Array)
     ...(arrived !== undefined && { arrived }),
   });
   const drawn = Object.entries(desk.chance.draws()).filter(([stream, count]) => count !== match.draws[stream]);
-  const { events, moves, unheeded } = desk;
+  const { events, moves, unheeded, taken } = desk;
   const stock = events.some(({ type }) => type === 'match/started') ? game.piles?.(game.initial(desk.match.options)) : undefined;
-  return ok({ events, draws: Object.fromEntries(drawn), runs: desk.chance.runs(), moves, unheeded, ...(stock && { stock }) });
+  return ok({ events, draws: Object.fromEntries(drawn), runs: desk.chance.runs(), moves, unheeded, taken, ...(stock && { stock }) });
 }
 
 function settleUnlessPaused(desk: Desk): void {
@@ -93,11 +98,7 @@ function settleUnlessPaused(desk: Desk): void {
 
 function carryOut(desk: Desk, { by, command }: Order, was: number): Refusal | undefined {
   const { match } = desk;
-  if (match.status === 'over')
-    return refusal('GAME_OVER', {
-      en: 'the game is over; its log can be read at /log',
-      ko: '게임이 끝났습니다. 기록은 /log에서 읽을 수 있습니다.',
-    });
+  if (match.status === 'over') return gameOver();
   switch (command.type) {
     case 'create':
       return create(desk, by, command);
@@ -153,11 +154,7 @@ function atSeat(desk: Desk, command: SeatCommand): Refusal | undefined {
   if (command.type === 'reveal') return reveal(desk, command.seat, command.bytes, begin);
   if (command.type === 'confirm') return confirm(desk, command.seat, begin);
   if (command.type === 'vote') return vote(desk, command);
-  if (desk.match.status !== 'playing')
-    return refusal('NOT_STARTED', {
-      en: 'the game has not started; its owner starts it when every seat is taken',
-      ko: '아직 게임을 시작하지 않았습니다. 자리가 모두 차면 만든 사람이 시작합니다.',
-    });
+  if (desk.match.status !== 'playing') return notStarted();
   switch (command.type) {
     case 'act':
       return (
@@ -179,19 +176,33 @@ function atSeat(desk: Desk, command: SeatCommand): Refusal | undefined {
   }
 }
 
+/** Why somebody may not give a seat a standing order now. */
+export function refuseOrder(match: Match, by: Actor, seat: SeatId): Refusal | undefined {
+  if (match.status === 'over') return gameOver();
+  return sits(match, by, seat) ?? (match.status === 'playing' ? undefined : notStarted());
+}
+
+const gameOver = (): Refusal =>
+  refusal('GAME_OVER', {
+    en: 'the game is over; its log can be read at /log',
+    ko: '게임이 끝났습니다. 기록은 /log에서 읽을 수 있습니다.',
+  });
+
+const notStarted = (): Refusal =>
+  refusal('NOT_STARTED', {
+    en: 'the game has not started; its owner starts it when every seat is taken',
+    ko: '아직 게임을 시작하지 않았습니다. 자리가 모두 차면 만든 사람이 시작합니다.',
+  });
+
 /** A standing order is sealed to its seat; with secret votes so that it looks like one of them. */
 function stood(desk: Desk, command: Extract<SeatCommand, { type: 'stand' }>): MatchEvent {
   const { settings, hushed = [] } = desk.match;
   const { seat } = command;
-  const standing = kept(desk, command);
+  const standing = orderAsKept(desk.game, desk.match, seat, command.standing);
   if (usual(settings).votes === 'secret')
     return { type: 'match/noted', seat, sealed: noted(seat, { standing, draw: hushed.includes(seat) }) };
-  return { type: 'match/stood', seat, sealed: { to: [seat], topic: `standing/${seat}`, value: standing } };
+  return standingEvent(seat, standing);
 }
-
-/** A standing order as the game keeps it. */
-const kept = ({ game, match }: Desk, { seat, standing }: Extract<SeatCommand, { type: 'stand' }>): Json =>
-  standing === null || game.stand === undefined ? standing : (game.stand(game.view(match.state, [seat]), seat, standing) as Json);
 
 function sits(match: Match, by: Actor, seat: SeatId): Refusal | undefined {
   if (typeof by === 'string' || !seatsOf(match, by.user).includes(seat)) {

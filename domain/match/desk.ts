@@ -8,6 +8,7 @@ import { type Moved, movesBetween } from '../log/piles.ts';
 import { chanceSeed } from './chance-seed.ts';
 import type { MatchEvent } from './events.ts';
 import { type AnyEvent, apply } from './evolve.ts';
+import { ordersTaken, type Waiting } from './orders.ts';
 import { askOf } from './questions.ts';
 import type { Match } from './state.ts';
 
@@ -24,6 +25,10 @@ export interface Desk {
   /** Cards that moved between piles; kept in form 2 of the log. */
   readonly moves: Moved[];
   readonly unheeded: Unheeded[];
+  /** Orders that take effect when the game says so. */
+  readonly waiting: Waiting;
+  /** Whether such a moment has come. */
+  taken: boolean;
 }
 
 /** A standing order whose answer the game refused: the question stays open to its person. */
@@ -33,7 +38,7 @@ export interface Unheeded {
   readonly refusal: Refusal;
 }
 
-export const openDesk = (game: Play, match: Match, seed: Uint8Array): Desk => ({
+export const openDesk = (game: Play, match: Match, seed: Uint8Array, waiting: Waiting = {}): Desk => ({
   game,
   seed,
   chance: formOf(match.form).chance(chanceSeed(match, seed), match.draws, match.epoch ?? 0),
@@ -41,6 +46,8 @@ export const openDesk = (game: Play, match: Match, seed: Uint8Array): Desk => ({
   events: [],
   moves: [],
   unheeded: [],
+  waiting,
+  taken: false,
 });
 
 /** A fact of the match: it shows what was drawn for it. */
@@ -59,9 +66,13 @@ export function record(desk: Desk, event: AnyEvent): void {
   desk.chance.next(desk.events.length);
 }
 
-/** Records facts of the game: it has told the chance which of them shows which draw. */
+/** Records facts of the game: it has told the chance which of them shows which draw. Then the orders that begin with them. */
 export function recordAll(desk: Desk, events: readonly GameEvent[]): void {
   for (const event of events) record(desk, event);
+  for (const order of ordersTaken(desk, events)) {
+    record(desk, order);
+    desk.taken = true;
+  }
 }
 
 const pilesOf = ({ game, match }: Desk) => (match.form === 2 && match.state !== undefined ? game.piles?.(match.state) : undefined);

@@ -9,7 +9,9 @@ import { forkedFrom } from '../log/forks.ts';
 import { commitFor, type Incoming } from './command.ts';
 import type { MatchCommand } from './commands.ts';
 import type { Actor } from './desk.ts';
+import type { MatchEvent } from './events.ts';
 import { fold, NOTHING } from './evolve.ts';
+import type { Waiting } from './orders.ts';
 import { chairOf, type Match } from './state.ts';
 
 /** A commit that its own engine decides otherwise, and how. */
@@ -104,7 +106,7 @@ function differenceOf(play: Play, match: Match, commit: Commit, seed: Uint8Array
   const command = sure(secrets.command, 'command in a whole log').value as unknown as MatchCommand;
   const { game: id, cmdId } = envelope;
   const given = envelope.form === 2 ? { nonce: envelope.nonce, ...(envelope.arrived !== undefined && { arrived: envelope.arrived }) } : {};
-  const incoming = { game: id, by: actorOf(match, commit), at: envelope.at, cmdId, command, ...given };
+  const incoming = { game: id, by: actorOf(match, commit), at: envelope.at, cmdId, command, ...given, waiting: ordersIn(commit) };
   const decided = commitFor(play, match, incoming, seed, { engine: envelope.engine, form: envelope.form ?? 1 });
   if (!decided.ok) return `the command is refused: ${decided.error.code}: ${decided.error.detail}`;
   const again = decided.value;
@@ -113,6 +115,16 @@ function differenceOf(play: Play, match: Match, commit: Commit, seed: Uint8Array
   const e = envelope.events.findIndex((event, i) => canonical(event) !== canonical((again.envelope.events[i] ?? null) as Json));
   return e < 0 ? 'its envelope comes out otherwise' : `event ${e} (${String(envelope.events[e]?.type)}) comes out otherwise`;
 }
+
+/** The orders that took effect with a commit: they had waited beside the log, so that the log alone says what they were. */
+const ordersIn = (commit: Commit): Waiting =>
+  Object.fromEntries(
+    eventsOf(commit).flatMap((event) => {
+      if (event.type !== 'match/stood') return [];
+      const { seat, sealed } = event as Extract<MatchEvent, { type: 'match/stood' }>;
+      return sealed.value === undefined ? [] : [[seat, sealed.value]];
+    }),
+  );
 
 /** Who must have sent it: at a seat, the person who sat there; without a name, the person that the seal of the seat names. */
 function actorOf(match: Match, commit: Commit): Actor {

@@ -1,9 +1,11 @@
-import type { Play } from '../game.ts';
+import type { GameEvent, Play } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
 import type { Json } from '../lib/json.ts';
+import { sure } from '../lib/sure.ts';
 import type { Desk } from './desk.ts';
 import type { Absent, MatchEvent } from './events.ts';
 import { chairOf, isPerson, type Match } from './state.ts';
+import { usual } from './usual.ts';
 
 /**
  * The standing order in force for a seat; undefined: none, so that its person is always asked. In form 2 a person who has changed nothing
@@ -36,6 +38,46 @@ export const answeredFor = ({ game, match }: Pick<Desk, 'game' | 'match'>, seat:
   beginsWith(game, match) === undefined
     ? { type: 'match/answered', seat, ask, how }
     : { type: 'match/answered', seat, ask, sealed: { to: [seat], topic: `how/${seat}`, value: how } };
+
+/**
+ * Orders that seats have given and that wait beside the log until they take effect. What is known of them there: nothing, so that the log
+ * does not tell who changed an order, and when.
+ */
+export type Waiting = { readonly [seat: SeatId]: Json };
+
+/**
+ * Whether orders wait until a certain moment of the game. In form 1 they stand at once, as they always did; and where draws are voted on in
+ * secret, for there a wish for a draw and a new order are one fact, behind which either of them hides.
+ */
+export const ordersWait = ({ ordersBegin }: Play, { form, settings }: Match): boolean =>
+  form === 2 && ordersBegin !== undefined && usual(settings).votes !== 'secret';
+
+/** A standing order as the game keeps it, from the moment at which it is given. */
+export const orderAsKept = (game: Play, match: Match, seat: SeatId, standing: Json): Json =>
+  standing === null || game.stand === undefined ? standing : (game.stand(game.view(match.state, [seat]), seat, standing) as Json);
+
+/**
+ * The orders that take effect with events of the game: one entry for the seat of each person, whether or not the order changed, sealed to
+ * the seat. So entries are the same in number and size whoever changed what. None where orders do not wait, or do not begin now.
+ */
+export function ordersTaken(
+  { game, match, waiting }: Pick<Desk, 'game' | 'match' | 'waiting'>,
+  events: readonly GameEvent[],
+): MatchEvent[] {
+  if (!ordersWait(game, match) || game.ordersBegin?.(events) !== true) return [];
+  return match.chairs
+    .filter(isPerson)
+    .map(({ seat }) =>
+      standingEvent(seat, seat in waiting ? sure(waiting[seat], 'order that waits') : (orderOf(game, match, seat) ?? null)),
+    );
+}
+
+/** The fact that an order stands, sealed to its seat. */
+export const standingEvent = (seat: SeatId, standing: Json): Extract<MatchEvent, { type: 'match/stood' }> => ({
+  type: 'match/stood',
+  seat,
+  sealed: { to: [seat], topic: `standing/${seat}`, value: standing },
+});
 
 /** What is kept after a change: that there is to be none only where something else would stand. */
 export function withOrder(game: Play, match: Match, seat: SeatId, order: Json): Match['standing'] {

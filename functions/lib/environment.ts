@@ -29,6 +29,7 @@ import { enginesCodeIn, enginesIn } from './engines.ts';
 import { withOrigins } from './imports/forked-log.ts';
 import { LIVE_PATH } from './live/contract.ts';
 import { createMatches } from './matches/matches.ts';
+import { waitingIn } from './matches/waiting.ts';
 import { noticesSchema, placesFrom } from './notices/settings.ts';
 import { once } from './once.ts';
 import { knownEngines, ownEngine, unlessReleased } from './own-engines.ts';
@@ -103,6 +104,7 @@ export function backgroundFrom(
   const vault = vaultUnder(master, client, tables.vault);
   const views = dynamoViews(client, tables.views);
   const memos = dynamoMemos(client, tables.views);
+  const people = dynamoPeople(client, tables.people);
   const folders = ['engines', ...(FIELDPOST_ENGINES === undefined ? [] : [FIELDPOST_ENGINES])];
   const matches = createMatches({
     log,
@@ -117,6 +119,7 @@ export function backgroundFrom(
     pause: (attempt) => new Promise((done) => setTimeout(done, Math.random() * 15 * 2 ** attempt)),
     ...(isKeyed(env) && { snapshotKey: once(async () => hkdf(await master(), 'fieldpost/snapshots')) }),
     snapshotEvery: SNAPSHOT_EVERY,
+    waiting: (match) => waitingIn(people, match),
     ...(!isRestoring && { viewed: views.version }),
     report,
   });
@@ -126,7 +129,7 @@ export function backgroundFrom(
     press: dynamoPressLog(client, tables.events),
     views,
     memos,
-    people: dynamoPeople(client, tables.people),
+    people,
     vault,
     matches,
     watch: createWatch({ memos, matches, report, now: Date.now }),

@@ -96,7 +96,8 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
   },
   bots: {
     ...NOTHING,
-    tables: { events: ['Query'], views: ['GetItem'], vault: ['GetItem'] },
+    tables: { events: ['Query'], views: ['GetItem'], vault: ['GetItem'], people: ['Query'] },
+    peopleIn: ['F#*'],
     adds: true,
     derives: true,
     follows: 'views',

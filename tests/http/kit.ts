@@ -36,6 +36,7 @@ import { teller } from '../../functions/lib/live/tell.ts';
 import { pressTeller } from '../../functions/lib/live/tell-press.ts';
 import type { Receipt } from '../../functions/lib/matches/handle-command.ts';
 import { createMatches } from '../../functions/lib/matches/matches.ts';
+import { waitingIn } from '../../functions/lib/matches/waiting.ts';
 import { followGame, followPress } from '../../functions/lib/notices/follow.ts';
 import { createBots } from '../../functions/lib/people/bots.ts';
 import { createGuests } from '../../functions/lib/people/guests.ts';
@@ -219,6 +220,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     pause: async () => undefined,
     snapshotKey: async () => fromBase64url(KEYS.master),
     snapshotEvery: 20,
+    waiting: (match) => waitingIn(people, match),
     report,
     ...(commitment && { commitment }),
   });

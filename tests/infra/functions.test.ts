@@ -5,6 +5,7 @@ import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
 import { compactVerify, createRemoteJWKSet } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Legal, sample } from '../../domain/legal.ts';
 import { sha256, toBase64url } from '../../domain/lib/hash.ts';
 import RELEASED from '../../engines/engines.json' with { type: 'json' };
 import { itemOf } from '../../functions/lib/dynamo/event-log.ts';
@@ -135,6 +136,27 @@ describe('the bundles, with the environment of the stack and the rights of their
     const bytes = toBase64url(new Uint8Array(32));
     expect((await send('PUT', `${at}/contributions`, 'alice', { contribution: bytes })).status).toBe(409);
     expect((await send('POST', `${at}/reveals`, 'alice', { bytes })).status).toBe(409);
+  });
+
+  it('let a standing order take effect when a bot’s commit begins an impulse', async () => {
+    const { body } = await alice.post('/v1/games', { of: 'kutuzov', title: 'By mail', options: { scenario: 4 } });
+    const path = `/v1/games/${body.game}`;
+    await alice.post(`${path}/seats`, { seat: 'r1' });
+    for (const seat of ['fn', 'fs', 'r2']) await alice.post(`${path}/seats`, { seat, kind: 'bot' });
+    await alice.post(`${path}/start`, {});
+    expect(await statusOf(alice.put(`${path}/standing-orders`, { standing: { choices: 'ask' } }))).toBe('200');
+    expect((await alice.get(`${path}/standing-orders`)).body.waiting).toMatchObject({ r1: { choices: 'ask' } });
+    for (let answers = 0; answers < 40; answers++) {
+      await house.idle();
+      const { waiting, standing } = (await alice.get(`${path}/standing-orders`)).body;
+      if (Object.keys(waiting as object).length === 0) {
+        expect(standing).toMatchObject({ r1: { choices: 'ask' } });
+        return;
+      }
+      const { ask, legal } = ((await alice.get(`${path}/actions`)).body.actions as { ask: string; legal: Legal }[])[0]!;
+      await alice.post(`${path}/actions`, { ask, command: sample(legal, () => 0) });
+    }
+    throw new Error('no impulse began');
   });
 
   it('let bots play among themselves while somebody watches, and call them when somebody looks again', async () => {

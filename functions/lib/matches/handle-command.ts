@@ -9,6 +9,7 @@ import { versionsLike } from '../../../domain/match/command-ids.ts';
 import type { MatchCommand } from '../../../domain/match/commands.ts';
 import { isFaced } from '../../../domain/match/face.ts';
 import { accountFor, needsNoTurn, waitOf } from '../../../domain/match/limits.ts';
+import type { Waiting } from '../../../domain/match/orders.ts';
 import type { Match } from '../../../domain/match/state.ts';
 import { isLate, passesAt } from '../../../domain/match/time.ts';
 import { faceNameAfter } from '../auth/faces.ts';
@@ -73,6 +74,8 @@ export interface CommandPath {
   engineOf(of: string): string | undefined;
   pause(attempt: number): Promise<void>;
   seedOf(game: string, creating: boolean): Promise<Uint8Array | undefined>;
+  /** The standing orders that wait beside the log of a match (waiting.ts). */
+  waiting(match: Match): Promise<Waiting>;
 }
 
 /**
@@ -223,7 +226,12 @@ async function decideAndWrite(path: CommandPath, incoming: Incoming, loaded: War
   // 6. The rules decide: events, or a refusal. Nobody reads the refusal of a machine's command or of a standing order, so it is noted.
   const engine = sure(path.engineOf(loaded.game.id), 'engine of this code, which was not bundled and so may not commit');
   const house = { engine, form: 2, commitment: path.commitment } as const;
-  const made = make(loaded.game, loaded.match, incoming, seed, house);
+  const alone = make(loaded.game, loaded.match, incoming, seed, house);
+  // Where orders take effect with it, it is decided again with those that wait.
+  const made =
+    alone.ok && alone.value.taken
+      ? make(loaded.game, loaded.match, { ...incoming, waiting: await path.waiting(loaded.match) }, seed, house)
+      : alone;
   if (!made.ok) {
     if (typeof by === 'string') path.report('refused', { game, by, cmdId, code: made.error.code });
     return { is: 'refused', refusal: made.error, command, ...loaded };

@@ -3,6 +3,8 @@ import { toBase64url } from '../../../domain/lib/hash.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import type { Commitment } from '../../../domain/log/commit.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
+import type { Waiting } from '../../../domain/match/orders.ts';
+import type { Match } from '../../../domain/match/state.ts';
 import { type Clock, clockOf } from '../clock.ts';
 import { newestIn } from '../costs/heads.ts';
 import { keepNewest } from '../newest.ts';
@@ -38,6 +40,8 @@ interface MatchDeps {
   readonly commitment?: Commitment;
   /** The version of a game in the lists: a log that is behind it was restored. Left out only while that is being put right. */
   readonly viewed?: Viewed;
+  /** The standing orders that wait beside the log of a match; without it none do. */
+  readonly waiting?: (match: Match) => Promise<Waiting>;
   /** Reports conflicts, retries, and failures that no answer tells; without it nothing is reported. */
   readonly report?: Report;
 }
@@ -47,6 +51,7 @@ export function createMatches(deps: MatchDeps) {
   const { vault, report = silent } = deps;
   const clock = deps.clock ?? clockOf(deps.now);
   const folded = foldedMatches({ ...deps, report });
+  const waiting = deps.waiting ?? (async () => ({}));
   const seeds = new Map<string, Uint8Array>();
 
   /** The seed of a match, kept in the vault when the match is created. Seeds never change, so the vault is asked once. */
@@ -75,7 +80,7 @@ export function createMatches(deps: MatchDeps) {
     at: folded.at,
     past: folded.past,
     /** Commits a command. Throws `Busy` when it could not be committed in time. */
-    execute: (sent: Sent): Promise<Executed> => handleCommand({ ...deps, clock, report, folded, seedOf }, sent),
+    execute: (sent: Sent): Promise<Executed> => handleCommand({ ...deps, clock, report, folded, seedOf, waiting }, sent),
   };
 }
 

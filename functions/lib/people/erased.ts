@@ -7,6 +7,7 @@ import type { TableNames } from '../dynamo/tables.ts';
 import { personItem } from '../dynamo/vault.ts';
 import { linkIn } from '../invitations/admission.ts';
 import { keys as invitations } from '../invitations/keys.ts';
+import { orderKey } from '../matches/waiting.ts';
 import { forgetLinks, forgetSeen } from '../notices/forgotten.ts';
 import { keys as notices } from '../notices/keys.ts';
 import type { Background } from '../service.ts';
@@ -70,6 +71,7 @@ export async function erased(
   for (const [i, entry] of own.entries()) {
     const game = String(games[i]);
     await remove(stores, keys.behind(game, textOf(entry, 'pseudonym')));
+    await remove(stores, orderKey(game, textOf(entry, 'pseudonym')));
     const rematch = await people.get(...invitations.rematch(game));
     if (rematch?.value.by === person) await remove(stores, [rematch.pk, rematch.sk]);
     for (const texts of await people.list(`T#${game}`, ''))

@@ -21,6 +21,7 @@ import type { Entry, People, Vault } from '../ports.ts';
  *   U#<person>  / Q             what they use of their quotas (../costs/quotas.ts)
  *   U#<person>  / G#<game>      the person's pseudonym there; `of`: the guest of theirs who was there under it
  *   W#<game>    / <pseudonym>   who is behind one
+ *   F#<game>    / <pseudonym>   standing orders of theirs that wait beside the log (../matches/waiting.ts)
  *   V#<subject> / G#<game>      that somebody was once invited to a game, and whether they declined; whether they are says T#, or L#
  *   L#<game> L# I#, U#<p> / A#  links and other invitations that no log knows of (../invitations/keys.ts)
  *   T#<game>    / T             what was written about a game when it was opened (texts.ts)

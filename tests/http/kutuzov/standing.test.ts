@@ -17,9 +17,19 @@ afterAll(() => house.close());
 /** A campaign in which these seats leave an order. */
 async function ordered(standing: object, seats: readonly string[] = SEATS.kutuzov): Promise<string> {
   const path = await started(house, { of: 'kutuzov', options: { scenario: 3 } });
-  for (const seat of seats) expect((await house.as(seat).put(`${path}/standing-orders`, { standing })).status).toBe(200);
+  await give(path, seats, standing);
   return path;
 }
+
+/** These seats give an order, and the game goes on until it has taken effect. */
+async function give(path: string, seats: readonly string[], standing: object | null): Promise<void> {
+  for (const seat of seats) expect((await house.as(seat).put(`${path}/standing-orders`, { standing })).status).toBe(200);
+  const waits = async () =>
+    (await Promise.all(seats.map((seat) => waitingOf(path, seat)))).some((waiting) => Object.keys(waiting).length > 0);
+  while (await waits()) await march(house, path, random(1), { near: true, most: 1 });
+}
+const waitingOf = async (path: string, seat: string): Promise<object> =>
+  (await house.as(seat).get<{ waiting: object }>(`${path}/standing-orders`)).body.waiting;
 const viewOf = async (seat: string, path: string): Promise<View> => (await house.as(seat).get<{ view: View }>(`${path}/state`)).body.view;
 /** How often orders have answered for these seats so far. */
 async function answersOf(path: string, seats: readonly string[]): Promise<number> {
@@ -66,8 +76,9 @@ describe('seats with the plainest standing order', () => {
 });
 
 it('is kept with the moment it was given, and has served its time when one’s own impulse begins', async () => {
-  const path = await ordered({ until: 'my-impulse' }, ['r1']);
+  const path = await started(house, { of: 'kutuzov', options: { scenario: 3 } });
   const { beat } = await viewOf('r1', path);
+  await give(path, ['r1'], { until: 'my-impulse' });
   const { body } = await house.as('r1').get<{ standing: object }>(`${path}/standing-orders`);
   expect(body.standing).toEqual({ r1: { until: 'my-impulse', since: beat } });
   await march(house, path, random(5), { near: true, wanted: ({ seat, kind }) => seat === 'r1' && kind === 'impulse' });
@@ -91,19 +102,21 @@ it('is what everybody begins with, until it is withdrawn in one step', async () 
   await march(house, path, random(7), { most: 60 });
   expect(await answersOf(path, SEATS.kutuzov)).toBeGreaterThan(0);
   expect((await house.as('r2').put(`${path}/standing-orders`, { standing: null })).status).toBe(200);
+  expect(await orderOf('r2')).toMatchObject({ standing: { r2: BY_MAIL }, waiting: { r2: null } });
+  await give(path, ['r2'], null);
   expect(await orderOf('r2')).toMatchObject({ default: BY_MAIL, standing: {} });
 });
 
 it('is forecast for the turns so far: just what was asked of whoever was always asked, and what an order would have left of it', async () => {
   const path = await ordered({}, ['fn', 'fs', 'r2']);
-  await house.as('r1').put(`${path}/standing-orders`, { standing: null });
+  await give(path, ['r1'], null);
   type Turn = { readonly turn: number; readonly windows: number; readonly asked: number; readonly waits: number };
   const forecast = async (standing: object | null): Promise<Turn> => {
     const { body } = await house.as('r1').post<{ turns: Turn[] }>(`${path}/standing-orders/forecasts`, { standing });
     expect(body.turns.length).toBeLessThanOrEqual(1);
     return body.turns[0] ?? { turn: 1, windows: 0, asked: 0, waits: 0 };
   };
-  expect(await forecast(null)).toMatchObject({ windows: 0 });
+  const before = await forecast(null);
   const windows = new Set<string>();
   await march(house, path, random(3), {
     near: true,
@@ -113,10 +126,10 @@ it('is forecast for the turns so far: just what was asked of whoever was always 
     },
   });
   const [always, byMail, never] = [await forecast(null), await forecast(BY_MAIL), await forecast({})];
-  expect([always.windows, always.asked]).toEqual([windows.size, windows.size]);
-  expect([byMail.windows, never.windows]).toEqual([windows.size, windows.size]);
+  expect([always.windows - before.windows, always.asked - before.asked]).toEqual([windows.size, windows.size]);
+  expect([byMail.windows, never.windows]).toEqual([always.windows, always.windows]);
   expect([never.asked, never.waits]).toEqual([0, 0]);
-  expect(byMail.asked).toBeLessThanOrEqual(windows.size);
+  expect(byMail.asked).toBeLessThanOrEqual(always.asked);
   expect(byMail.waits).toBeLessThanOrEqual(byMail.asked);
   expect((await house.as('stranger').post(`${path}/standing-orders/forecasts`, { standing: null })).status).toBe(403);
 });
@@ -129,15 +142,15 @@ it('tells by what is wrong with it where it cannot be understood', async () => {
 
 it('a pass for the impulse answers at once like an order, and what it says stands nowhere before the end', async () => {
   const path = await ordered({}, ['fn', 'fs', 'r2']);
-  await house.as('r1').put(`${path}/standing-orders`, { standing: null });
+  await give(path, ['r1'], null);
   const isAsked = ({ seat, kind }: Question): boolean => seat === 'r1' && kind === 'window';
-  const { question } = await march(house, path, random(3), { near: true, wanted: isAsked });
+  const { question } = await march(house, path, random(16), { near: true, wanted: isAsked });
   const answers = () => answersOf(path, ['r1']);
-  expect(await answers()).toBe(0);
+  const before = await answers();
   const command = { type: 'pass', for: 'impulse' };
   expect((await house.as('r1').post(`${path}/actions`, { ask: question!.ask, command })).status).toBe(200);
-  await march(house, path, random(4), { near: true, wanted: isAsked });
-  expect(await answers()).toBeGreaterThan(0);
+  await march(house, path, random(16), { near: true, wanted: isAsked });
+  expect(await answers()).toBeGreaterThan(before);
   const events = await textOf('fn', `${path}/events`);
   expect(events).toContain('"reached"');
   expect(events).not.toContain('"for":"impulse"');
@@ -146,4 +159,118 @@ it('a pass for the impulse answers at once like an order, and what it says stand
   const { body: audit } = await house.as(undefined).get<Audit>(`${path}/audit`);
   expect(audit).toMatchObject({ ok: true, complete: true, findings: [] });
   expect(await textOf('fn', `${path}/log`)).toContain('"for":"impulse"');
+});
+
+describe('an order waits beside the log until an impulse begins', () => {
+  const begin = () => started(house, { of: 'kutuzov', options: { scenario: 3 } });
+  const commitsOf = async (path: string, of = house): Promise<readonly CommitsPage['commits'][number][]> => {
+    const all: CommitsPage['commits'][number][] = [];
+    for (let next: string | undefined = `${path}/events`; next !== undefined; ) {
+      const { body }: { readonly body: CommitsPage } = await of.as(undefined).get<CommitsPage>(next);
+      all.push(...body.commits);
+      next = body.next;
+    }
+    return all;
+  };
+  const typesIn = (commits: readonly CommitsPage['commits'][number][], type: string) =>
+    commits.flatMap(({ envelope }) => envelope.events.filter((event) => event.type === type));
+
+  it('to give one makes no commit; whoever else looks finds everything as it was, to the byte', async () => {
+    const path = await begin();
+    await march(house, path, random(2), { near: true, most: 5 });
+    const looks = ['', '/state', '/events', '/log', '/story', '/series', '/board', '/standing-orders', '/people'];
+    const seen = async () => {
+      const answers = [];
+      for (const seat of [undefined, 'fs', 'r2'])
+        for (const look of looks) {
+          const { status, bytes, headers } = await house.as(seat).get(path + look);
+          answers.push([seat, look, status, bytes, headers.get('etag')]);
+        }
+      return answers;
+    };
+    const before = await seen();
+    for (const standing of [{}, { choices: 'ask' }, null, { until: 'my-impulse' }])
+      expect((await house.as('r1').put(`${path}/standing-orders`, { standing })).status).toBe(200);
+    expect(await seen()).toEqual(before);
+    expect(await waitingOf(path, 'r1')).toMatchObject({ r1: { until: 'my-impulse' } });
+  });
+
+  it('each impulse begins with one entry a seat, sealed to it, whoever has changed anything', async () => {
+    // Two houses of their own: the same dice, the same deal.
+    const play = async (change: (path: string, there: House) => Promise<void>) => {
+      const there = await open();
+      const path = await started(there, { of: 'kutuzov', options: { scenario: 3 } });
+      await march(there, path, random(2), { near: true, most: 5 });
+      await change(path, there);
+      await march(there, path, random(3), { near: true, most: 60 });
+      const commits = await commitsOf(path, there);
+      await there.close();
+      return commits;
+    };
+    const quiet = await play(async () => undefined);
+    const changed = await play(async (path, there) => {
+      // It answers as the one that everybody begins with.
+      for (const standing of [{}, { ...BY_MAIL, until: 'my-impulse' }, { ...BY_MAIL, halve: { from: 99, spend: 20, keep: 99 } }])
+        await there.as('r1').put(`${path}/standing-orders`, { standing });
+    });
+    for (const commits of [quiet, changed]) {
+      const impulses = typesIn(commits, 'impulse-began').filter(({ power }) => power !== null).length;
+      expect(impulses).toBeGreaterThan(2);
+      const stood = typesIn(commits, 'match/stood');
+      for (const seat of SEATS.kutuzov) expect(stood.filter((event) => event.seat === seat)).toHaveLength(impulses);
+      expect(JSON.stringify(stood)).not.toMatch(/askIf|halve/);
+    }
+    const shape = (commits: typeof quiet) =>
+      commits.map(({ envelope }) => [envelope.by.replace(/^user:.*/, 'user'), envelope.events.map(({ type }) => type)]);
+    expect(shape(changed)).toEqual(shape(quiet));
+    const sizes = (commits: typeof quiet) => commits.map((commit) => JSON.stringify(commit).length);
+    expect(sizes(changed)).toEqual(sizes(quiet));
+  });
+
+  it('is not for whoever sits there next, and never shown to them', async () => {
+    const path = await begin();
+    await march(house, path, random(2), { near: true, most: 3 });
+    await house.as('r1').put(`${path}/standing-orders`, { standing: { choices: 'ask' } });
+    expect((await house.as('r2').get<{ waiting: object }>(`${path}/standing-orders`)).body.waiting).toEqual({});
+    await house.as('r1').delete(`${path}/seats/r1`);
+    await house.as('zoe').post(`${path}/seats`, { seat: 'r1' });
+    const orders = async () => (await house.as('zoe').get<{ waiting: object; standing: object }>(`${path}/standing-orders`)).body;
+    expect(await orders()).toMatchObject({ waiting: {}, standing: { r1: BY_MAIL } });
+  });
+
+  it('the log holds when the game is over, and says which orders stood', async () => {
+    const path = await begin();
+    await give(path, ['fs'], { choices: 'ask', halve: { from: 7, spend: 1, keep: 2 } });
+    await house.as('fs').put(`${path}/standing-orders`, { standing: { choices: 'silence' } });
+    for (const seat of SEATS.kutuzov) await house.as(seat).put(`${path}/votes/draw`, { vote: true });
+    const { body: audit } = await house.as(undefined).get<Audit>(`${path}/audit`);
+    expect(audit).toMatchObject({ ok: true, complete: true, findings: [] });
+    const log = await textOf('fn', `${path}/log`);
+    expect(log).toContain('"spend":1');
+    expect(log).not.toContain('"choices":"silence"');
+    const { status, body } = await house.as('fs').put(`${path}/standing-orders`, { standing: null });
+    expect([status, body.code]).toEqual([409, 'GAME_OVER']);
+  });
+
+  it('refuses those who hold no such seat, a version gone by, and before the start', async () => {
+    const path = await begin();
+    const put = (user: string, body: object) => house.as(user).put(`${path}/standing-orders`, body);
+    expect((await put('stranger', { standing: null })).status).toBe(403);
+    expect((await put('fn', { seat: 'r1', standing: null })).body.code).toBe('NOT_YOUR_SEAT');
+    const { body } = await house.as('fn').post<{ game: string }>('/v1/games', { of: 'kutuzov', title: 'A lobby' });
+    await house.as('fn').post(`/v1/games/${body.game}/seats`, { seat: 'fn' });
+    const early = await house.as('fn').put(`/v1/games/${body.game}/standing-orders`, { standing: null });
+    expect([early.status, early.body.code]).toEqual([409, 'NOT_STARTED']);
+  });
+
+  it('stands at once where draws are voted on in secret, behind the same entry as a wish for a draw', async () => {
+    const path = await started(house, { of: 'kutuzov', options: { scenario: 3 }, settings: { votes: 'secret' } });
+    await house.as('r1').put(`${path}/standing-orders`, { standing: { choices: 'ask' } });
+    expect((await house.as('r1').get<{ standing: object }>(`${path}/standing-orders`)).body.standing).toMatchObject({
+      r1: { choices: 'ask' },
+    });
+    expect(typesIn(await commitsOf(path), 'match/noted')).toHaveLength(1);
+    await march(house, path, random(3), { near: true, most: 30 });
+    expect(typesIn(await commitsOf(path), 'match/stood')).toEqual([]);
+  });
 });

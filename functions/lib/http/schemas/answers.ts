@@ -126,7 +126,11 @@ export const sightAnswerSchema = z.strictObject({
 export const standingAnswerSchema = z.strictObject({
   game,
   version,
-  standing: z.record(text, jsonSchema).meta({ description: 'Standing orders by seat; a seat without one is left out.' }),
+  standing: z.record(text, jsonSchema).meta({ description: 'Standing orders in force by seat; a seat without one is left out.' }),
+  waiting: z
+    .record(text, jsonSchema)
+    .exactOptional()
+    .meta({ description: 'Where orders take effect at a moment of the game: those given since, by seat; `null`: none any more.' }),
   default: jsonSchema.optional().meta({
     description: 'The order with which every person of the game begins, and which stands until they change it; absent: none.',
   }),
