@@ -18,7 +18,10 @@ export interface Told {
 
 type Teller = (seen: Commit) => Told | undefined;
 
-/** Tells commits of a match, each as its reader may know it (`seenBy`), from nothing else but the options and the names of the seats. */
+/**
+ * Tells commits of a match, each as its reader may know it (`seenBy`), from nothing else but the options and the names of the seats. Orders
+ * that take effect where something begins are no news: every seat has one there.
+ */
 export function tellerOf(game: Game, match: Pick<Match, 'options' | 'chairs'>, locale: Locale): Teller {
   const seats = game.names?.(locale, match.options).seats ?? {};
   const chairs = new Map(match.chairs.map(({ seat, name }) => [seat, name]));
@@ -29,7 +32,9 @@ export function tellerOf(game: Game, match: Pick<Match, 'options' | 'chairs'>, l
       ? toldBy<MatchEvent, Words>(TALES, event as Heard<MatchEvent>, locale, words)
       : (game.tell?.(event, locale, scene) ?? []);
   return (seen) => {
-    const lines = heard(seen).flatMap(told);
+    const lines = heard(seen)
+      .filter(({ type }, e) => e === 0 || type !== 'match/stood')
+      .flatMap(told);
     if (lines.length === 0) return undefined;
     const { v, at, by } = seen.envelope;
     return { version: v, at, ...(by.startsWith(SEAT) && { seat: by.slice(SEAT.length) }), lines };

@@ -144,7 +144,7 @@ describe('the bundles, with the environment of the stack and the rights of their
     await alice.post(`${path}/seats`, { seat: 'r1' });
     for (const seat of ['fn', 'fs', 'r2']) await alice.post(`${path}/seats`, { seat, kind: 'bot' });
     await alice.post(`${path}/start`, {});
-    expect(await statusOf(alice.put(`${path}/standing-orders`, { standing: { choices: 'ask' } }))).toBe('200');
+    await alice.put(`${path}/standing-orders`, { standing: { choices: 'ask' } });
     expect((await alice.get(`${path}/standing-orders`)).body.waiting).toMatchObject({ r1: { choices: 'ask' } });
     for (let answers = 0; answers < 40; answers++) {
       await house.idle();

@@ -93,16 +93,17 @@ describe('the manners of a game', () => {
     await page.waitForSelector('.here li:has-text("Eugène")');
     await page.locator('.pass-until button:text-is("Pass for me until my own impulse")').click();
     await page.waitForSelector('.pass-until', { state: 'detached' });
-    expect(sent.filter((each) => !/\/(dry-runs|forecasts)$/.test(each))).toEqual([`${path}/standing-orders`]);
-    const { body } = await visit.house.as(asked).get<{ standing: { [seat: string]: unknown } }>(`${path}/standing-orders`);
-    expect(body.standing[asked]).toMatchObject({ until: 'my-impulse' });
+    expect(sent.filter((each) => !/\/(dry-runs|forecasts)$/.test(each))).toEqual([`${path}/standing-orders`, `${path}/actions`]);
+    type Orders = { readonly waiting: { [seat: string]: unknown } };
+    const { body } = await visit.house.as(asked).get<Orders>(`${path}/standing-orders`);
+    expect(body.waiting[asked]).toMatchObject({ until: 'my-impulse' });
     await page.locator('.standing summary:text-is("You are asked: not until your impulse")').click();
     await page.waitForSelector('.forecast li:has-text("In turn 1 it would have asked you")');
     await page.locator('.order-switches label:has-text("before the first round of our sieges") input').click();
     await page.waitForSelector('.standing summary:text-is("You are asked: as you have set it")');
-    await page.waitForSelector('.standing [role="status"]');
-    const { body: switched } = await visit.house.as(asked).get<{ standing: { [seat: string]: unknown } }>(`${path}/standing-orders`);
-    expect(switched.standing[asked]).toMatchObject({ until: 'my-impulse', askIf: [{ if: 'siege', round: 1, ours: true }] });
+    await page.waitForSelector('.standing [role="status"]:text-is("Saved. It takes effect when the next impulse begins.")');
+    const { body: switched } = await visit.house.as(asked).get<Orders>(`${path}/standing-orders`);
+    expect(switched.waiting[asked]).toMatchObject({ until: 'my-impulse', askIf: [{ if: 'siege', round: 1, ours: true }] });
     expect(await unusableOn(page, context)).toEqual([]);
     // The browser notes that the service refused what a place that cannot be chosen was tried for.
     expect(faults.filter((fault) => !fault.includes('422'))).toEqual([]);

@@ -113,6 +113,7 @@ const en = {
   standing: 'While it is not your turn',
   standingNone: 'Ask me always',
   standingSaved: 'Saved.',
+  standingWaits: 'Saved. It takes effect when the next impulse begins.',
   forecast: (turn: number, asked: number, windows: number, waits: number): string =>
     `In turn ${turn} it would have asked you ${asked} times of ${windows}; the others would have waited for you ${waits} times.`,
   resign: 'Resign',
@@ -243,6 +244,7 @@ const ko: typeof en = {
   standing: '내 차례가 아닐 때',
   standingNone: '항상 묻기',
   standingSaved: '저장했습니다.',
+  standingWaits: '저장했습니다. 다음 Impulse가 시작할 때부터 적용됩니다.',
   forecast: (turn: number, asked: number, windows: number, waits: number): string =>
     `${turn}턴에는 ${windows}번 가운데 ${asked}번 물었을 것이고, 다른 사람들이 ${waits}번 기다렸을 것입니다.`,
   resign: '기권',

@@ -1,3 +1,4 @@
+import { isRefusal } from '@fieldpost/client';
 import { useState } from 'preact/hooks';
 import { Refusal } from '../app/parts/problem.tsx';
 import { api } from '../app/service/api.ts';
@@ -12,7 +13,7 @@ import { OrderSwitches, orderLine, untilImpulse } from './kutuzov-orders.tsx';
 const words = bilingual(
   {
     passUntil: 'Not only this time',
-    passHint: 'One click answers this question and those like it, from now on. What you choose is sealed: nobody sees it.',
+    passHint: 'One click passes for the rest of this impulse, and from the next one on the order does. Both are sealed: nobody sees them.',
     morale: 'Morale',
     attrition: 'Attrition',
     power: 'Power',
@@ -25,7 +26,8 @@ const words = bilingual(
   },
   {
     passUntil: '이번만이 아니라',
-    passHint: '한 번 누르면 이 질문과 이런 질문들에 계속 답합니다. 고른 내용은 봉인되어 아무도 볼 수 없습니다.',
+    passHint:
+      '한 번 누르면 이번 Impulse의 나머지를 통과하고, 다음 Impulse부터는 상시 명령이 답합니다. 둘 다 봉인되어 아무도 볼 수 없습니다.',
     morale: '사기',
     attrition: '소모',
     power: '세력',
@@ -45,13 +47,21 @@ function AtWindow({ moment, question }: { readonly moment: Moment; readonly ques
   if (question.kind !== 'window' && question.kind !== 'preemption') return null;
   const order = untilImpulse();
   if (order === undefined) return null;
-  const give = (standing: unknown): void => {
+  const give = async (standing: unknown): Promise<void> => {
     setSending(true);
     setError(undefined);
-    api.value
-      .putStandingOrders({ game: moment.game.game, body: { seat: question.seat, standing } as never })
-      .catch(setError)
-      .finally(() => setSending(false));
+    const { game } = moment.game;
+    const { ask, seat, kind } = question;
+    const command = kind === 'window' ? { type: 'pass', for: 'all' } : { type: 'wait' };
+    try {
+      await api.value.putStandingOrders({ game, body: { seat, standing } as never });
+      await api.value.postAction({ game, body: { ask, seat, command } as never });
+    } catch (caught) {
+      // Where an order stands at once, it has answered.
+      if (!isRefusal(caught, 'STALE_ASK') && !isRefusal(caught, 'NOT_ASKED')) setError(caught);
+    } finally {
+      setSending(false);
+    }
   };
   return (
     <fieldset class="pass-until">

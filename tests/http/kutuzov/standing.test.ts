@@ -227,6 +227,16 @@ describe('an order waits beside the log until an impulse begins', () => {
     expect(sizes(changed)).toEqual(sizes(quiet));
   });
 
+  it('is no news: the story has a line neither of a change nor of an impulse at which orders take effect', async () => {
+    const path = await begin();
+    await give(path, ['r1'], { choices: 'ask' });
+    for (const locale of ['en', 'ko']) {
+      const story = await house.as('r1').get(`${path}/story`, { 'accept-language': locale });
+      expect(story.status).toBe(200);
+      expect(story.bytes).not.toMatch(/standing orders|상시 명령/);
+    }
+  });
+
   it('is not for whoever sits there next, and never shown to them', async () => {
     const path = await begin();
     await march(house, path, random(2), { near: true, most: 3 });

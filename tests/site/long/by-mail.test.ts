@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Command } from '../../../domain/kutuzov/commands.ts';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';
-import { BY_MAIL } from '../../../domain/kutuzov/standing.ts';
 import type { View } from '../../../domain/kutuzov/view.ts';
 import { admits, type Legal } from '../../../domain/legal.ts';
 import type { Json } from '../../../domain/lib/json.ts';
@@ -53,7 +52,7 @@ it('a turn of scenario 3 as French North takes at most 20 clicks outside one’s
       // The bots play; those of a test answer fifty questions after each commit, and one that changes nothing calls them again.
       expect(++idle, 'waits for the bots').toBeLessThan(400);
       await page.waitForTimeout(100);
-      if (idle % 10 === 0) await fn.put(`${path}/standing-orders`, { standing: BY_MAIL });
+      if (idle % 10 === 0) await fn.put(`${path}/votes/draw`, { vote: false });
       continue;
     }
     idle = 0;

@@ -17,12 +17,16 @@ export function Standing({ game, manners: { orderLine, OrderSwitches } }: { read
   const [standing, setStanding] = useState<Json>(null);
   const [schema, setSchema] = useState<Schema>();
   const [isSaved, setSaved] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
   const [error, setError] = useState<unknown>();
   const [isOpen, setOpen] = useState(false);
   const { game: id, of } = game;
   useEffect(() => {
     if (seat === undefined) return;
-    api.value.getStandingOrders({ game: id }).then(({ standing: all }) => setStanding((all[seat] ?? null) as Json), setError);
+    api.value.getStandingOrders({ game: id }).then(({ standing: all, waiting }) => {
+      setStanding((waiting !== undefined && seat in waiting ? waiting[seat] : (all[seat] ?? null)) as Json);
+      setWaiting(waiting !== undefined);
+    }, setError);
   }, [id, seat, game.version, api.value]);
   const presets = PRESETS[of] ?? [];
   const isForm = seat !== undefined && presets.length === 0;
@@ -62,7 +66,7 @@ export function Standing({ game, manners: { orderLine, OrderSwitches } }: { read
         />
       )}
       {isOpen && presets.length > 0 && <Forecast game={game} seat={seat} standing={standing} />}
-      {isSaved && <p role="status">{texts.value.standingSaved}</p>}
+      {isSaved && <p role="status">{isWaiting ? texts.value.standingWaits : texts.value.standingSaved}</p>}
       <Refusal error={error} of={of} />
     </details>
   );
