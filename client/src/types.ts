@@ -9404,6 +9404,8 @@ export interface components {
              */
             readonly if: "roll";
             readonly dice: number;
+            /** @constant */
+            readonly ours?: true;
         };
         /** KutuzovStandingAskIfItemMoment */
         readonly KutuzovStandingAskIfItemMoment: {

@@ -48,7 +48,7 @@ export const BY_MAIL: Standing = {
     { if: 'battle', round: 1, mine: true },
     { if: 'siege', round: 1, ours: true },
     { if: 'moment', at: 'counter' },
-    { if: 'roll', dice: 8 },
+    { if: 'roll', dice: 8, ours: true },
     { if: 'preemption' },
   ],
   choices: 'ask',

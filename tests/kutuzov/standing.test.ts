@@ -196,6 +196,13 @@ describe('attrition rolls (§16.4)', () => {
     expect(orderOf(rolling(7, 1), 'FS', eight)).toEqual({ type: 'pass' });
   });
 
+  it('or before one of one’s Camp, which the partner may halve too', () => {
+    const ours: Standing = { askIf: [{ if: 'roll', dice: 8, ours: true }] };
+    expect(orderOf(rolling(7, 1), 'FN', ours)).toBeUndefined();
+    expect(orderOf(rolling(7, 1), 'FS', ours)).toBeUndefined();
+    expect(orderOf(rolling(6, 1), 'FS', ours)).toEqual({ type: 'pass' });
+  });
+
   it('halves as the order says, while enough is kept', () => {
     const policy: Standing = { halve: { from: 8, spend: 1, keep: 2 } };
     expect(orderOf(rolling(7, 3), 'FN', policy)).toEqual({ type: 'halve', resources: 1 });

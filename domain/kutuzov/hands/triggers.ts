@@ -29,9 +29,9 @@ export const triggerSchema = z.discriminatedUnion('if', [
   z
     .strictObject({ if: z.literal('move'), within: z.int().min(0).max(10), of: space.exactOptional() })
     .meta({ description: 'Enemies move or attack within so many lines of one’s own formations, or of a space.' }),
-  z
-    .strictObject({ if: z.literal('roll'), dice: z.int().min(1).max(99) })
-    .meta({ description: 'Attrition is rolled for one’s Power with so many dice or more (§16.4).' }),
+  z.strictObject({ if: z.literal('roll'), dice: z.int().min(1).max(99), ours: z.literal(true).exactOptional() }).meta({
+    description: 'Attrition is rolled for one’s Power with so many dice or more (§16.4); `ours`: for one’s Camp, the partner’s rolls too.',
+  }),
   z.strictObject({ if: z.literal('moment'), at: z.enum(POINTS) }).meta({ description: 'A moment for reactions, by its name.' }),
   z.strictObject({ if: z.literal('preemption') }).meta({ description: 'An extra impulse may be taken (§4.22).' }),
 ]);
@@ -67,10 +67,10 @@ export function isSo(position: Position, power: Power, trigger: Trigger): boolea
             trigger.of === undefined ? isPresent(position, power, at) : at === trigger.of,
           ),
       );
-    case 'roll':
-      return (
-        isAt('halve-attrition') && frames('attrition').some((roll) => roll.power === power && diceOfRoll(position, roll) >= trigger.dice)
-      );
+    case 'roll': {
+      const isIts = ({ power: roller }: FrameOf<'attrition'>) => (trigger.ours ? campOf(roller) === campOf(power) : roller === power);
+      return isAt('halve-attrition') && frames('attrition').some((roll) => isIts(roll) && diceOfRoll(position, roll) >= trigger.dice);
+    }
     case 'moment':
       return isAt(trigger.at);
     case 'preemption':

@@ -31,7 +31,7 @@ const words = bilingual(
     siege: 'before the first round of our sieges',
     counter: 'when a battle card can be cancelled',
     preemption: 'when I can take an extra impulse',
-    roll: 'before attrition rolls of mine, from so many dice',
+    roll: 'before attrition rolls of ours, from so many dice',
     halve: 'Halve my attrition rolls, from so many dice',
     keep: 'while I keep so many resources',
     always: 'always',
@@ -49,7 +49,7 @@ const words = bilingual(
     siege: '우리 공성의 첫 라운드 전',
     counter: '전투카드를 취소할 수 있을 때',
     preemption: '추가 임펄스를 할 수 있을 때',
-    roll: '내 손실 굴림 전, 주사위 수 이상이면',
+    roll: '우리 손실 굴림 전, 주사위 수 이상이면',
     halve: '내 손실 굴림을 절반으로, 주사위 수 이상이면',
     keep: '남겨 둘 자원',
     always: '항상',
@@ -120,7 +120,7 @@ export function OrderSwitches({ standing, onChange }: Props) {
         label={text.roll}
         isOn={isOff || roll !== undefined}
         value={Number(roll?.dice ?? DICE)}
-        onChange={(dice) => change(withTriggers(dice === undefined ? besides : [...besides, { if: 'roll', dice }]))}
+        onChange={(dice) => change(withTriggers(dice === undefined ? besides : [...besides, { if: 'roll', dice, ours: true }]))}
       />
       <Numbered
         label={text.halve}

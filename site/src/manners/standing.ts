@@ -25,7 +25,7 @@ export const PRESETS: { readonly [of: string]: readonly Preset[] } = {
           { if: 'battle', round: 1, mine: true },
           { if: 'siege', round: 1, ours: true },
           { if: 'moment', at: 'counter' },
-          { if: 'roll', dice: 8 },
+          { if: 'roll', dice: 8, ours: true },
           { if: 'preemption' },
         ],
         choices: 'ask',

@@ -37,6 +37,7 @@ interface Manners {
 export const ORDERS: { readonly [name: string]: Manners } = {
   none: { standing: null },
   'pass-for-this-move': { standing: null, forMove: true },
+  'pass-for-this-move-with-plans': { standing: null, forMove: true, plans: true },
   'by-mail': { standing: offered('by-mail') },
   'by-mail-with-plans': { standing: offered('by-mail'), plans: true },
   quiet: { standing: offered('quiet') },
