@@ -4409,6 +4409,10 @@ export interface components {
             readonly received: readonly components["schemas"]["PressItem"][];
             /** @description How far you have read, what you mute, and your drafts. */
             readonly marks: components["schemas"]["PressMarks"];
+            /** @description Standing orders of yours that are kept beside the log, by seat. */
+            readonly orders?: {
+                readonly [key: string]: components["schemas"]["Json"];
+            };
         };
         /** AccountExportGameSeat */
         readonly AccountExportGameSeat: {

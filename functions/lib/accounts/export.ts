@@ -8,6 +8,7 @@ import { facedIn } from '../auth/faces.ts';
 import type { OwnGame } from '../http/schemas/export.ts';
 import { invitationsOf } from '../invitations/invitations.ts';
 import { linksOf } from '../invitations/links.ts';
+import { waitingOf } from '../matches/waiting.ts';
 import { keys, textOf } from '../people/persons.ts';
 import type { Entry } from '../ports.ts';
 import { greyOpenedWith, openedWith, opener } from '../press/boxes.ts';
@@ -55,6 +56,7 @@ async function ownGame(service: Reading, person: string, entry: Entry): Promise<
     seats: mine.map(({ seat, since, until }) => ({ seat, since, ...(until !== undefined && { until }) })),
     ...(seesTalk ? await talkOf(service, match, pseudonym, secret) : { press: [], grey: [], received: [] }),
     marks: { read, muted, seats, drafts },
+    ...(match !== undefined && { orders: (await waitingOf(service.people, match, pseudonym)) as NonNullable<OwnGame['orders']> }),
     ...(match?.owner === pseudonym && { sent: [...(await invitationsOf(service, match))], links: [...(await linksOf(service, match))] }),
   };
 }

@@ -29,24 +29,27 @@ const heldSince = ({ sittings = [] }: Match, user: string, seat: SeatId): number
 /** The orders that wait in a match, of those who hold its seats now. */
 export async function waitingIn(people: Pick<People, 'list'>, match: Match): Promise<Waiting> {
   const entries = await people.list(...orderKey(match.game, ''));
-  return Object.fromEntries(
-    entries.flatMap(({ sk, value }) =>
-      Object.entries(ordersIn(value)).flatMap(([seat, { since, standing }]) =>
-        heldSince(match, sk, seat) === since ? [[seat, standing]] : [],
-      ),
+  return Object.assign({}, ...entries.map(({ sk, value }) => heldIn(match, sk, value))) as Waiting;
+}
+
+/** The orders of somebody that are kept for the seats that they hold. */
+export async function waitingOf(people: Pick<People, 'get'>, match: Match, user: string): Promise<Waiting> {
+  const entry = await people.get(...orderKey(match.game, user));
+  return heldIn(match, user, entry?.value);
+}
+
+/** The orders in an item of somebody, for the seats that they hold. */
+const heldIn = (match: Match, user: string, value: JsonObject | undefined): Waiting =>
+  Object.fromEntries(
+    Object.entries(ordersIn(value)).flatMap(([seat, { since, standing }]) =>
+      heldSince(match, user, seat) === since ? [[seat, standing]] : [],
     ),
   );
-}
 
 /** The orders of somebody that will take effect, where others are in force now. */
 export async function changesOf(people: Pick<People, 'get'>, { game, match }: Loaded, user: string): Promise<Waiting> {
-  const entry = await people.get(...orderKey(match.game, user));
-  return Object.fromEntries(
-    Object.entries(ordersIn(entry?.value)).flatMap(([seat, { since, standing }]) => {
-      const isNow = canonical(orderOf(game, match, seat) ?? null) === canonical(standing);
-      return heldSince(match, user, seat) === since && !isNow ? [[seat, standing]] : [];
-    }),
-  );
+  const own = Object.entries(await waitingOf(people, match, user));
+  return Object.fromEntries(own.filter(([seat, standing]) => canonical(orderOf(game, match, seat) ?? null) !== canonical(standing)));
 }
 
 /** Keeps an order of somebody for a seat that they hold, instead of the one that waited. Throws `Busy`. */

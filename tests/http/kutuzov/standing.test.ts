@@ -248,6 +248,17 @@ describe('an order waits beside the log until an impulse begins', () => {
     expect(await orders()).toMatchObject({ waiting: {}, standing: { r1: BY_MAIL } });
   });
 
+  it('is in what its person takes out, and in nobody else’s', async () => {
+    const path = await begin();
+    await march(house, path, random(2), { near: true, most: 3 });
+    await house.as('fs').put(`${path}/standing-orders`, { standing: { choices: 'ask' } });
+    type Export = { readonly games: readonly { readonly game: string; readonly orders?: object }[] };
+    const orders = async (user: string) =>
+      (await house.as(user).get<Export>('/v1/me/export')).body.games.find(({ game }) => path.endsWith(game))?.orders;
+    expect(await orders('fs')).toMatchObject({ fs: { choices: 'ask' } });
+    expect(await orders('r2')).toEqual({});
+  });
+
   it('the log holds when the game is over, and says which orders stood', async () => {
     const path = await begin();
     await give(path, ['fs'], { choices: 'ask', halve: { from: 7, spend: 1, keep: 2 } });

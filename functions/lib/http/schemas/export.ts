@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { jsonSchema } from '../../../../domain/log/schema.ts';
 import { accountSchema } from '../../accounts/account-schema.ts';
 import { blockSchema } from '../../accounts/schemas.ts';
 import { invitationSchema, linkSchema } from '../../invitations/schemas.ts';
@@ -39,6 +40,10 @@ const ownGameSchema = z.strictObject({
     .meta({ description: 'What you wrote without a name, without its place: that would say how much others wrote.' }),
   received: z.array(pressItemSchema).meta({ description: 'What others wrote there, as you may read it now.' }),
   marks: pressMarksSchema.meta({ description: 'How far you have read, what you mute, and your drafts.' }),
+  orders: z
+    .record(z.string(), jsonSchema)
+    .exactOptional()
+    .meta({ description: 'Standing orders of yours that are kept beside the log, by seat.' }),
 });
 
 /** What is kept of somebody here. */
