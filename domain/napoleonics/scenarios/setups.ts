@@ -1,10 +1,10 @@
 import type { Locale } from '../../game.ts';
-import type { Json } from '../../lib/json.ts';
+import type { Json, JsonObject } from '../../lib/json.ts';
 import type { Setup } from '../../shown.ts';
 import { SIDES } from '../state.ts';
 import { seatName } from '../words/names.ts';
 import { BOT_WINS } from './bots.ts';
-import { BATTLES } from './index.ts';
+import { BATTLES, SUPERSEDES } from './index.ts';
 import type { Battle } from './schema.ts';
 
 /** The battles of the house in a language: who fights, what wins, and which of their facts are published or reconstructed. */
@@ -26,8 +26,16 @@ const setupOf = (battle: Battle, locale: Locale): Setup => ({
     specialRules: battle.specialRules.map(({ text }) => text[locale]),
     provenance: battle.provenance ?? {},
     bots: botsOf(battle, locale),
+    ...superseding(battle),
   },
 });
+
+/** `supersedes` the first reconstruction, or `supersededBy` the second one, where there are two. */
+function superseding({ id }: Battle): JsonObject {
+  const first = SUPERSEDES[id];
+  const second = Object.keys(SUPERSEDES).find((each) => SUPERSEDES[each] === id);
+  return { ...(first !== undefined && { supersedes: first }), ...(second !== undefined && { supersededBy: second }) };
+}
 
 /** How often each side won when the bot played both; none for a battle that it has not played so. */
 const botsOf = (battle: Battle, locale: Locale): Json => {

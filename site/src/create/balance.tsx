@@ -13,6 +13,20 @@ interface Props {
   nameOf(seat: string): string;
 }
 
+interface Side {
+  readonly name: string;
+  readonly won: number;
+}
+
+/** How often each side won, where the bot played both; nobody, where it has not. */
+export const sidesIn = (bots: unknown): readonly Side[] => (Array.isArray(bots) ? (bots as readonly Side[]) : []);
+
+/** What share of the games each side won, in percent. */
+export function sharesOf(sides: readonly Side[]): string {
+  const games = sides.reduce((sum, { won }) => sum + won, 0);
+  return sides.map(({ won }) => Math.round((100 * won) / games)).join(' : ');
+}
+
 /** How the sides of a scenario do: in games of people, and of bots against themselves. */
 export function Balance({ of, setup, bots, nameOf }: Props) {
   const [known, setKnown] = useState<Balances>();
@@ -20,7 +34,7 @@ export function Balance({ of, setup, bots, nameOf }: Props) {
     api.value.getBalance({ rules: of as never }).then(setKnown, () => undefined);
   }, [of, api.value]);
   const real = known?.of === of ? known.setups.find((each) => each.setup === setup) : undefined;
-  const sides = Array.isArray(bots) ? (bots as readonly { readonly name: string; readonly won: number }[]) : [];
+  const sides = sidesIn(bots);
   const all = words.value;
   return (
     <>

@@ -2,14 +2,15 @@ import type { Answered } from '@fieldpost/client';
 import { wordsOf } from '../app/parts/schema-form.tsx';
 import { language } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
-import { Balance } from './balance.tsx';
+import { Balance, sharesOf, sidesIn } from './balance.tsx';
 import { words } from './words.ts';
 
 type Setup = NonNullable<Answered<'getRules'>['setups']>[number];
 
 /** What people choose a scenario by, in short; what is reconstructed says so. */
 export function Facts({ facts }: Pick<Setup, 'facts'>) {
-  const { date, months, label, edition } = facts;
+  const { date, months, label, edition, bots, supersedes, supersededBy } = facts;
+  const all = words.value;
   const { from, to } = (typeof months === 'object' && months !== null ? months : {}) as { from?: unknown; to?: unknown };
   return (
     <span class="facts">
@@ -20,6 +21,9 @@ export function Facts({ facts }: Pick<Setup, 'facts'>) {
       )}
       {typeof from === 'string' && typeof to === 'string' && <span>{`${from} – ${to}`}</span>}
       {(label === 'reconstruction' || edition === 'reconstructed') && <small>{texts.value.provenance}</small>}
+      {supersedes !== undefined && <small class="second">{all.second}</small>}
+      {supersededBy !== undefined && <small>{all.superseded}</small>}
+      {sidesIn(bots).length > 0 && <small>{all.betweenBots(sharesOf(sidesIn(bots)))}</small>}
     </span>
   );
 }

@@ -123,10 +123,10 @@ describe('GET /rules/napoleonics', () => {
     expect(names).toMatchObject({ cards: { PROBE_LEFT: expect.any(String) }, units: { 'B-LN': expect.stringMatching(/보병/) } });
   });
 
-  it('has the fourteen scenarios: who fights, what wins, what is published and what is reconstructed', async () => {
+  it('has the twenty scenarios: who fights, what wins, what is published and what is reconstructed', async () => {
     const { setups } = await rules('en');
     expect(setups.map(({ id, options }) => [id, options])).toEqual(BATTLE_IDS.map((id) => [id, { scenario: id }]));
-    expect(setups).toHaveLength(14);
+    expect(setups).toHaveLength(20);
     for (const { facts, seats } of setups) {
       expect(facts).toMatchObject({
         label: 'reconstruction',
@@ -147,8 +147,19 @@ describe('GET /rules/napoleonics', () => {
         hands: { top: 6, bottom: 5 },
         objectives: [],
         provenance: { unitCounts: { status: 'published' }, placement: { status: 'reconstructed' } },
+        supersededBy: '002-2',
       },
     });
+  });
+
+  it('says which of two reconstructions supersedes which', async () => {
+    const { setups } = await rules('en');
+    const said = setups.map(({ id, facts: { supersedes, supersededBy } }) => [id, supersedes, supersededBy]);
+    const pairs = ['001', '002', '003', '005', '006', '011'].flatMap((id) => [
+      [id, undefined, `${id}-2`],
+      [`${id}-2`, id, undefined],
+    ]);
+    expect(said.filter(([, ...others]) => others.some((other) => other !== undefined))).toEqual(pairs);
   });
 
   it('tells them in Korean, and each can be opened', async () => {

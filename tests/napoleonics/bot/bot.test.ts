@@ -9,7 +9,7 @@ import type { Command } from '../../../domain/napoleonics/commands.ts';
 import { decide } from '../../../domain/napoleonics/decide.ts';
 import type { FrameKind } from '../../../domain/napoleonics/frames.ts';
 import { legal } from '../../../domain/napoleonics/legal.ts';
-import { battleOf } from '../../../domain/napoleonics/scenarios/index.ts';
+import { battleOf, SUPERSEDES } from '../../../domain/napoleonics/scenarios/index.ts';
 import type { Battle } from '../../../domain/napoleonics/scenarios/schema.ts';
 import { startOf } from '../../../domain/napoleonics/scenarios/start.ts';
 import type { Side, State } from '../../../domain/napoleonics/state.ts';
@@ -175,6 +175,15 @@ describe('the bot', () => {
     const position = drawn({}, [at('e2', 'F-LN'), at('e7', 'F-LN'), at('d7', 'B-LN', { blocks: 1 }), at('a1', 'B-LN')]);
     const state = standing(position, { hands: { top: [], bottom: ['ATTACK_LEFT', 'PROBE_CENTER'] } });
     expect(answersOf(state, 'bottom')).toEqual([{ type: 'play', card: 'PROBE_CENTER' }]);
+  });
+});
+
+describe('against itself', () => {
+  it.each(Object.keys(SUPERSEDES))('it plays %s, a second reconstruction, to its end', (id) => {
+    const ends = [0, 1].map((seed) => play({ from: battleOf(id), players: { top: house, bottom: house }, seed }));
+    for (const { winner, state } of ends) {
+      expect(state.banners[winner!].length).toBeGreaterThanOrEqual(battleOf(id).banners[winner!]);
+    }
   });
 });
 

@@ -1,0 +1,76 @@
+import type { Battle } from '../../schema.ts';
+import { SALAMANCA_RIGHT } from '../salamanca-right.ts';
+
+/** Salamanca, the attack on the French right, once more: units of both sides stand elsewhere, and the French may win banners in two places. All else is as it was. */
+export const SALAMANCA_RIGHT_SECOND = {
+  ...SALAMANCA_RIGHT,
+  id: '011-2',
+  slug: 'salamanca-right-second',
+  name: { en: 'Salamanca (Attack on the French Right) – second reconstruction', ko: '살라망카 (프랑스군 우익 공격) – 두 번째 재구성' },
+  objectives: [
+    {
+      kind: 'hold',
+      id: 'arapiles-and-chapel',
+      side: 'bottom',
+      hexes: ['d2', 'd10'],
+      banners: 1,
+      gain: 'immediate',
+      lasts: 'temporary',
+      text: {
+        en: 'Arapiles and the chapel of N. S. de la Peña (the two towns beyond the stream, d2 and d10): a French unit that enters one earns 1 banner, kept only while a French unit stays there.',
+        ko: '아라필레스와 페냐 성모 예배당(개울 너머 마을 두 칸, d2와 d10): 프랑스 유닛이 들어가면 승리 깃발 1개를 얻고, 그 칸에 프랑스 유닛이 남아 있는 동안만 유지한다.',
+      },
+    },
+  ],
+  units: [
+    { side: 'top', type: 'B-LN', hex: 'b2' },
+    { side: 'top', type: 'B-LN', hex: 'a4' },
+    { side: 'top', type: 'B-LN', hex: 'b4' },
+    { side: 'top', type: 'B-LN', hex: 'b5' },
+    { side: 'top', type: 'B-LN', hex: 'a6' },
+    { side: 'top', type: 'B-LN', hex: 'b3' },
+    { side: 'top', type: 'B-LN', hex: 'a5' },
+    { side: 'top', type: 'B-LT', hex: 'd12' },
+    { side: 'top', type: 'B-RL', hex: 'c11' },
+    { side: 'top', type: 'B-GG', hex: 'b8' },
+    { side: 'top', type: 'B-GG', hex: 'a9' },
+    { side: 'top', type: 'B-HC', hex: 'b7' },
+    { side: 'top', type: 'B-HC', hex: 'a8' },
+    { side: 'top', type: 'B-LC', hex: 'c12' },
+    { side: 'top', type: 'B-LC', hex: 'b12' },
+    { side: 'top', type: 'B-FA', hex: 'a7' },
+    { side: 'top', type: 'B-HA', hex: 'a10' },
+    { side: 'bottom', type: 'F-LN', hex: 'g5' },
+    { side: 'bottom', type: 'F-LN', hex: 'h5' },
+    { side: 'bottom', type: 'F-LN', hex: 'h4' },
+    { side: 'bottom', type: 'F-LN', hex: 'g7' },
+    { side: 'bottom', type: 'F-LN', hex: 'h7' },
+    { side: 'bottom', type: 'F-LN', hex: 'g4' },
+    { side: 'bottom', type: 'F-LN', hex: 'g12' },
+    { side: 'bottom', type: 'F-LN', hex: 'h11' },
+    { side: 'bottom', type: 'F-LT', hex: 'f3' },
+    { side: 'bottom', type: 'F-LT', hex: 'h6' },
+    { side: 'bottom', type: 'F-LT', hex: 'g10' },
+    { side: 'bottom', type: 'F-FA', hex: 'f4' },
+    { side: 'bottom', type: 'F-FA', hex: 'g9' },
+    { side: 'bottom', type: 'F-LC', hex: 'i11' },
+  ],
+  leaders: [
+    { side: 'top', nation: 'BRITISH', name: { en: 'Clinton', ko: '클린턴' }, hex: 'b5' },
+    { side: 'top', nation: 'BRITISH', name: { en: 'Wellington', ko: '웰링턴' }, hex: 'b3' },
+    { side: 'top', nation: 'BRITISH', name: { en: 'Alten', ko: '알텐' }, hex: 'd12' },
+    { side: 'bottom', nation: 'FRENCH', name: { en: 'Clausel', ko: '클로젤' }, hex: 'g7' },
+    { side: 'bottom', nation: 'FRENCH', name: { en: 'Foy', ko: '푸아' }, hex: 'g12' },
+  ],
+  provenance: {
+    ...SALAMANCA_RIGHT.provenance,
+    objectives: {
+      status: 'reconstructed',
+      note: 'none in the first reconstruction (011); added so that games of the bot come out more even. The village of Arapiles was fought over when Clausel counter-attacked, the chapel by the outposts of Foy and the Light Division',
+    },
+    placement: {
+      status: 'reconstructed',
+      note: 'moved from the first reconstruction (011) so that games of the bot come out more even: 16 of 31 units by 1 to 4 hexes, and objectives; the Allies win 217 of 400 games, before 319. Published hints kept: British behind a ridge with the stream to cross, Ferey in march column, Foy near Calvarrasa',
+    },
+  },
+} as const satisfies Battle;

@@ -1,0 +1,56 @@
+import type { Battle } from '../../schema.ts';
+import { VIMEIRO } from '../vimeiro.ts';
+
+/** Vimeiro once more: the British wait behind the crest of the hill before the village, and the French right comes on first. All else is as it was. */
+export const VIMEIRO_SECOND = {
+  ...VIMEIRO,
+  id: '003-2',
+  slug: 'vimeiro-second',
+  name: { en: 'Vimeiro – second reconstruction', ko: '비메이루 – 두 번째 재구성' },
+  units: [
+    { side: 'top', type: 'B-LN', hex: 'd6' },
+    { side: 'top', type: 'B-LN', hex: 'd8' },
+    { side: 'top', type: 'B-LN', hex: 'd9' },
+    { side: 'top', type: 'B-LN', hex: 'd10' },
+    { side: 'top', type: 'B-LN', hex: 'c11' },
+    { side: 'top', type: 'B-LN', hex: 'c9' },
+    { side: 'top', type: 'B-LN', hex: 'b2' },
+    { side: 'top', type: 'B-LT', hex: 'c7' },
+    { side: 'top', type: 'B-RL', hex: 'c8' },
+    { side: 'top', type: 'B-FA', hex: 'd7' },
+    { side: 'top', type: 'B-FA', hex: 'c10' },
+    { side: 'top', type: 'B-LC', hex: 'b6' },
+    { side: 'top', type: 'P-LN', hex: 'c12' },
+    { side: 'top', type: 'P-LC', hex: 'b7' },
+    { side: 'bottom', type: 'F-LN', hex: 'h5' },
+    { side: 'bottom', type: 'F-LN', hex: 'h7' },
+    { side: 'bottom', type: 'F-LN', hex: 'i4' },
+    { side: 'bottom', type: 'F-LN', hex: 'g10' },
+    { side: 'bottom', type: 'F-LN', hex: 'g11' },
+    { side: 'bottom', type: 'F-LN', hex: 'h12' },
+    { side: 'bottom', type: 'F-LT', hex: 'h6' },
+    { side: 'bottom', type: 'F-LT', hex: 'f9' },
+    { side: 'bottom', type: 'F-GR', hex: 'i6' },
+    { side: 'bottom', type: 'F-GR', hex: 'i7' },
+    { side: 'bottom', type: 'F-FA', hex: 'h4' },
+    { side: 'bottom', type: 'F-FA', hex: 'h8' },
+    { side: 'bottom', type: 'F-LC', hex: 'h3' },
+    { side: 'bottom', type: 'F-HC', hex: 'i10' },
+  ],
+  leaders: [
+    { side: 'top', nation: 'BRITISH', name: { en: 'Fane', ko: '페인' }, hex: 'd6' },
+    { side: 'top', nation: 'BRITISH', name: { en: 'Wellesley', ko: '웰즐리' }, hex: 'd9' },
+    { side: 'top', nation: 'BRITISH', name: { en: 'Fergusson', ko: '퍼거슨' }, hex: 'd10' },
+    { side: 'bottom', nation: 'FRENCH', name: { en: 'Thomières', ko: '토미에르' }, hex: 'h5' },
+    { side: 'bottom', nation: 'FRENCH', name: { en: 'Solignac', ko: '솔리냐크' }, hex: 'g10' },
+    { side: 'bottom', nation: 'FRENCH', name: { en: 'Kellermann', ko: '켈레르만' }, hex: 'i6' },
+    { side: 'bottom', nation: 'FRENCH', name: { en: 'Junot', ko: '쥐노' }, hex: 'i7' },
+  ],
+  provenance: {
+    ...VIMEIRO.provenance,
+    placement: {
+      status: 'reconstructed',
+      note: 'moved from the first reconstruction (003) so that games of the bot come out more even: 16 of 28 units by 1 to 3 hexes; the Allies win 188 of 400 games, before 145. History: the British behind the crest, the stream gorge behind them, western ridge with the reserve, eastern ridge with Ventosa; Brennier and Solignac on the French right',
+    },
+  },
+} as const satisfies Battle;
