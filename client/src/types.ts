@@ -1352,7 +1352,8 @@ export interface paths {
          *
          *     `setups` are the scenarios: for each the `options` that begin it, who fights, and the facts people choose by. For Napoleonics these
          *     are date, history, who begins, hands, banners, objectives, and under `provenance` which facts are those of the published scenario and
-         *     which were reconstructed.
+         *     which were reconstructed. `supersedes` names the first reconstruction of the same battle, `supersededBy` the second one, in which games
+         *     of the bot (`bots`) come out more even; games of the first one go on, and it may still be opened.
          *
          *     `deadlines` are the kinds of questions that the game asks, with their names: the keys that `settings.deadlines` of a game may have, besides
          *     `default` (any question without a deadline of its own) and `reveal` (contributions to the dice).
@@ -10926,7 +10927,7 @@ export interface components {
              * @description A battle of the house; 001 unless one is named.
              * @enum {string}
              */
-            readonly scenario?: "001" | "002" | "003" | "004" | "005" | "006" | "007" | "008" | "010" | "011" | "014" | "015" | "B01" | "U01";
+            readonly scenario?: "001" | "001-2" | "002" | "002-2" | "003" | "003-2" | "004" | "005" | "005-2" | "006" | "006-2" | "007" | "008" | "010" | "011" | "011-2" | "014" | "015" | "B01" | "U01";
             /** @description A battle of your own, instead of `scenario`. */
             readonly battle?: components["schemas"]["NapoleonicsBattle"];
         };
