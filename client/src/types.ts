@@ -1352,8 +1352,7 @@ export interface paths {
          *
          *     `setups` are the scenarios: for each the `options` that begin it, who fights, and the facts people choose by. For Napoleonics these
          *     are date, history, who begins, hands, banners, objectives, and under `provenance` which facts are those of the published scenario and
-         *     which were reconstructed. `supersedes` names the first reconstruction of the same battle, `supersededBy` the second one, in which games
-         *     of the bot (`bots`) come out more even; games of the first one go on, and it may still be opened.
+         *     which were reconstructed; `supersedes` names a first reconstruction of the battle, `supersededBy` the second, more even one (`bots`).
          *
          *     `deadlines` are the kinds of questions that the game asks, with their names: the keys that `settings.deadlines` of a game may have, besides
          *     `default` (any question without a deadline of its own) and `reveal` (contributions to the dice).

@@ -248,6 +248,16 @@ describe('an order waits beside the log until an impulse begins', () => {
     expect(await orders()).toMatchObject({ waiting: {}, standing: { r1: BY_MAIL } });
   });
 
+  it('has another tag than the answer before, though the version is the same: no copy of that is shown', async () => {
+    const path = await begin();
+    const look = (tag?: string) => house.as('fs').get(`${path}/standing-orders`, tag === undefined ? {} : { 'if-none-match': tag });
+    const tag = (await look()).headers.get('etag')!;
+    expect((await look(tag)).status).toBe(304);
+    await house.as('fs').put(`${path}/standing-orders`, { standing: { choices: 'ask' } });
+    const after = await look(tag);
+    expect([after.status, after.headers.get('etag') === tag]).toEqual([200, false]);
+  });
+
   it('is in what its person takes out, and in nobody else’s', async () => {
     const path = await begin();
     await march(house, path, random(2), { near: true, most: 3 });
