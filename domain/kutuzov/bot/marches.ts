@@ -1,12 +1,14 @@
 import type { CommandOf } from '../commands.ts';
-import type { FrameOf } from '../frames.ts';
 import { controlOf, groundFor, hasFormation, isZone } from '../map/ground.ts';
-import { otherCamp } from '../map/nations.ts';
+import { type Camp, otherCamp } from '../map/nations.ts';
+import type { Step } from '../movement/contact.ts';
 import { evasionBonus } from '../movement/evasion.ts';
 import { interceptionBonus, SUCCESS } from '../movement/interception.ts';
 import { causesOfMarch } from '../movement/movement.ts';
-import { commanderIn, leaderOf, totalOf } from '../pieces/pieces.ts';
+import { commanderIn, leaderOf, leadersIn, spOf, totalOf, troopsIn } from '../pieces/pieces.ts';
 import type { Party } from '../schemas.ts';
+import type { View } from '../view.ts';
+import { fightOver } from './fights.ts';
 import { type Force, forceOfParty, joined, without } from './forces.ts';
 import { twoDice } from './odds.ts';
 import type { Outlook } from './outlook.ts';
@@ -67,8 +69,8 @@ export function transferWorth(o: Outlook, party: Party, from: string, to: string
   return arriving * change(o, party, force, from, to) - attritionWorth(o, force.size, causes);
 }
 
-/** The force of the enemy who moves. */
-const moverOf = (o: Outlook, { troops, leaders }: FrameOf<'step'>): Force =>
+/** The force that moves. */
+const moverOf = (o: Outlook, { troops, leaders }: Step): Force =>
   forceOfParty(o.view, { leaders, sp: Object.fromEntries(troops.map(({ of, sp }) => [of, sp])) });
 
 /** Who has failed to intercept is marked (§11.51). */
@@ -78,14 +80,72 @@ const ABANDONED = 0.5;
 /** What soldiers add whom nobody leads, when an event lets them intercept. */
 const UNLED = 2;
 
-/** An interception (§11.1): with those who are there it fights the enemy who comes, who would have met them alone, or nobody. */
-export function interceptWorth(o: Outlook, step: FrameOf<'step'>, { from, leaders, sp }: CommandOf<'intercept'>): number {
+/**
+ * An interception (§11.1): with those who are there it fights the enemy who comes, who would have met them alone, or nobody. `more` is
+ * what a card adds to the dice.
+ */
+export function interceptWorth(o: Outlook, step: Step, { from, leaders, sp }: CommandOf<'intercept'>, more = 0): number {
   const { view, camp } = o;
-  const bonus = leaders[0] === undefined ? UNLED : interceptionBonus(view, camp, leaders[0], from, step.to);
-  const chance = twoDice(SUCCESS - bonus);
+  const chance = interceptChance(view, camp, step, { from, leaders }, more);
   const party = forceOfParty(view, { leaders, sp });
   const gain = suffered(o, step) + abandoned(o, step.to) - fought(o, step, joined(party, o.force(step.to, camp)));
   return chance * (gain - danger(o, party, from, step.to)) - (1 - chance) * FAILED;
+}
+
+function interceptChance(
+  view: View,
+  camp: Camp,
+  { to }: Step,
+  { from, leaders }: Pick<CommandOf<'intercept'>, 'from' | 'leaders'>,
+  more = 0,
+) {
+  const bonus = leaders[0] === undefined ? UNLED : interceptionBonus(view, camp, leaders[0], from, to);
+  return twoDice(SUCCESS - bonus - more);
+}
+
+/** What an interception that the enemy has announced against one's own step costs, by the chance that it succeeds. */
+export function interceptedCost(o: Outlook, step: Step, { from, leaders, sp }: CommandOf<'intercept'>): number {
+  const { view } = o;
+  const enemy = otherCamp(step.camp);
+  const there = o.force(step.to, enemy);
+  const met = joined(there, forceOfParty(view, { leaders, sp }));
+  const open = there.size === 0 ? arrivalOf(o, step) : ownFight(o, step, there);
+  return interceptChance(view, enemy, step, { from, leaders }) * Math.max(0, open - ownFight(o, step, met));
+}
+
+/** What one's own step loses by an evasion that the enemy has announced: the battle, where that is worth more than the place alone. */
+export function evadedCost(o: Outlook, step: Step, { to, counter }: CommandOf<'evade'>): number {
+  const { view } = o;
+  const enemy = otherCamp(step.camp);
+  const commander = counter === undefined ? commanderIn(view, step.to, enemy) : undefined;
+  const chance = twoDice(SUCCESS - evasionBonus(view, enemy, commander, step.to, to));
+  return chance * Math.max(0, ownFight(o, step, o.force(step.to, enemy)) - arrivalOf(o, step));
+}
+
+/** What enemies in a space cost one's own step, if they intercept it. */
+export function threatCost(o: Outlook, step: Step, from: string): number {
+  const enemy = otherCamp(step.camp);
+  return interceptedCost(o, step, {
+    type: 'intercept',
+    from,
+    leaders: leadersIn(o.view, from, enemy),
+    sp: spOf(troopsIn(o.view, from, enemy)),
+  });
+}
+
+/** What one's own attack gains if the ground helps the defenders by so many dice less. */
+export function easedGain(o: Outlook, step: Step, dice: number): number {
+  const there = o.force(step.to, otherCamp(step.camp));
+  return ownFight(o, step, { ...there, dice: Math.max(0, there.dice - dice) }) - ownFight(o, step, there);
+}
+
+/** What one's own step may win in the space it comes to, if nobody is there. */
+const arrivalOf = ({ view, camp }: Outlook, { to }: Step): number => (controlOf(view, to) === camp ? 0 : controlWorth(view, to));
+
+/** One's own step into a battle with a force. */
+function ownFight(o: Outlook, step: Step, force: Force): number {
+  const { chance, worth } = fightOver(o.view, moverOf(o, step), force, step.from, step.to, step.camp);
+  return chance * arrivalOf(o, step) + worth;
 }
 
 /** What the enemy who comes may take if nobody meets him. */
@@ -93,18 +153,18 @@ const abandoned = ({ view, camp }: Outlook, to: string): number =>
   controlOf(view, to) === camp && !hasFormation(view, to, camp) ? ABANDONED * controlWorth(view, to) : 0;
 
 /** What the enemy who moves gains by a battle with a force in the space he comes to. */
-function fought(o: Outlook, step: FrameOf<'step'>, force: Force): number {
+function fought(o: Outlook, step: Step, force: Force): number {
   return o.against(moverOf(o, step), force, step.from, step.to);
 }
 
 /** What it costs if the enemy who moves fights those who are there, and the place is left to him. */
-export const suffered = (o: Outlook, step: FrameOf<'step'>): number => fought(o, step, o.force(step.to, o.camp)) + o.guard(step.to);
+export const suffered = (o: Outlook, step: Step): number => fought(o, step, o.force(step.to, o.camp)) + o.guard(step.to);
 
-/** Evading an attack (§11.6) rather than waiting for it. */
-export function evadeWorth(o: Outlook, step: FrameOf<'step'>, { to, counter }: CommandOf<'evade'>): number {
+/** Evading an attack (§11.6) rather than waiting for it; `more` is what a card adds to the dice. */
+export function evadeWorth(o: Outlook, step: Step, { to, counter }: CommandOf<'evade'>, more = 0): number {
   const { view, camp } = o;
   const commander = counter === undefined ? commanderIn(view, step.to, camp) : undefined;
-  const chance = twoDice(SUCCESS - evasionBonus(view, camp, commander, step.to, to));
+  const chance = twoDice(SUCCESS - evasionBonus(view, camp, commander, step.to, to) - more);
   const all = o.force(step.to, camp);
   const part = counter === undefined ? 1 : totalOf(counter) / Math.max(1, all.size);
   const price = counter === undefined ? markerWorth(view, camp) : 0;

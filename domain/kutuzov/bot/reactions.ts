@@ -1,14 +1,21 @@
-import { type Battle, otherSide, type Side } from '../battle/battle.ts';
+import { type Battle, otherSide, type Side, strengthOf as sizeOf } from '../battle/battle.ts';
 import { battleDice, diceOf } from '../battle/dice.ts';
 import { lossesAhead, verdictAhead } from '../battle/foreseen.ts';
+import { causesOfRetreat } from '../battle/retreats.ts';
 import { besiegerDice, strengthOf } from '../battle/siege.ts';
 import { cardOf } from '../cards/card.ts';
+import type { CommandOf } from '../commands.ts';
 import type { Frame, FrameOf } from '../frames.ts';
-import { controlOf, hasFormation } from '../map/ground.ts';
+import { controlOf, hasFormation, marchOf } from '../map/ground.ts';
 import { type Camp, otherCamp } from '../map/nations.ts';
+import type { Cause } from '../movement/causes.ts';
+import { causesFor, type Step } from '../movement/contact.ts';
+import { causesOfEvasion } from '../movement/evasion.ts';
+import { threatsTo } from '../movement/interception.ts';
+import { leaderOf, totalOf } from '../pieces/pieces.ts';
 import type { RecordedOperation } from '../schemas.ts';
 import { fightWorth } from './fights.ts';
-import { suffered } from './marches.ts';
+import { attritionWorth, easedGain, evadedCost, evadeWorth, interceptedCost, interceptWorth, suffered, threatCost } from './marches.ts';
 import { sixes, winChance } from './odds.ts';
 import type { Outlook } from './outlook.ts';
 import { CP, controlWorth, lossWorth, markerWorth, rollWorth, SP } from './worth.ts';
@@ -31,7 +38,9 @@ function gainOf(o: Outlook, below: Frame, ops: readonly RecordedOperation[]): nu
     case 'attrition':
       return below.camp === o.camp ? attritionGain(o, below) : undefined;
     case 'step':
-      return below.camp === o.camp ? undefined : stepGain(o, below, ops);
+      return ops.reduce((sum, op) => sum + (below.camp === o.camp ? ownStepGain(o, below, op) : stepGain(o, below, op)), 0);
+    case 'retreat':
+      return ops.reduce((sum, op) => sum + retreatGain(o, below, op), 0);
     case 'losses':
       return lossesGain(o, below, ops);
     case 'event':
@@ -52,13 +61,81 @@ const attritionGain = ({ view }: Outlook, { camp, troops, leaders, causes }: Fra
 const nameOf = ({ op, id }: RecordedOperation): string => (op === 'lastingEffect' ? String(id) : op);
 
 /** How much of an attack an operation averts. */
-const AVERTS: { readonly [op: string]: number } = { autoEvade: 1, stopMovement: 1, blockLine: 0.7, splitGroup: 0.4 };
+const AVERTS: { readonly [op: string]: number } = { autoEvade: 1, stopMovement: 1, blockLine: 0.7, splitGroup: 0.4, setLeaderRating: 0.3 };
+/** How much of a try of the enemy’s an operation averts. */
+const STOPS: { readonly [op: string]: number } = { cancelIntercept: 1, blockLine: 1, splitGroup: 0.4, setLeaderRating: 0.5 };
 
-/** An enemy who comes, and is kept away from those he attacks. */
-const stepGain = (o: Outlook, step: FrameOf<'step'>, ops: readonly RecordedOperation[]): number | undefined =>
-  step.attack && hasFormation(o.view, step.to, o.camp)
-    ? ops.reduce((sum, op) => sum + (AVERTS[nameOf(op)] ?? 0), 0) * suffered(o, step)
-    : undefined;
+/** An enemy who comes, and is kept away from those he attacks; and help for those who try to intercept or evade (§11.4, §11.8). */
+function stepGain(o: Outlook, step: Step, op: RecordedOperation): number {
+  const name = nameOf(op);
+  if (step.stage !== 'announced') {
+    const isAttack = step.attack && hasFormation(o.view, step.to, o.camp);
+    return isAttack ? (AVERTS[name] ?? 0) * suffered(o, step) : 0;
+  }
+  const own = step.tries.map(({ command }) => {
+    if (name === 'guide') return command.type === 'evade' ? guidedGain(o, step, command) : 0;
+    if (name !== 'aidTry') return 0;
+    return tryWorth(o, step, command, countOf(op)) - tryWorth(o, step, command, 0);
+  });
+  return Math.max(0, ...own);
+}
+
+const countOf = ({ n }: RecordedOperation): number => (typeof n === 'number' ? n : 0);
+
+const tryWorth = (o: Outlook, step: Step, command: Step['tries'][number]['command'], more: number): number =>
+  command.type === 'intercept' ? interceptWorth(o, step, command, more) : evadeWorth(o, step, command, more);
+
+/** The attrition that guides spare those who evade (§11.9). */
+const guidedGain = (o: Outlook, step: Step, { to, counter }: CommandOf<'evade'>): number => {
+  const size = counter === undefined ? o.force(step.to, o.camp).size : totalOf(counter);
+  return attritionWorth(o, size, causesOfEvasion(o.view, o.camp, step.to, to).length) / 2;
+};
+
+/** One’s own march: what it meets on its way, and those who try to intercept or evade it. */
+function ownStepGain(o: Outlook, step: Step, op: RecordedOperation): number {
+  const name = nameOf(op);
+  if (step.stage === 'announced') {
+    const costs = step.tries.map(({ command }) =>
+      command.type === 'intercept' ? interceptedCost(o, step, command) : name === 'blockLine' ? evadedCost(o, step, command) : 0,
+    );
+    return (STOPS[name] ?? 0) * Math.max(0, ...costs);
+  }
+  const { view } = o;
+  const isOverRiver = step.attack && marchOf(view, step.from, step.to, step.camp) === 'river';
+  switch (name) {
+    case 'noContact':
+      return TRIED * threatsTo(view, step.to, otherCamp(step.camp)).reduce((sum, near) => sum + threatCost(o, step, near), 0);
+    case 'openRiver':
+      return isOverRiver ? easedGain(o, step, 3) : 0;
+    case 'guide':
+      return marchCost(o, step) + (isOverRiver ? easedGain(o, step, 1) : 0);
+    default:
+      return 0;
+  }
+}
+/** How often enemies who could intercept try to. */
+const TRIED = 0.5;
+
+/** The attrition of a march that has been ordered (§10.4). */
+function marchCost(o: Outlook, step: Step): number {
+  const causes = (piece: Parameters<typeof causesFor>[2]): number => causesFor(o.view, step, piece).length;
+  const soldiers = step.troops.reduce((sum, troop) => sum + troop.sp * causes(troop), 0);
+  const all = step.leaders.reduce((sum, id) => sum + causes(leaderOf(o.view, id)), soldiers);
+  return attritionWorth(o, 1, all);
+}
+
+/** Beaten pieces on their way (§12.6): what guides or an open river spare them, and what a closed line costs the enemy. */
+function retreatGain(o: Outlook, { camp, space, ways }: FrameOf<'retreat'>, op: RecordedOperation): number {
+  const name = nameOf(op);
+  const away = ways.filter(({ to }) => to !== space);
+  const rolls = (isSpared: (cause: Cause) => boolean): number =>
+    away.reduce((sum, way) => sum + sizeOf(way) * causesOfRetreat(o.view, camp, space, way.to).filter(isSpared).length, 0);
+  if (camp !== o.camp) return name === 'blockLine' ? CLOSED * away.reduce((sum, way) => sum + sizeOf(way), 0) : 0;
+  const spared = name === 'guide' ? rolls(() => true) : name === 'openRiver' ? rolls((cause) => cause === 'river') : 0;
+  return attritionWorth(o, 1, spared);
+}
+/** Those whose line is closed go another way, or to the Regroup Box. */
+const CLOSED = 0.4 * SP;
 
 const lossesGain = (o: Outlook, { camp, pool }: FrameOf<'losses'>, ops: readonly RecordedOperation[]): number | undefined =>
   camp === o.camp ? ops.reduce((sum, op) => sum + sparedBy(op, pool), 0) * lossWorth(o.view, o.camp) : undefined;
