@@ -49,12 +49,30 @@ export function moveWorth(o: Outlook, { from, to, leaders, sp, attack }: Command
   const party = { leaders, sp };
   const force = forceOfParty(view, party);
   const isFight = hasFormation(view, to, otherCamp(camp)) && (attack === true || !isZone(view, to));
-  const { chance, worth } = isFight ? o.attack(force, from, to) : { chance: 1, worth: 0 };
   const first = leaders[0] === undefined ? undefined : leaderOf(view, leaders[0]);
   const marched = first?.marched ?? Math.max(0, ...(view.troops[from] ?? []).map((troop) => troop.marched));
   const piece = { of: first?.of ?? o.power, at: from, marched, stopped: false, marked: false };
   const causes = causesOfMarch(view, camp, piece, from, to).length;
-  return chance * change(o, party, force, from, to) + worth - attritionWorth(o, force.size, causes);
+  return comingWorth(o, force, from, to, isFight, change(o, party, force, from, to)) - attritionWorth(o, force.size, causes);
+}
+
+/**
+ * What it is worth to come to a space where it is worth so much to stand: by the battle with those who are there, if it comes to one, and
+ * with the army that would do most harm by an interception.
+ */
+function comingWorth(o: Outlook, force: Force, from: string, to: string, isFight: boolean, standing: number): number {
+  const there = isFight ? o.force(to, otherCamp(o.camp)) : undefined;
+  const met = (enemies: Force | undefined): number => {
+    if (enemies === undefined) return standing;
+    const { chance, worth } = fightOver(o.view, force, enemies, from, to, o.camp);
+    return chance * standing + worth;
+  };
+  const open = met(there);
+  const costs = o.threats(to).map((threat) => {
+    const enemies = there === undefined ? threat.force : joined(there, threat.force);
+    return threat.from === from ? 0 : threat.chance * (open - met(enemies));
+  });
+  return open - Math.max(0, ...costs);
 }
 
 /** An attack inside a zone (§10.72). */

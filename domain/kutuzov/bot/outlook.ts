@@ -3,11 +3,13 @@ import { raised } from '../../lib/powers.ts';
 import { controlOf, neighboursOf, spaceOf } from '../map/ground.ts';
 import { type Nation, otherCamp, type Power } from '../map/nations.ts';
 import { looseIn } from '../movement/evasion.ts';
-import { commandOf, leaderOf, leadersIn } from '../pieces/pieces.ts';
+import { interceptionBonus, SUCCESS, threatsTo } from '../movement/interception.ts';
+import { commanderIn, commandOf, leaderOf, leadersIn } from '../pieces/pieces.ts';
 import type { View } from '../view.ts';
 import { type Draws, drawsOf, FADING } from './draws.ts';
 import { type Fight, fightOver } from './fights.ts';
 import { type Force, striking } from './forces.ts';
+import { twoDice } from './odds.ts';
 import { type Scene, sceneOf } from './scene.ts';
 import { controlWorth, SP } from './worth.ts';
 
@@ -18,6 +20,16 @@ const UNGUARDED = 0.6;
 /** How much a soldier gains whom a leader comes to lead. */
 const LED = 0.6 * SP;
 
+/** How often enemies who could intercept try to. */
+export const TRIED = 0.7;
+
+/** An enemy army that could intercept those who come to a space, and how likely it does. */
+interface Threat {
+  readonly from: string;
+  readonly force: Force;
+  readonly chance: number;
+}
+
 /** What a Power hopes for and fears in a position. */
 export interface Outlook extends Scene {
   readonly draw: Draws;
@@ -27,6 +39,8 @@ export interface Outlook extends Scene {
   against(enemies: Force, force: Force, from: string, to: string): number;
   /** What the enemies near a space may do to a force in it. */
   danger(at: string, force: Force): number;
+  /** The enemy armies that could intercept those who come to a space (§11.1). */
+  threats(to: string): readonly Threat[];
   /** How much a leader in a space is missed by soldiers who have none. */
   wanted(at: string, leader: string): number;
   /** What is lost when nobody is left in a space. */
@@ -55,10 +69,21 @@ export function outlookOf(view: View, power: Power): Outlook {
     against,
     danger: (at, own) =>
       own.size === 0 ? 0 : armiesBeside(at).reduce((worst, army) => Math.max(worst, SUFFERED * against(army.force, own, army.from, at)), 0),
+    threats: once((to: string) => threatsOf(scene, to)),
     wanted: (at, leader) => wanted(scene, at, leader),
     guard: (space) =>
       spaceOf(view, space).key && controlOf(view, space) === camp && scene.isThreatened(space) ? UNGUARDED * controlWorth(view, space) : 0,
   };
+}
+
+function threatsOf({ view, camp, force }: Scene, to: string): readonly Threat[] {
+  const enemy = otherCamp(camp);
+  return threatsTo(view, to, enemy).flatMap((from) => {
+    const commander = commanderIn(view, from, enemy);
+    if (commander === undefined) return [];
+    const chance = TRIED * twoDice(SUCCESS - interceptionBonus(view, enemy, commander, from, to));
+    return [{ from, force: striking(force(from, enemy)), chance }];
+  });
 }
 
 function wanted(scene: Scene, at: string, leader: string): number {

@@ -17,7 +17,7 @@ import type { RecordedOperation } from '../schemas.ts';
 import { fightWorth } from './fights.ts';
 import { attritionWorth, easedGain, evadedCost, evadeWorth, interceptedCost, interceptWorth, suffered, threatCost } from './marches.ts';
 import { sixes, winChance } from './odds.ts';
-import type { Outlook } from './outlook.ts';
+import { type Outlook, TRIED } from './outlook.ts';
 import { CP, controlWorth, lossWorth, markerWorth, rollWorth, SP } from './worth.ts';
 
 /* What response and battle cards are worth (§5.2, §5.3): what they bring now, less the CP that they could be used for. */
@@ -113,9 +113,6 @@ function ownStepGain(o: Outlook, step: Step, op: RecordedOperation): number {
       return 0;
   }
 }
-/** How often enemies who could intercept try to. */
-const TRIED = 0.5;
-
 /** The attrition of a march that has been ordered (§10.4). */
 function marchCost(o: Outlook, step: Step): number {
   const causes = (piece: Parameters<typeof causesFor>[2]): number => causesFor(o.view, step, piece).length;

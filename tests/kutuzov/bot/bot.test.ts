@@ -99,6 +99,13 @@ describe('the bot', () => {
     expect(answers.filter((given) => given.type === 'move' && given.to === 'kiev')).toEqual([]);
   });
 
+  it('does not come to where a strong army could intercept it (§11.1)', () => {
+    const beside = (near: string) => answersOf(spending(drawn(`borisov: davout FN 4; ${near}`), 'FN', 1), 'FN');
+    const toMinsk = { type: 'move', from: 'borisov', to: 'minsk' };
+    expect(beside('slutsk: R1 8')).toMatchObject([toMinsk]);
+    for (const given of beside('slutsk: kutuzov R1 8')) expect(given).not.toMatchObject(toMinsk);
+  });
+
   it('besieges a fortress with a strong army, which costs nothing', () => {
     const state = spending(drawn('smolensk: davout FN 6'), 'FN', 1);
     expect(answersOf(state, 'FN')).toEqual([{ type: 'siege', space: 'smolensk', leaders: ['davout'], sp: { FN: 6 } }]);
