@@ -14,7 +14,7 @@ const LEADING = 0.1;
 const REPULSED = 0.1;
 
 /** How likely the attackers win a battle, and what it is worth to them apart from the place. */
-export interface Fight {
+interface Fight {
   readonly chance: number;
   readonly worth: number;
 }

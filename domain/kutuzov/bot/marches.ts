@@ -1,17 +1,16 @@
 import type { CommandOf } from '../commands.ts';
 import { controlOf, groundFor, hasFormation, isZone } from '../map/ground.ts';
-import { type Camp, otherCamp } from '../map/nations.ts';
+import { otherCamp } from '../map/nations.ts';
 import type { Step } from '../movement/contact.ts';
 import { evasionBonus } from '../movement/evasion.ts';
-import { interceptionBonus, SUCCESS } from '../movement/interception.ts';
+import { SUCCESS } from '../movement/interception.ts';
 import { causesOfMarch } from '../movement/movement.ts';
 import { commanderIn, leaderOf, leadersIn, spOf, totalOf, troopsIn } from '../pieces/pieces.ts';
 import type { Party } from '../schemas.ts';
-import type { View } from '../view.ts';
 import { fightOver } from './fights.ts';
 import { type Force, forceOfParty, joined, without } from './forces.ts';
 import { twoDice } from './odds.ts';
-import type { Outlook } from './outlook.ts';
+import { interceptChance, type Outlook } from './outlook.ts';
 import { controlWorth, markerWorth, rollWorth, SP } from './worth.ts';
 
 /* What it is worth that pieces go somewhere. */
@@ -68,16 +67,13 @@ function comingWorth(o: Outlook, force: Force, from: string, to: string, isFight
     return chance * standing + worth;
   };
   const open = met(there);
-  const costs = o.threats(to).map((threat) => {
-    const enemies = there === undefined ? threat.force : joined(there, threat.force);
-    return threat.from === from ? 0 : threat.chance * (open - met(enemies));
-  });
+  const costs = o.threats(to).map(({ force: near, chance }) => chance * (open - met(there === undefined ? near : joined(there, near))));
   return open - Math.max(0, ...costs);
 }
 
 /** An attack inside a zone (§10.72). */
-export function attackWorth(o: Outlook, { space, leaders, sp }: CommandOf<'attack'>): number {
-  return o.attack(forceOfParty(o.view, { leaders, sp }), space, space).worth;
+export function attackWorth({ view, camp, force }: Outlook, { space, leaders, sp }: CommandOf<'attack'>): number {
+  return fightOver(view, forceOfParty(view, { leaders, sp }), force(space, otherCamp(camp)), space, space, camp).worth;
 }
 
 /** Pieces that go by sea or by deployment, without a fight, so many causes of attrition on their way. */
@@ -95,8 +91,6 @@ const moverOf = (o: Outlook, { troops, leaders }: Step): Force =>
 const FAILED = 0.05;
 /** How much of a place is lost when an enemy comes to where nobody is. */
 const ABANDONED = 0.5;
-/** What soldiers add whom nobody leads, when an event lets them intercept. */
-const UNLED = 2;
 
 /**
  * An interception (§11.1): with those who are there it fights the enemy who comes, who would have met them alone, or nobody. `more` is
@@ -104,21 +98,10 @@ const UNLED = 2;
  */
 export function interceptWorth(o: Outlook, step: Step, { from, leaders, sp }: CommandOf<'intercept'>, more = 0): number {
   const { view, camp } = o;
-  const chance = interceptChance(view, camp, step, { from, leaders }, more);
+  const chance = interceptChance(view, camp, leaders[0], from, step.to, more);
   const party = forceOfParty(view, { leaders, sp });
   const gain = suffered(o, step) + abandoned(o, step.to) - fought(o, step, joined(party, o.force(step.to, camp)));
   return chance * (gain - danger(o, party, from, step.to)) - (1 - chance) * FAILED;
-}
-
-function interceptChance(
-  view: View,
-  camp: Camp,
-  { to }: Step,
-  { from, leaders }: Pick<CommandOf<'intercept'>, 'from' | 'leaders'>,
-  more = 0,
-) {
-  const bonus = leaders[0] === undefined ? UNLED : interceptionBonus(view, camp, leaders[0], from, to);
-  return twoDice(SUCCESS - bonus - more);
 }
 
 /** What an interception that the enemy has announced against one's own step costs, by the chance that it succeeds. */
@@ -128,7 +111,7 @@ export function interceptedCost(o: Outlook, step: Step, { from, leaders, sp }: C
   const there = o.force(step.to, enemy);
   const met = joined(there, forceOfParty(view, { leaders, sp }));
   const open = there.size === 0 ? arrivalOf(o, step) : ownFight(o, step, there);
-  return interceptChance(view, enemy, step, { from, leaders }) * Math.max(0, open - ownFight(o, step, met));
+  return interceptChance(view, enemy, leaders[0], from, step.to) * Math.max(0, open - ownFight(o, step, met));
 }
 
 /** What one's own step loses by an evasion that the enemy has announced: the battle, where that is worth more than the place alone. */

@@ -1,13 +1,13 @@
 import { once } from '../../lib/memo.ts';
 import { raised } from '../../lib/powers.ts';
 import { controlOf, neighboursOf, spaceOf } from '../map/ground.ts';
-import { type Nation, otherCamp, type Power } from '../map/nations.ts';
+import { type Camp, type Nation, otherCamp, type Power } from '../map/nations.ts';
 import { looseIn } from '../movement/evasion.ts';
 import { interceptionBonus, SUCCESS, threatsTo } from '../movement/interception.ts';
 import { commanderIn, commandOf, leaderOf, leadersIn } from '../pieces/pieces.ts';
 import type { View } from '../view.ts';
 import { type Draws, drawsOf, FADING } from './draws.ts';
-import { type Fight, fightOver } from './fights.ts';
+import { fightOver } from './fights.ts';
 import { type Force, striking } from './forces.ts';
 import { twoDice } from './odds.ts';
 import { type Scene, sceneOf } from './scene.ts';
@@ -25,7 +25,6 @@ export const TRIED = 0.7;
 
 /** An enemy army that could intercept those who come to a space, and how likely it does. */
 interface Threat {
-  readonly from: string;
   readonly force: Force;
   readonly chance: number;
 }
@@ -33,8 +32,6 @@ interface Threat {
 /** What a Power hopes for and fears in a position. */
 export interface Outlook extends Scene {
   readonly draw: Draws;
-  /** An attack of the Power's Camp over a line on whoever is there. */
-  attack(attackers: Force, from: string, to: string): Fight;
   /** What enemies who come over a line gain by a battle with a force of one's own. */
   against(enemies: Force, force: Force, from: string, to: string): number;
   /** What the enemies near a space may do to a force in it. */
@@ -62,10 +59,6 @@ export function outlookOf(view: View, power: Power): Outlook {
   return {
     ...scene,
     draw: drawsOf(scene),
-    attack(attackers, from, to) {
-      const there = force(to, enemy);
-      return there.size === 0 ? { chance: 1, worth: 0 } : fightOver(view, attackers, there, from, to, camp);
-    },
     against,
     danger: (at, own) =>
       own.size === 0 ? 0 : armiesBeside(at).reduce((worst, army) => Math.max(worst, SUFFERED * against(army.force, own, army.from, at)), 0),
@@ -78,12 +71,19 @@ export function outlookOf(view: View, power: Power): Outlook {
 
 function threatsOf({ view, camp, force }: Scene, to: string): readonly Threat[] {
   const enemy = otherCamp(camp);
-  return threatsTo(view, to, enemy).flatMap((from) => {
-    const commander = commanderIn(view, from, enemy);
-    if (commander === undefined) return [];
-    const chance = TRIED * twoDice(SUCCESS - interceptionBonus(view, enemy, commander, from, to));
-    return [{ from, force: striking(force(from, enemy)), chance }];
-  });
+  return threatsTo(view, to, enemy).map((from) => ({
+    force: striking(force(from, enemy)),
+    chance: TRIED * interceptChance(view, enemy, commanderIn(view, from, enemy), from, to),
+  }));
+}
+
+/** What soldiers add whom nobody leads, when an event lets them intercept. */
+const UNLED = 2;
+
+/** How likely the dice let an army of a Camp intercept (§11.4); `more` is what a card adds to them. */
+export function interceptChance(view: View, camp: Camp, leader: string | undefined, from: string, to: string, more = 0): number {
+  const bonus = leader === undefined ? UNLED : interceptionBonus(view, camp, leader, from, to);
+  return twoDice(SUCCESS - bonus - more);
 }
 
 function wanted(scene: Scene, at: string, leader: string): number {

@@ -113,6 +113,7 @@ function ownStepGain(o: Outlook, step: Step, op: RecordedOperation): number {
       return 0;
   }
 }
+
 /** The attrition of a march that has been ordered (§10.4). */
 function marchCost(o: Outlook, step: Step): number {
   const causes = (piece: Parameters<typeof causesFor>[2]): number => causesFor(o.view, step, piece).length;

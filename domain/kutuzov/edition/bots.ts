@@ -1,6 +1,6 @@
 /**
- * How often each Camp won when the bot played all seats, of 200 games with the seeds 8000 to 8199: `BALANCE.md`, which a test holds against
- * this.
+ * How often each Camp won when the bot played all seats, of 200 games with the seeds 8000 to 8199: `BALANCE.md`, which says which bot it
+ * was, and which a test holds against this.
  */
 export const BOT_WINS: { readonly [scenario: number]: { readonly imperial: number; readonly tsarist: number } } = {
   1: { imperial: 69, tsarist: 131 },
