@@ -10,11 +10,9 @@ export const getStandingOrders = operation({
   path: '/v1/games/{game}/standing-orders',
   access: 'people',
   permission: 'read',
-  // What waits changes without a version.
-  isOwnTag: true,
   query: lookQuery.pick({ as: true }),
   run: async (request) => {
-    const { game, match, me, viewer } = await seen(request, request.query);
+    const { game, match, me, moment, viewer } = await seen(request, request.query);
     const standing = Object.fromEntries(
       viewer.flatMap((seat) => {
         const order = orderOf(game, match, seat);
@@ -23,8 +21,10 @@ export const getStandingOrders = operation({
     );
     const begins = beginsWith(game, match);
     const body = { game: match.game, version: match.v, standing, ...(begins !== undefined && { default: begins }) };
-    if (!ordersWait(game, match) || me === undefined) return { body };
+    if (!ordersWait(game, match)) return { body, version: moment };
+    // What waits changes without a version.
+    if (me === undefined) return { body, isOwnTag: true };
     const waiting = Object.entries(await changesOf(request.service.people, { game, match }, me)).filter(([seat]) => viewer.includes(seat));
-    return { body: { ...body, waiting: Object.fromEntries(waiting) } };
+    return { body: { ...body, waiting: Object.fromEntries(waiting) }, isOwnTag: true };
   },
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const codeOf = ({ status, body }: Answer<ProblemBody>): string => `${status} ${body?.code}`;
-const READS = ['', '/state', '/actions', '/lapse', '/events', '/board.svg', '/audit'];
+const READS = ['', '/state', '/actions', '/lapse', '/standing-orders', '/events', '/board.svg', '/audit'];
 const tagAt = async (at: string, user: string | undefined = 'red', headers: Sent = {}) =>
   (await house.as(user).get(at, headers)).headers.get('etag')!;
 

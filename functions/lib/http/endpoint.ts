@@ -53,6 +53,8 @@ export interface Reply {
   readonly version?: Moment;
   /** The answer is about a past version, which never changes. */
   readonly immutable?: boolean;
+  /** The answer changes without a version: its tag is of its content, whatever other answers of the operation have. */
+  readonly isOwnTag?: true;
   /** A tag of an answer that is the same for everybody, in a language. */
   readonly tag?: string;
 }
@@ -212,7 +214,7 @@ const isOfVersion = ({ query }: Request): boolean => (query as { readonly versio
 async function wholeOf(reply: Reply | Unmade, request: Request, tag: Tag, event: Event): Promise<Result> {
   if ('make' in reply) return unlessHeld(reply, request, tag, event);
   const result = resultOf(reply, tag);
-  if (request.operation.isOwnTag || isOfVersion(request)) return tagged(result, ownTag(request, result), event);
+  if (request.operation.isOwnTag || reply.isOwnTag || isOfVersion(request)) return tagged(result, ownTag(request, result), event);
   // Who is there for an invitation alone has no tag that says so before the answer is made.
   const etag = reply.version === undefined ? undefined : matching(header(event, 'if-none-match'), tag(reply.version));
   return etag === undefined || request.operation.method !== 'GET' ? result : unchanged(request, etag);
