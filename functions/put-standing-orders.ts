@@ -1,4 +1,7 @@
+import type { Json } from '../domain/lib/json.ts';
 import { sure } from '../domain/lib/sure.ts';
+import { canonical } from '../domain/log/canonical.ts';
+import { commandId } from '../domain/log/pseudonyms.ts';
 import { refuseOrder } from '../domain/match/decide.ts';
 import { orderAsKept, ordersWait } from '../domain/match/orders.ts';
 import { seatFor } from './lib/auth/access.ts';
@@ -10,7 +13,7 @@ import type { Loaded } from './lib/matches/folded.ts';
 import { isForVersion } from './lib/matches/if-match.ts';
 import { receiptOf } from './lib/matches/receipt.ts';
 import { keepOrder } from './lib/matches/waiting.ts';
-import { isAdmitted, meIn } from './lib/people/me.ts';
+import { isAdmitted } from './lib/people/me.ts';
 
 type Given = Request<{ readonly seat?: string | undefined; readonly standing: unknown }>;
 
@@ -37,17 +40,20 @@ export const putStandingOrders = operation({
 
 /** Keeps an order where it waits. The receipt is that of the newest commit: none is made. Throws what is wrong with it as a Problem. */
 async function keep(request: Given, loaded: Loaded): Promise<Reply> {
-  const { service, user, body, locale } = request;
+  const { service, body, locale, idempotencyKey } = request;
   const { game, match } = loaded;
-  const me = await meIn(service, match, user);
+  const user = sure(request.user, 'user, though only people give orders');
+  const self = await service.persons.selfIn(user, match.game);
+  const me = service.persons.pseudonym(self, match.game);
   if (!(await isAdmitted(service, match, user, me))) throw unknownGame();
-  const seat = seatFor(match, me, body.seat);
-  const holder = sure(me, 'holder of a seat');
-  const standing = body.standing === null ? null : standingOf(game, body.standing);
-  const refusal = refuseOrder(match, { user: holder }, seat);
-  if (refusal !== undefined) throw refused(refusal);
-  if (!isForVersion(request, match, holder)) return receiptOf({ is: 'moved' }, locale, []);
-  await keepOrder(service.people, match, holder, seat, orderAsKept(game, match, seat, standing));
-  const { game: id, v, head, at } = match;
-  return receiptOf({ is: 'committed', receipt: { game: id, version: v, hash: head, at }, ...loaded }, locale, []);
+  const idOf = (...what: readonly string[]): string => commandId(self.secret, [match.game, 'order', ...what]);
+  const name = idempotencyKey === undefined ? undefined : { id: idOf(idempotencyKey), said: idOf(idempotencyKey, canonical(body as Json)) };
+  const meaning = () => {
+    const seat = seatFor(match, me, body.seat);
+    const standing = body.standing === null ? null : standingOf(game, body.standing);
+    const refusal = refuseOrder(match, { user: me }, seat);
+    if (refusal !== undefined) throw refused(refusal);
+    return isForVersion(request, match, me) ? { seat, standing: orderAsKept(game, match, seat, standing) } : undefined;
+  };
+  return receiptOf(await keepOrder(service, loaded, { user: me, name, meaning }), locale, []);
 }

@@ -35,7 +35,7 @@ export function receiptOf(executed: Executed, locale: Locale, notes: readonly No
         429,
         'TOO_MANY',
         {
-          en: `a seat makes ${AT_ONCE} commits at once that need no turn, then one in ${EVERY_MS / 1000} seconds`,
+          en: `a seat sends ${AT_ONCE} commands at once that need no turn, then one in ${EVERY_MS / 1000} seconds`,
           ko: `차례가 필요 없는 명령은 자리마다 한 번에 ${AT_ONCE}개, 그 뒤로는 ${EVERY_MS / 1000}초에 하나씩 할 수 있습니다.`,
         },
         {},

@@ -1,11 +1,15 @@
 import type { SeatId } from '../../../domain/lib/ids.ts';
-import type { Json, JsonObject } from '../../../domain/lib/json.ts';
+import { type Json, type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
+import { sure } from '../../../domain/lib/sure.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
+import { EVERY_MS, waitOf } from '../../../domain/match/limits.ts';
 import { orderOf, type Waiting } from '../../../domain/match/orders.ts';
 import type { Match } from '../../../domain/match/state.ts';
 import { Busy } from '../faults.ts';
 import type { People } from '../ports.ts';
+import type { Service } from '../service.ts';
 import type { Loaded } from './folded.ts';
+import type { Executed, Receipt } from './handle-command.ts';
 
 /*
  * Standing orders that wait beside the log until the game says that they take effect: `F#<game> / <pseudonym>` in the table `people`. So
@@ -16,11 +20,37 @@ import type { Loaded } from './folded.ts';
 /** An order of somebody for a seat, and since which version they have held it: it is not for whoever comes after them. */
 type Kept = { readonly since: number; readonly standing: Json };
 
+/** What is kept of somebody in a game. */
+interface KeptOrders {
+  readonly orders: { readonly [seat: SeatId]: Kept };
+  /** Until when the orders of each seat are accounted for, as the fold keeps it for commits. */
+  readonly spent: NonNullable<Match['spent']>;
+  /** The newest orders that came with an Idempotency-Key: names of the key and of what was sent under it, and what was answered. */
+  readonly known: readonly { readonly id: string; readonly said: string; readonly receipt: Receipt }[];
+}
+
+/** An order on its way to where it waits. */
+interface OrderSent {
+  /** Who sends it, as the log names them. */
+  readonly user: string;
+  /** Names its Idempotency-Key, and what was sent under it; undefined: it came without one. */
+  readonly name: { readonly id: string; readonly said: string } | undefined;
+  /** What it means; undefined: it is for another version. Throws a Problem where it means nothing. */
+  meaning(): { readonly seat: SeatId; readonly standing: Json } | undefined;
+}
+
+/** How many keys of a person are remembered in a game. */
+const MOST_KNOWN = 32;
+const TRIES = 8;
+
 /** Where the orders of somebody in a game are kept. */
 export const orderKey = (game: string, pseudonym: string) => [`F#${game}`, pseudonym] as const;
-const ordersIn = (value: JsonObject | undefined): { readonly [seat: SeatId]: Kept } =>
-  (value?.orders ?? {}) as unknown as { readonly [seat: SeatId]: Kept };
-const TRIES = 8;
+
+/** What is kept in an item, or as much as nothing. */
+const keptIn = (value: JsonObject = {}): KeptOrders => ({
+  ...{ orders: {}, spent: {}, known: [] },
+  ...(value as unknown as Partial<KeptOrders>),
+});
 
 /** Since which version somebody holds a seat; undefined: they do not. */
 const heldSince = ({ sittings = [] }: Match, user: string, seat: SeatId): number | undefined =>
@@ -38,13 +68,13 @@ export async function waitingOf(people: Pick<People, 'get'>, match: Match, user:
   return heldIn(match, user, entry?.value);
 }
 
+/** What is kept in an item of somebody for the seats that they hold. */
+const ordersHeld = (match: Match, user: string, value: JsonObject | undefined): KeptOrders['orders'] =>
+  Object.fromEntries(Object.entries(keptIn(value).orders).filter(([seat, { since }]) => heldSince(match, user, seat) === since));
+
 /** The orders in an item of somebody, for the seats that they hold. */
 const heldIn = (match: Match, user: string, value: JsonObject | undefined): Waiting =>
-  Object.fromEntries(
-    Object.entries(ordersIn(value)).flatMap(([seat, { since, standing }]) =>
-      heldSince(match, user, seat) === since ? [[seat, standing]] : [],
-    ),
-  );
+  Object.fromEntries(Object.entries(ordersHeld(match, user, value)).map(([seat, { standing }]) => [seat, standing]));
 
 /** The orders of somebody that will take effect, where others are in force now. */
 export async function changesOf(people: Pick<People, 'get'>, { game, match }: Loaded, user: string): Promise<Waiting> {
@@ -52,20 +82,38 @@ export async function changesOf(people: Pick<People, 'get'>, { game, match }: Lo
   return Object.fromEntries(own.filter(([seat, standing]) => canonical(orderOf(game, match, seat) ?? null) !== canonical(standing)));
 }
 
-/** Keeps an order of somebody for a seat that they hold, instead of the one that waited. Throws `Busy`. */
-export async function keepOrder(
-  people: Pick<People, 'get' | 'put'>,
-  match: Match,
-  user: string,
-  seat: SeatId,
-  standing: Json,
-): Promise<void> {
-  const since = heldSince(match, user, seat);
-  if (since === undefined) throw new Error(`${seat} is held by somebody else`);
+/**
+ * Keeps an order of somebody, instead of the one that waited for the seat: no commit is made, and the receipt is that of the newest one.
+ * A retry is answered as the first time, whatever has become of the seat since. A seat is limited as it is in commits that need no turn, by
+ * an account of its own. Throws `Busy`, and what is wrong with the order.
+ */
+export async function keepOrder({ people, now }: Pick<Service, 'people' | 'now'>, loaded: Loaded, sent: OrderSent): Promise<Executed> {
+  const { match } = loaded;
+  const { user, name } = sent;
   for (let tries = 0; tries < TRIES; tries++) {
     const entry = await people.get(...orderKey(match.game, user));
-    const orders = { ...ordersIn(entry?.value), [seat]: { since, standing } };
-    if (await people.put(...orderKey(match.game, user), { orders }, entry?.rev ?? 0)) return;
+    const { spent, known } = keptIn(entry?.value);
+    const twin = known.find(({ id }) => id === name?.id);
+    if (twin !== undefined)
+      return twin.said === name?.said ? { is: 'repeated', receipt: twin.receipt, ...loaded } : { is: 'reused', game: match.game };
+
+    const meant = sent.meaning();
+    if (meant === undefined) return { is: 'moved' };
+    const { seat, standing } = meant;
+    const at = now();
+    const wait = waitOf({ ...match, spent }, seat, at);
+    if (wait > 0) return { is: 'limited', wait };
+
+    const receipt = { game: match.game, version: match.v, hash: match.head, at: match.at };
+    const since = sure(heldSince(match, user, seat), 'version since which somebody holds their seat');
+    const orders = { ...ordersHeld(match, user, entry?.value), [seat]: { since, standing } };
+    const value: KeptOrders = {
+      orders,
+      spent: { ...spent, [seat]: { until: Math.max(spent[seat]?.until ?? 0, at) + EVERY_MS } },
+      known: name === undefined ? known : [...known, { ...name, receipt }].slice(-MOST_KNOWN),
+    };
+    if (await people.put(...orderKey(match.game, user), jsonOf(value) as JsonObject, entry?.rev ?? 0))
+      return { is: 'committed', receipt, ...loaded };
   }
   throw new Busy('the orders of this seat are being written');
 }

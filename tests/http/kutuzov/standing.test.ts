@@ -248,6 +248,68 @@ describe('an order waits beside the log until an impulse begins', () => {
     expect(await orders()).toMatchObject({ waiting: {}, standing: { r1: BY_MAIL } });
   });
 
+  it('a key sent again is answered as the first time, and the newer order stays; with another body it is refused', async () => {
+    const path = await begin();
+    const send = (key: string, standing: object | null, user = 'r1') =>
+      house.as(user).put(`${path}/standing-orders`, { standing }, { 'idempotency-key': key });
+    const first = await send('one', { choices: 'ask' });
+    expect([first.status, first.headers.get('idempotent-replayed')]).toEqual([200, null]);
+    await march(house, path, random(2), { near: true, most: 2 });
+    expect((await send('two', {})).status).toBe(200);
+    const waits = await waitingOf(path, 'r1');
+    const again = await send('one', { choices: 'ask' });
+    expect([again.status, again.bytes, again.headers.get('idempotent-replayed')]).toEqual([200, first.bytes, 'true']);
+    for (const other of [{ choices: 'silence' }, null]) {
+      const { status, body } = await send('one', other);
+      expect([status, body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    }
+    expect(await waitingOf(path, 'r1')).toEqual(waits);
+    // The key of one person is not that of another.
+    expect((await send('one', null, 'fs')).headers.get('idempotent-replayed')).toBeNull();
+    await house.as('r1').delete(`${path}/seats/r1`);
+    expect((await send('one', { choices: 'ask' })).bytes).toBe(first.bytes);
+    expect((await send('three', { choices: 'ask' })).body.code).toBe('NOT_SEATED');
+  });
+
+  it('the newest 32 keys are remembered', async () => {
+    const path = await begin();
+    const send = async (key: number) => {
+      house.wait(10);
+      return (await house.as('r1').put(`${path}/standing-orders`, { standing: {} }, { 'idempotency-key': `key-${key}` })).headers;
+    };
+    for (let key = 0; key <= 32; key++) await send(key);
+    expect((await send(1)).get('idempotent-replayed')).toBe('true');
+    expect((await send(0)).get('idempotent-replayed')).toBeNull();
+  });
+
+  it('a seat gives five at once, then one in ten seconds, over two processes that are asked at the same time', async () => {
+    const path = await begin();
+    const two = await open({ stores: house.stores });
+    two.now = house.now;
+    const send = (there: House, seat: string, key: string) =>
+      there.as(seat).put(`${path}/standing-orders`, { standing: { choices: 'ask' } }, { 'idempotency-key': key });
+    const sent = await Promise.all(Array.from({ length: 12 }, (_, i) => send(i % 2 === 0 ? house : two, 'r1', `order-${i}`)));
+    const codes = sent.map(({ status, body }) => `${status} ${body.code ?? ''}`.trim());
+    expect(codes.filter((code) => !['200', '429 TOO_MANY', '503 BUSY'].includes(code))).toEqual([]);
+    const kept = codes.filter((code) => code === '200').length;
+    for (let i = kept; i < 5; i++) expect((await send(two, 'r1', `later-${i}`)).status).toBe(200);
+    const { status, headers, body } = await send(house, 'r1', 'one-more');
+    expect([status, body.code, headers.get('content-type')]).toEqual([429, 'TOO_MANY', 'application/problem+json']);
+    expect(['retry-after', 'ratelimit-policy', 'ratelimit'].map((name) => headers.get(name))).toEqual([
+      '10',
+      '"seat";q=5;w=50',
+      '"seat";r=0;t=10',
+    ]);
+    // A retry of what was kept is none more; and the other seats, and votes, have all of their own.
+    expect((await send(house, 'r1', `order-${codes.indexOf('200')}`)).status).toBe(200);
+    expect((await send(house, 'r2', 'mine')).status).toBe(200);
+    expect((await house.as('r1').put(`${path}/votes/draw`, { vote: true })).status).toBe(200);
+    house.wait(10);
+    expect((await send(house, 'r1', 'one-more')).status).toBe(200);
+    expect((await send(house, 'r1', 'yet-another')).status).toBe(429);
+    await two.close();
+  });
+
   it('has another tag than the answer before, though the version is the same: no copy of that is shown', async () => {
     const path = await begin();
     const look = (tag?: string) => house.as('fs').get(`${path}/standing-orders`, tag === undefined ? {} : { 'if-none-match': tag });
