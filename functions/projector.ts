@@ -1,5 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { sha256 } from '../domain/lib/hash.ts';
+import { ordersWait } from '../domain/match/orders.ts';
 import { hiddenPeople, isHidden, type Match, seatsOf } from '../domain/match/state.ts';
 import { type MatchView, viewOf } from '../domain/match/view.ts';
 import { facedIn } from './lib/auth/faces.ts';
@@ -8,6 +9,7 @@ import { Busy, GameStopped } from './lib/faults.ts';
 import { findersOf } from './lib/invitations/admission.ts';
 import type { Loaded } from './lib/matches/folded.ts';
 import { committed, overGames, reportTampering } from './lib/matches/stream.ts';
+import { forgetOrders } from './lib/matches/waiting.ts';
 import { behindOf, namesFor } from './lib/people/names.ts';
 import { textsIn } from './lib/people/texts.ts';
 import { botAskedIn, call } from './lib/play-bots.ts';
@@ -20,8 +22,9 @@ type Projecting = Pick<Background, 'matches' | 'views' | 'memos' | 'people' | 'v
 const TRIES = 8;
 
 /**
- * Puts what the lists show of a game, as it is now, into `views`, and calls its bots if one is to answer. Names are looked up where
- * somebody has come or gone since; `anew`: in any case, for what is known of people has changed.
+ * Puts what the lists show of a game, as it is now, into `views`, forgets standing orders that wait for nothing any more, and calls its
+ * bots if one is to answer. Names are looked up where somebody has come or gone since; `anew`: in any case, for what is known of people has
+ * changed.
  */
 export async function project(on: Projecting, game: string, anew?: 'anew'): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) if (await projected(on, game, anew)) return;
@@ -42,6 +45,9 @@ async function projected(on: Projecting, game: string, anew?: 'anew'): Promise<b
   const more = { ...(by !== undefined && { by }), ...(others && { others }) };
   const view = { ...viewOf(loaded.game, loaded.match, 'en'), ...shown, ko: koreanOf(loaded), held, ...more };
   const isPut = await on.views.put(view, finders, { who }, before);
+  // After the lists, so that these wait for no order.
+  if (isPut && (!isKnown || loaded.match.status === 'over') && ordersWait(loaded.game, loaded.match))
+    await forgetOrders(on.people, loaded.match);
   if (isPut && botAskedIn(loaded) !== undefined) await call(on.memos, game, loaded.match.v);
   return isPut;
 }

@@ -120,7 +120,7 @@ function statementsOf(
     ({ events: keys.data, views: keys.data, vault: keys.vault, people: keys.people, connections: keys.data })[table];
   const isWritten = (key: Key): boolean =>
     (grants.erases && (key === keys.data || key === keys.vault)) ||
-    (grants.talks && key === keys.people) ||
+    ((grants.talks || grants.forgets) && key === keys.people) ||
     (key === keys.data && (grants.adds || grants.talks || Object.keys(grants.memos).length > 0)) ||
     used.some((table) => keyOf(table) === key && actionsOn(table).some((action) => WRITES.includes(action)));
   return [
@@ -139,6 +139,7 @@ function statementsOf(
           allow(['dynamodb:PutItem'], [tables.people.tableArn], leading('U#*')),
         ]
       : []),
+    ...(grants.forgets ? [allow(['dynamodb:PutItem', 'dynamodb:DeleteItem'], [tables.people.tableArn], leading('F#*'))] : []),
     ...(grants.erases
       ? [
           allow(['dynamodb:PutItem'], [tables.events.tableArn], leading('E#*')),

@@ -17,6 +17,8 @@ export interface Grants {
   readonly adds: boolean;
   /** Adds what people say to `events`, and writes what they keep for themselves in `people`. */
   readonly talks: boolean;
+  /** Forgets standing orders in `people` that wait for nothing any more. */
+  readonly forgets: boolean;
   /** Erases persons: writes over their secrets, and notes it in the journal. */
   readonly erases: boolean;
   /** Derives the master key: from it come the key of the vault, ETags and ids. */
@@ -45,6 +47,7 @@ const NOTHING: Grants = {
   memos: {},
   adds: false,
   talks: false,
+  forgets: false,
   erases: false,
   derives: false,
   signs: false,
@@ -90,6 +93,7 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
       people: ['GetItem', 'Query'],
     },
     onlyPersons: true,
+    forgets: true,
     derives: true,
     follows: 'events',
     background: true,

@@ -10,8 +10,10 @@ import { sha256, toBase64url } from '../../domain/lib/hash.ts';
 import RELEASED from '../../engines/engines.json' with { type: 'json' };
 import { itemOf } from '../../functions/lib/dynamo/event-log.ts';
 import type { Environment } from '../../functions/lib/dynamo/master.ts';
+import { dynamoPeople } from '../../functions/lib/dynamo/people.ts';
 import { dynamoViews } from '../../functions/lib/dynamo/views.ts';
 import { serviceFrom } from '../../functions/lib/environment.ts';
+import { orderKey } from '../../functions/lib/matches/waiting.ts';
 import { TALKS } from '../../functions/operations/press.ts';
 import { READS } from '../../functions/operations/read.ts';
 import { WRITES } from '../../functions/operations/write.ts';
@@ -157,6 +159,32 @@ describe('the bundles, with the environment of the stack and the rights of their
       await alice.post(`${path}/actions`, { ask, command: sample(legal, () => 0) });
     }
     throw new Error('no impulse began');
+  });
+
+  it('forget a standing order when its giver leaves, and all that is kept with it when the game is over', async () => {
+    const people = dynamoPeople(house.client, house.tables.people);
+    const kept = async (path: string): Promise<readonly unknown[]> => {
+      await house.idle();
+      return (await people.list(...orderKey(path.slice('/v1/games/'.length), ''))).map(({ value }) => Object.keys(value.orders as object));
+    };
+    const { body } = await alice.post('/v1/games', { of: 'kutuzov', options: { scenario: 4 } });
+    const left = `/v1/games/${body.game}`;
+    await alice.post(`${left}/seats`, { seat: 'r1' });
+    await bob.post(`${left}/seats`, { seat: 'fn' });
+    for (const seat of ['fs', 'r2']) await alice.post(`${left}/seats`, { seat, kind: 'bot' });
+    await alice.post(`${left}/start`, {});
+    await alice.put(`${left}/standing-orders`, { standing: {} });
+    expect(await kept(left)).toEqual([['r1']]);
+    expect((await send('DELETE', `${left}/seats/r1`, 'alice')).status).toBe(200);
+    expect(await kept(left)).toEqual([[]]);
+
+    const settings = { sandbox: true };
+    const { body: sandbox } = await alice.post('/v1/games', { of: 'kutuzov', options: { scenario: 4 }, settings });
+    const over = `/v1/games/${sandbox.game}`;
+    await alice.put(`${over}/standing-orders`, { seat: 'r1', standing: {} });
+    expect(await kept(over)).toEqual([['r1']]);
+    expect((await send('DELETE', over, 'alice')).status).toBe(200);
+    expect(await kept(over)).toEqual([]);
   });
 
   it('let bots play among themselves while somebody watches, and call them when somebody looks again', async () => {

@@ -14,7 +14,7 @@ import type { Executed, Receipt } from './handle-command.ts';
 /*
  * Standing orders that wait beside the log until the game says that they take effect: `F#<game> / <pseudonym>` in the table `people`. So
  * neither the log nor anything that is made of it shows who changed an order, and when. What has taken effect stays here as it was: taken
- * again it changes nothing.
+ * again it changes nothing. Orders for a seat go when their person has left it, and the whole item when the match is over.
  */
 
 /** An order of somebody for a seat, and since which version they have held it: it is not for whoever comes after them. */
@@ -116,4 +116,26 @@ export async function keepOrder({ people, now }: Pick<Service, 'people' | 'now'>
       return { is: 'committed', receipt, ...loaded };
   }
   throw new Busy('the orders of this seat are being written');
+}
+
+/**
+ * Forgets what waits for nothing any more: of a match that is over everything, else orders for seats that their people have left. Whom it
+ * asks about follows from who sat where, so that the time it takes says little of who gave orders.
+ */
+export async function forgetOrders(people: Pick<People, 'get' | 'put' | 'remove'>, match: Match): Promise<void> {
+  const { game, status, sittings = [] } = match;
+  const isOver = status === 'over';
+  const gone = sittings.filter(({ until }) => isOver || until !== undefined);
+  for (const user of new Set(gone.map((sitting) => sitting.user))) {
+    if (isOver) await people.remove(...orderKey(game, user));
+    else await forgetLeft(people, match, user);
+  }
+}
+
+/** Forgets the orders of somebody for seats that they have left. If they write there at the same moment, that leaves them out too. */
+async function forgetLeft(people: Pick<People, 'get' | 'put'>, match: Match, user: string): Promise<void> {
+  const entry = await people.get(...orderKey(match.game, user));
+  const held = ordersHeld(match, user, entry?.value);
+  if (entry === undefined || Object.keys(held).length === Object.keys(keptIn(entry.value).orders).length) return;
+  await people.put(entry.pk, entry.sk, { ...entry.value, orders: jsonOf(held) }, entry.rev);
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BY_MAIL } from '../../../domain/kutuzov/standing.ts';
 import type { View } from '../../../domain/kutuzov/view.ts';
 import type { Audit } from '../../../domain/match/audit.ts';
+import { orderKey } from '../../../functions/lib/matches/waiting.ts';
 import { random } from '../../kit/random.ts';
 import { type CommitsPage, type House, open, SEATS, started } from '../kit.ts';
 import { march, type Question } from './kit.ts';
@@ -308,6 +309,30 @@ describe('an order waits beside the log until an impulse begins', () => {
     expect((await send(house, 'r1', 'one-more')).status).toBe(200);
     expect((await send(house, 'r1', 'yet-another')).status).toBe(429);
     await two.close();
+  });
+
+  const keptIn = (path: string) => house.stores.people.list(...orderKey(path.slice('/v1/games/'.length), ''));
+
+  it('goes when its giver leaves the seat; those of others stay', async () => {
+    const path = await begin();
+    for (const seat of ['r1', 'r2']) await house.as(seat).put(`${path}/standing-orders`, { standing: { choices: 'ask' } });
+    const seats = async () => (await keptIn(path)).flatMap(({ value }) => Object.keys(value.orders as object)).sort();
+    expect(await seats()).toEqual(['r1', 'r2']);
+    await house.as('r1').delete(`${path}/seats/r1`);
+    expect(await seats()).toEqual(['r2']);
+    expect(await waitingOf(path, 'r2')).toMatchObject({ r2: { choices: 'ask' } });
+  });
+
+  it('goes when the game is over, that of those who had left before too', async () => {
+    const path = await begin();
+    for (const seat of SEATS.kutuzov) await house.as(seat).put(`${path}/standing-orders`, { standing: { choices: 'ask' } });
+    await house.as('r1').delete(`${path}/seats/r1`);
+    await house.as('zoe').post(`${path}/seats`, { seat: 'r1' });
+    await house.as('zoe').put(`${path}/standing-orders`, { standing: null });
+    expect(await keptIn(path)).toHaveLength(5);
+    for (const seat of ['fn', 'fs', 'r2', 'zoe']) await house.as(seat).put(`${path}/votes/draw`, { vote: true });
+    expect(await keptIn(path)).toEqual([]);
+    expect(await waitingOf(path, 'fn')).toEqual({});
   });
 
   it('has another tag than the answer before, though the version is the same: no copy of that is shown', async () => {

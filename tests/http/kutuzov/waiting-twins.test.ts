@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';
 import { BY_MAIL } from '../../../domain/kutuzov/standing.ts';
 import type { Json } from '../../../domain/lib/json.ts';
+import { orderKey } from '../../../functions/lib/matches/waiting.ts';
 import { eager } from '../../kit/eager.ts';
 import { random } from '../../kit/random.ts';
 import { type Ears, earsIn } from '../../live/ears.ts';
@@ -93,4 +94,36 @@ it('the logs are alike for whoever compares them, apart from what is sealed', as
   });
   const logs = await Promise.all(pair.houses.map(async (house) => (await commitsIn(house, path)).map(({ envelope }) => envelope)));
   expect(logs[1]).toEqual(logs[0]);
+});
+
+it('orders that are refused, sent again, and forgotten, because their giver leaves or the game ends, show nowhere', async () => {
+  const path = await startedAlike(pair, 'kutuzov', { scenario: 3 });
+  const ears: Ears[] = [];
+  for (const user of ['fn', 'watcher']) ears.push(await earsIn(pair, user, listeners));
+  for (const each of ears) await each.wish({ games: [gameIn(path)], me: true });
+  const give = async (seat: string, key: string): Promise<number> =>
+    (await pair.houses[1].as(seat).put(`${path}/standing-orders`, { standing: BY_MAIL }, { 'idempotency-key': key })).status;
+  const codes: number[] = [];
+  for (const key of ['1', '1', '2', '3', '4', '5', '6']) codes.push(await give('r1', key));
+  expect(codes).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  expect(await give('fs', '1')).toBe(200);
+  const alike = async (): Promise<void> => {
+    for (const who of ['r2', 'watcher', undefined, 'fn']) expect(await differences(pair, path, who, 'r1')).toEqual([]);
+  };
+  const both = async (does: (house: House) => Promise<{ readonly status: number }>): Promise<void> => {
+    for (const house of pair.houses) expect((await does(house)).status).toBe(200);
+  };
+  await alike();
+  await both((house) => house.as('r1').delete(`${path}/seats/r1`, { 'idempotency-key': 'leaves' }));
+  await both((house) => house.as('zoe').post(`${path}/seats`, { seat: 'r1' }, { 'idempotency-key': 'comes' }));
+  await alike();
+  for (const seat of ['fn', 'fs', 'r2', 'zoe'])
+    await both((house) => house.as(seat).put(`${path}/votes/draw`, { vote: true }, { 'idempotency-key': `draw-${seat}` }));
+  expect((await pair.houses[0].as('fn').get<{ status: string }>(path)).body.status).toBe('over');
+  for (const house of pair.houses) expect(await house.stores.people.list(...orderKey(gameIn(path), ''))).toEqual([]);
+  await alike();
+  for (const each of ears) {
+    const [heard, heardToo] = await each.heard();
+    expect(heardToo, each.user).toBe(heard);
+  }
 });
