@@ -693,10 +693,10 @@ export interface paths {
         readonly get: operations["getStandingOrders"];
         /**
          * Replace a standing order
-         * @description Replaces the standing order of a seat, or withdraws it (`null`). It is sealed to the seat, answers the questions that it is about at
-         *     once, and stands until it is replaced, or its time is over. Each game says what it may say (`DiplomacyStanding`,
-         *     `NapoleonicsStanding`, `KutuzovStanding`); a game may add the moment at which it was given. In Kutuzov it takes effect when the
-         *     next impulse begins, unless draws are voted on in secret: until then it waits beside the log, and the receipt is that of the newest commit.
+         * @description Replaces the standing order of a seat, or withdraws it (`null`). It is sealed to the seat, answers the questions that it is about at once, and stands until it is
+         *     replaced, or its time is over. Each game says what it may say (`DiplomacyStanding`, `NapoleonicsStanding`, `KutuzovStanding`); a game may add the moment at which it
+         *     was given. In Kutuzov it takes effect when the next impulse begins, unless draws are voted on in secret: until then it waits beside the log, and the receipt is that of
+         *     the newest commit. What waits is forgotten when its giver leaves the seat, or the game is over; until it is over the newest 32 keys of a person are remembered.
          *
          *     Refuses with `400 BAD_STANDING_ORDER`, `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT`, `409 NOT_STARTED`, `409 GAME_OVER`.
          */
@@ -9450,7 +9450,7 @@ export interface components {
             /** @description Halve attrition rolls of one’s own Power with `from` dice or more: spend so many resources while at least `keep` remain (§16.4). */
             readonly halve?: components["schemas"]["KutuzovStandingHalve"];
             /**
-             * @description The order ends when an impulse of one’s own begins.
+             * @description The order ends when an impulse of one’s own begins; if it takes effect at that moment, it answers nothing.
              * @constant
              */
             readonly until?: "my-impulse";
@@ -12356,7 +12356,7 @@ export interface components {
         };
         /**
          * @description `TOO_MANY`: a seat commits 5 commands at once that need no turn, then one in 10 seconds: votes, takebacks, standing orders, leaving,
-         *     contributions to the dice, and new answers to the question it answered last. Counted from the log; answers to open questions are not limited.
+         *     contributions to the dice, and new answers to the question it answered last. Orders that wait have a count of their own; answers to open questions are not limited.
          */
         readonly TooMany: {
             headers: {
@@ -12381,7 +12381,7 @@ export interface components {
                  *       "title": "Too Many Requests",
                  *       "status": 429,
                  *       "code": "TOO_MANY",
-                 *       "detail": "a seat makes 5 commits at once that need no turn, then one in 10 seconds"
+                 *       "detail": "a seat sends 5 commands at once that need no turn, then one in 10 seconds"
                  *     }
                  */
                 readonly "application/problem+json": components["schemas"]["Problem"];

@@ -33,7 +33,9 @@ export const standingSchema = z.strictObject({
       description:
         'Halve attrition rolls of one’s own Power with `from` dice or more: spend so many resources while at least `keep` remain (§16.4).',
     }),
-  until: z.literal('my-impulse').exactOptional().meta({ description: 'The order ends when an impulse of one’s own begins.' }),
+  until: z.literal('my-impulse').exactOptional().meta({
+    description: 'The order ends when an impulse of one’s own begins; if it takes effect at that moment, it answers nothing.',
+  }),
   since: count.exactOptional().meta({ description: 'The `beat` at which it was given: set by the game.' }),
 });
 export type Standing = z.infer<typeof standingSchema>;
