@@ -18,6 +18,7 @@ const LONG = [
   'infra/audit-command',
   'infra/checkouts',
   'infra/upkeep',
+  'kutuzov/campaign/campaigns',
   'verifier/ends',
 ].map((file) => `tests/${file}.test.ts`);
 
