@@ -190,7 +190,9 @@ function factsText(before: Noted, now: Noted): readonly string[] {
   const isNew = (is: (facts: Noted) => boolean): boolean => is(now) && !is(before);
   return [
     ...(isNew(({ retreat }) => retreat === 'open') ? ['The Imperials may choose the Retreat from Moscow from now on.'] : []),
-    ...(isNew(({ retreat }) => retreat === 'chosen') ? ['**The Imperials choose the Retreat from Moscow.**'] : []),
+    ...(isNew(({ retreat }) => retreat === 'chosen')
+      ? ['**The Imperials choose the Retreat from Moscow**: what they keep outside Russia counts threefold.']
+      : []),
     ...(isNew(({ retreat }) => retreat === 'refused') ? ['The Imperials stay in Russia: no Retreat from Moscow.'] : []),
     ...(isNew(({ austriaNeutral }) => austriaNeutral === true) ? ['**Austria becomes neutral.**'] : []),
     ...(isNew(({ prussiaRevolted }) => prussiaRevolted === true) ? ['**Prussia revolts.**'] : []),

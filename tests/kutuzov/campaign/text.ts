@@ -88,7 +88,12 @@ function whenText({ kind, turn, round, power, preemptive }: Passage): string {
 function swingText(swing: Swing): string {
   const { passage, by } = swing;
   const briefs = happeningsOf(passage).flatMap(({ brief }) => (brief === undefined ? [] : [brief.replace(/\.$/, '')]));
-  const said = [...briefs, ...keysText(passage.before, passage.after), ...balanceOf(passage.before, passage.after)];
+  // Of a level that changed more than once, where it came to.
+  const subject = (brief: string): string | undefined => /^(.*): now /.exec(brief)?.[1];
+  const last = briefs.filter(
+    (brief, i) => subject(brief) === undefined || !briefs.slice(i + 1).some((each) => subject(each) === subject(brief)),
+  );
+  const said = [...last, ...keysText(passage.before, passage.after), ...balanceOf(passage.before, passage.after)];
   return `**${whenText(passage)}**, ${rounded(Math.abs(by))} towards the ${camp(winnerOf(swing))}: ${said.join('; ')}.`;
 }
 
