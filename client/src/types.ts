@@ -7365,7 +7365,7 @@ export interface components {
             readonly sp: {
                 readonly [key: string]: number;
             };
-            /** @description Cards for round 1 of the battle, one after the other; those that are not possible then are left out, none are played for `[]`. */
+            /** @description Cards for round 1 of the battle, and before it for one’s own attack as it departs or for tries of one’s Camp, one after the other; those that are not possible then are left out, none are played for `[]`. */
             readonly plan?: readonly number[];
         };
         /** KutuzovFrameStepTryCommandEvade */
@@ -7379,7 +7379,7 @@ export interface components {
             readonly counter?: {
                 readonly [key: string]: number;
             };
-            /** @description Cards for round 1 of the battle, one after the other; those that are not possible then are left out, none are played for `[]`. */
+            /** @description Cards for round 1 of the battle, and before it for one’s own attack as it departs or for tries of one’s Camp, one after the other; those that are not possible then are left out, none are played for `[]`. */
             readonly plan?: readonly number[];
         };
         /** KutuzovFrameStepInterceptor */
@@ -7460,7 +7460,7 @@ export interface components {
              * @constant
              */
             readonly attack?: true;
-            /** @description Cards for round 1 of the battle, one after the other; those that are not possible then are left out, none are played for `[]`. */
+            /** @description Cards for round 1 of the battle, and before it for one’s own attack as it departs or for tries of one’s Camp, one after the other; those that are not possible then are left out, none are played for `[]`. */
             readonly plan?: readonly number[];
         };
         /** KutuzovFrameConsentMoveAttack */
@@ -7475,7 +7475,7 @@ export interface components {
             readonly sp: {
                 readonly [key: string]: number;
             };
-            /** @description Cards for round 1 of the battle, one after the other; those that are not possible then are left out, none are played for `[]`. */
+            /** @description Cards for round 1 of the battle, and before it for one’s own attack as it departs or for tries of one’s Camp, one after the other; those that are not possible then are left out, none are played for `[]`. */
             readonly plan?: readonly number[];
         };
         /** KutuzovFrameBridgehead */
@@ -9157,7 +9157,7 @@ export interface components {
             readonly for?: "move" | "impulse" | "all";
             /** @constant */
             readonly both?: true;
-            /** @description Cards for round 1 of the battle, one after the other; those that are not possible then are left out, none are played for `[]`. */
+            /** @description Cards for round 1 of the battle, and before it for one’s own attack as it departs or for tries of one’s Camp, one after the other; those that are not possible then are left out, none are played for `[]`. */
             readonly plan?: readonly number[];
         };
         /** KutuzovCommandHalve */
@@ -9357,7 +9357,7 @@ export interface components {
          */
         readonly KutuzovCommand: components["schemas"]["KutuzovCommandBid"] | components["schemas"]["KutuzovCommandClaim"] | components["schemas"]["KutuzovCommandAssign"] | components["schemas"]["KutuzovCommandShift"] | components["schemas"]["KutuzovCommandRedraw"] | components["schemas"]["KutuzovCommandKeep"] | components["schemas"]["KutuzovCommandPreempt"] | components["schemas"]["KutuzovCommandWait"] | components["schemas"]["KutuzovCommandPlay"] | components["schemas"]["KutuzovCommandBuy"] | components["schemas"]["KutuzovCommandEnd"] | components["schemas"]["KutuzovCommandChit"] | components["schemas"]["KutuzovCommandDivide"] | components["schemas"]["KutuzovFrameConsentMoveMove"] | components["schemas"]["KutuzovFrameConsentMoveAttack"] | components["schemas"]["KutuzovCommandFlag"] | components["schemas"]["KutuzovCommandCommand"] | components["schemas"]["KutuzovCommandDone"] | components["schemas"]["KutuzovCommandBuild"] | components["schemas"]["KutuzovCommandRegroup"] | components["schemas"]["KutuzovCommandRally"] | components["schemas"]["KutuzovCommandEstablish"] | components["schemas"]["KutuzovCommandDeploy"] | components["schemas"]["KutuzovCommandRecall"] | components["schemas"]["KutuzovCommandGiveUp"] | components["schemas"]["KutuzovCommandSiege"] | components["schemas"]["KutuzovCommandPress"] | components["schemas"]["KutuzovCommandLift"] | components["schemas"]["KutuzovCommandConvoy"] | components["schemas"]["KutuzovCommandAgree"] | components["schemas"]["KutuzovCommandRefuse"] | components["schemas"]["KutuzovCommandBridge"] | components["schemas"]["KutuzovCommandBringUp"] | components["schemas"]["KutuzovFrameStepTryCommandIntercept"] | components["schemas"]["KutuzovFrameStepTryCommandEvade"] | components["schemas"]["KutuzovCommandPass"] | components["schemas"]["KutuzovCommandHalve"] | components["schemas"]["KutuzovCommandLose"] | components["schemas"]["KutuzovCommandCancel"] | components["schemas"]["KutuzovCommandRetreat"] | components["schemas"]["KutuzovCommandMoraleDice"] | components["schemas"]["KutuzovCommandAttritionDice"] | components["schemas"]["KutuzovCommandRecover"] | components["schemas"]["KutuzovCommandRise"] | components["schemas"]["KutuzovCommandWill"] | components["schemas"]["KutuzovCommandAim"] | components["schemas"]["KutuzovCommandEntrench"] | components["schemas"]["KutuzovCommandScorch"] | components["schemas"]["KutuzovCommandReact"] | components["schemas"]["KutuzovCommandTarget"] | components["schemas"]["KutuzovCommandOption"] | components["schemas"]["KutuzovCommandDiscard"] | components["schemas"]["KutuzovCommandTake"] | components["schemas"]["KutuzovCommandOrder"] | components["schemas"]["KutuzovCommandRemove"];
         /** KutuzovStandingAskIfItem */
-        readonly KutuzovStandingAskIfItem: components["schemas"]["KutuzovStandingAskIfItemContact"] | components["schemas"]["KutuzovStandingAskIfItemBattle"] | components["schemas"]["KutuzovStandingAskIfItemSiege"] | components["schemas"]["KutuzovStandingAskIfItemMove"] | components["schemas"]["KutuzovStandingAskIfItemRoll"] | components["schemas"]["KutuzovStandingAskIfItemMoment"] | components["schemas"]["KutuzovStandingAskIfItemPreemption"];
+        readonly KutuzovStandingAskIfItem: components["schemas"]["KutuzovStandingAskIfItemContact"] | components["schemas"]["KutuzovStandingAskIfItemIntercepted"] | components["schemas"]["KutuzovStandingAskIfItemBattle"] | components["schemas"]["KutuzovStandingAskIfItemSiege"] | components["schemas"]["KutuzovStandingAskIfItemMove"] | components["schemas"]["KutuzovStandingAskIfItemRoll"] | components["schemas"]["KutuzovStandingAskIfItemMoment"] | components["schemas"]["KutuzovStandingAskIfItemPreemption"];
         /** KutuzovStandingAskIfItemContact */
         readonly KutuzovStandingAskIfItemContact: {
             /**
@@ -9365,6 +9365,17 @@ export interface components {
              * @enum {string}
              */
             readonly if: "contact";
+            /** @constant */
+            readonly able?: true;
+        };
+        /** KutuzovStandingAskIfItemIntercepted */
+        readonly KutuzovStandingAskIfItemIntercepted: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly if: "intercepted";
+            readonly strength?: number;
         };
         /** KutuzovStandingAskIfItemBattle */
         readonly KutuzovStandingAskIfItemBattle: {
@@ -10321,6 +10332,11 @@ export interface components {
             readonly answers: readonly components["schemas"]["KutuzovEventOpenedAnswer"][];
             /** @description The seals of answers that are given back unopened (§5.22). */
             readonly returned?: readonly string[];
+            /**
+             * @description What those answers said of windows to come holds: no card was played, so that all of them were passes.
+             * @constant
+             */
+            readonly holds?: true;
         };
         /** KutuzovEventOpenedAnswer */
         readonly KutuzovEventOpenedAnswer: {
@@ -10535,7 +10551,7 @@ export interface components {
         readonly KutuzovViewReachItem: {
             /** @enum {string} */
             readonly for?: "move" | "impulse" | "all";
-            /** @description Cards for round 1 of the battle, one after the other; those that are not possible then are left out, none are played for `[]`. */
+            /** @description Cards for round 1 of the battle, and before it for one’s own attack as it departs or for tries of one’s Camp, one after the other; those that are not possible then are left out, none are played for `[]`. */
             readonly plan?: readonly number[];
         };
         /**
@@ -13509,6 +13525,7 @@ export type KutuzovCommandRemove = components['schemas']['KutuzovCommandRemove']
 export type KutuzovCommand = components['schemas']['KutuzovCommand'];
 export type KutuzovStandingAskIfItem = components['schemas']['KutuzovStandingAskIfItem'];
 export type KutuzovStandingAskIfItemContact = components['schemas']['KutuzovStandingAskIfItemContact'];
+export type KutuzovStandingAskIfItemIntercepted = components['schemas']['KutuzovStandingAskIfItemIntercepted'];
 export type KutuzovStandingAskIfItemBattle = components['schemas']['KutuzovStandingAskIfItemBattle'];
 export type KutuzovStandingAskIfItemSiege = components['schemas']['KutuzovStandingAskIfItemSiege'];
 export type KutuzovStandingAskIfItemMove = components['schemas']['KutuzovStandingAskIfItemMove'];

@@ -105,9 +105,9 @@ const windows = [
     .meta({
       description:
         'Does nothing at this moment. `for`: nor in the rest of the move or of the impulse, unless one could try to meet a move or is ' +
-        'attacked, a battle with a piece of one’s own begins, or a roll of one’s own has 8 dice or more; `all`: nor in the rest of the ' +
-        'impulse, whatever happens. `both`: for both Powers of the seat, where both are asked. `plan`: what to play in the battle that ' +
-        'the move may lead to.',
+        'attacked, enemies of 3 SP and leaders or more try to intercept a move of one’s Camp, a battle with a piece of one’s own begins, ' +
+        'or a roll of one’s own has 8 dice or more; `all`: nor in the rest of the impulse, whatever happens. `both`: for both Powers of ' +
+        'the seat, where both are asked. `plan`: what to play on tries of one’s Camp and in the battle that the move may lead to.',
     }),
   z
     .strictObject({ type: z.literal('halve'), resources: z.int().min(0), free: z.literal(true).exactOptional() })

@@ -46,11 +46,12 @@ export const stand = ({ beat }: View, _: SeatId, standing: Standing): Standing =
 /** The order with which every seat begins: to be asked where most is at stake, so that the game waits for few. */
 export const BY_MAIL: Standing = {
   askIf: [
-    { if: 'contact' },
+    { if: 'contact', able: true },
+    { if: 'intercepted', strength: 3 },
     { if: 'battle', round: 1, mine: true },
     { if: 'siege', round: 1, ours: true },
     { if: 'moment', at: 'counter' },
-    { if: 'roll', dice: 8, ours: true },
+    { if: 'roll', dice: 6, ours: true },
     { if: 'preemption' },
   ],
   choices: 'ask',

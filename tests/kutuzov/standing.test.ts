@@ -84,11 +84,11 @@ describe('a standing order asks', () => {
 
 describe('contact: where one could try, or is attacked (§11.11)', () => {
   const orders: Standing = { askIf: [{ if: 'contact' }] };
-  const isAsked = (state: State, power: Power) => answerOf(state, power, orders) === undefined;
+  const isAsked = (state: State, power: Power, order = orders) => answerOf(state, power, order) === undefined;
 
   const step = announced.frames.find((frame): frame is FrameOf<'step'> => frame.is === 'step')!;
   /** Who wants to be asked of all Powers, were the others as given: Barclay arrives, and some may have tried to evade. */
-  const asks = (others: string, attack = false, change: object = {}): readonly Power[] => {
+  const asks = (others: string, attack = false, change: object = {}, order = orders): readonly Power[] => {
     const [turn, impulse] = announced.frames;
     const evasions = { ...step.evasions, ...change };
     const frames: State['frames'] = [
@@ -98,7 +98,7 @@ describe('contact: where one could try, or is attacked (§11.11)', () => {
       { is: 'window', point: 'contact', waiting: ['FN', 'R1', 'FS', 'R2'], topics: [] },
     ];
     const state = { ...field(`smolensk: barclay R1 4; ${others}`), impulse: announced.impulse, frames };
-    return (['FN', 'R1', 'FS', 'R2'] as const).filter((power) => isAsked(state, power));
+    return (['FN', 'R1', 'FS', 'R2'] as const).filter((power) => isAsked(state, power, order));
   };
 
   it('the Power that could intercept; not its partner, nor one that is far away, nor who moves', () => {
@@ -107,9 +107,42 @@ describe('contact: where one could try, or is attacked (§11.11)', () => {
     expect(asks('warsaw: davout FN 4')).toEqual([]);
   });
 
+  it('with `able`, after a try nobody who cannot try himself', () => {
+    const able: Standing = { askIf: [{ if: 'contact', able: true }] };
+    expect(asks('dorogobuzh: ney FN 2', true, {}, able)).toEqual(['FN', 'FS']);
+    expect(asks('dorogobuzh: ney FN 2', true, { army: true, failures: 1 }, able)).toEqual([]);
+    expect(asks('vyazma: davout FN 4; dorogobuzh: ney FN 2', true, { army: true, failures: 1 }, able)).toEqual(['FN']);
+  });
+
   it('both Powers of a Camp that is attacked; after a try only the one that stands there', () => {
     expect(asks('dorogobuzh: ney FN 2', true)).toEqual(['FN', 'FS']);
     expect(asks('dorogobuzh: ney FN 2', true, { army: true, failures: 1 })).toEqual(['FN']);
+  });
+});
+
+describe('intercepted: where enemies try to intercept a move (§11.4)', () => {
+  const step = announced.frames.find((frame): frame is FrameOf<'step'> => frame.is === 'step')!;
+  const [turn, impulse] = announced.frames;
+  const intercepting = { type: 'intercept', from: 'vyazma', leaders: ['davout'], sp: { FN: 4 } } as const;
+  const asked = (command: FrameOf<'step'>['tries'][number]['command'], trigger: object = {}): readonly Power[] => {
+    const frames: State['frames'] = [
+      turn!,
+      impulse!,
+      { ...step, stage: 'announced', tries: [{ power: 'FN', command }] },
+      { is: 'window', point: 'tries', waiting: ['FN', 'R1', 'FS', 'R2'], topics: [] },
+    ];
+    const order = { askIf: [{ if: 'intercepted', ...trigger }] } as Standing;
+    return (['FN', 'R1', 'FS', 'R2'] as const).filter((power) => answerOf({ ...announced, frames }, power, order) === undefined);
+  };
+
+  it('both Powers of the Camp that moves, if the enemies are strong enough, leaders counted', () => {
+    expect(asked(intercepting)).toEqual(['R1', 'R2']);
+    expect(asked(intercepting, { strength: 5 })).toEqual(['R1', 'R2']);
+    expect(asked(intercepting, { strength: 6 })).toEqual([]);
+  });
+
+  it('nobody where enemies try to evade alone', () => {
+    expect(asked({ type: 'evade', to: 'smolensk' })).toEqual([]);
   });
 });
 

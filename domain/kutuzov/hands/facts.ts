@@ -89,6 +89,9 @@ export const windowFacts = [
     opens: list(z.strictObject({ topic: z.string() })),
     answers: list(answerSchema),
     returned: list(z.string()).exactOptional().meta({ description: 'The seals of answers that are given back unopened (§5.22).' }),
+    holds: z.literal(true).exactOptional().meta({
+      description: 'What those answers said of windows to come holds: no card was played, so that all of them were passes.',
+    }),
   }).meta({
     description: 'All answers of a window, at once; or those of the first rank at which somebody did something.',
   }),
@@ -175,12 +178,12 @@ export const cardRecords: Records<Facts> = {
     ...state,
     reach: { ...state.reach, [power]: reachAfter(state.reach[power], sealed.value, state.frames.at(-1)) },
   }),
-  opened: (state, { opens, returned = [] }) => {
+  opened: (state, { opens, returned = [], holds }) => {
     const gone = [...opens.map(({ topic }) => topic), ...returned];
     return {
       ...state,
       answers: Object.fromEntries(Object.entries(state.answers).filter(([topic]) => !gone.includes(topic))),
-      reach: atReturn(state.reach, returned),
+      reach: holds ? state.reach : atReturn(state.reach, returned),
     };
   },
 };

@@ -8,10 +8,11 @@ import { SCOPES } from './points.ts';
 
 /* What an answer, or an attack, says about windows that are still to come (reach.ts). */
 
-/** Cards for the first round of the battle that the move may lead to, in the order in which they are played; none: nothing is played. */
+/** Cards for the move and the first round of the battle that it may lead to, in the order in which they are played; none: nothing is. */
 export const planSchema = list(card).meta({
   description:
-    'Cards for round 1 of the battle, one after the other; those that are not possible then are left out, none are played for `[]`.',
+    'Cards for round 1 of the battle, and before it for one’s own attack as it departs or for tries of one’s Camp, one after the other; ' +
+    'those that are not possible then are left out, none are played for `[]`.',
 });
 
 /** It is under the seal of its Power until the game ends. */

@@ -3,9 +3,10 @@ import { constant, type Legal, pick } from '../../legal.ts';
 import { last } from '../../lib/sure.ts';
 import { cardsOf } from '../cards/card.ts';
 import { handSeen } from '../cards/held.ts';
+import type { Deed } from '../cards/operations/index.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import type { FrameOf } from '../frames.ts';
-import { type Power, powerOf } from '../map/nations.ts';
+import { campOf, type Power, powerOf } from '../map/nations.ts';
 import { leaderOf } from '../pieces/pieces.ts';
 import type { Position } from '../state.ts';
 import { sealFor, type Table } from '../table.ts';
@@ -17,13 +18,19 @@ import { isSo, type Trigger } from './triggers.ts';
 import { WINDOWS } from './windows.ts';
 
 /*
- * What an answer says about windows to come: a pass for the rest of the move or of the impulse, a plan for the battle. It is under the seal
- * of its Power, in an event of its own that comes with every answer, and no event opens it: others see later answers that come at once, as
- * by a standing order. It ends by public facts alone, and what was given back unopened never held.
+ * What an answer says about windows to come: a pass for the rest of the move or of the impulse, a plan for the battle and what comes before
+ * it. It is under the seal of its Power, in an event of its own that comes with every answer, and no event opens it: others see later
+ * answers that come at once, as by a standing order. It ends by public facts alone, and what was given back unopened where a card was
+ * played never held.
  */
 
 /** What a Power that has passed for the move or the impulse is asked about nevertheless. */
-const UNLESS: readonly Trigger[] = [{ if: 'contact' }, { if: 'battle', round: 1, mine: true }, { if: 'roll', dice: 8 }];
+const UNLESS: readonly Trigger[] = [
+  { if: 'contact', able: true },
+  { if: 'intercepted', strength: 3 },
+  { if: 'battle', round: 1, mine: true },
+  { if: 'roll', dice: 8 },
+];
 
 const stepsIn = ({ frames }: Position): readonly FrameOf<'step'>[] => frames.filter((frame) => frame.is === 'step');
 
@@ -31,11 +38,21 @@ const stepsIn = ({ frames }: Position): readonly FrameOf<'step'>[] => frames.fil
 export const scopesOf = (position: Position): readonly Scope[] =>
   position.impulse.power === null ? [] : stepsIn(position).length > 0 ? SCOPES : SCOPES.filter((scope) => scope !== 'move');
 
-/** The cards in the hand of a Power that may be part of a plan: those for the time before the dice. */
-function planCards(view: View, power: Power): readonly number[] {
-  const { reacts } = WINDOWS['battle-inactive'];
-  return cardsOf(handSeen(view, power)).filter((card) => isFor(view, reacts, card));
-}
+/** What cards of a plan do for one's own attack before it goes, and for tries of one's own Camp; others are for the time before the dice. */
+const DEPARTURE: readonly Deed[] = ['noContact', 'guide', 'openRiver'];
+const TRIES: readonly Deed[] = ['aidTry', 'guide'];
+
+/** What cards do that a Power may plan now: for its own attack, or for one that it may meet. */
+const planned = (position: Position, power: Power): readonly (readonly Deed[])[] => [
+  WINDOWS['battle-inactive'].reacts,
+  stepsIn(position).some(({ camp }) => camp !== campOf(power)) ? TRIES : DEPARTURE,
+];
+const isPlannable = (position: Position, power: Power, card: number): boolean =>
+  planned(position, power).some((deeds) => isFor(position, deeds, card));
+
+/** The cards in the hand of a Power that may be part of a plan. */
+const planCards = (view: View, power: Power): readonly number[] =>
+  cardsOf(handSeen(view, power)).filter((card) => isPlannable(view, power, card));
 
 /** The plans that a Power may add to a command. */
 export function planChoices(view: View, power: Power): Legal {
@@ -59,14 +76,13 @@ export function reachBar(view: View, power: Power, command: Command): Refusal | 
     );
   if (!('plan' in command) || command.plan === undefined) return undefined;
   const hand = cardsOf(handSeen(view, power));
-  const { reacts } = WINDOWS['battle-inactive'];
   const isHeld = command.plan.every((card) => hand.includes(card));
   if (!isHeld)
     return refusal('NOT_IN_HAND', { en: 'a card of the plan is not in your hand', ko: '계획에 손에 없는 카드가 있습니다.' }, '§5.2');
-  if (command.plan.every((card) => isFor(view, reacts, card))) return undefined;
+  if (command.plan.every((card) => isPlannable(view, power, card))) return undefined;
   return refusal(
     'NOT_NOW',
-    { en: 'a card of the plan is not played before the dice of a battle', ko: '계획에 전투 주사위 전에 내는 카드가 아닌 것이 있습니다.' },
+    { en: 'a card of the plan is for none of its moments', ko: '계획에 그 어느 때에도 내지 못하는 카드가 있습니다.' },
     '§5.22',
   );
 }
@@ -85,23 +101,36 @@ export const look = (table: Table, power: Power, reach: Reach): void =>
 export function foretold(view: View, power: Power, possible: (command: Command) => boolean): Command | undefined {
   const reach = view.reach[power];
   if (reach === undefined || last(view.frames).is !== 'window') return undefined;
-  if (reach.plan !== undefined && isPlanned(view, power)) {
-    const played = reach.plan.map((card) => ({ type: 'react', card }) as const).find(possible);
+  const deeds = reach.plan && plannedAt(view, power);
+  if (reach.plan !== undefined && deeds !== undefined) {
+    const cards = reach.plan.filter((card) => isFor(view, deeds, card));
+    const played = cards.map((card) => ({ type: 'react', card }) as const).find(possible);
     return played ?? { type: 'pass' };
   }
   if (reach.for === undefined || (reach.for === 'move' && stepsIn(view).length === 0)) return undefined;
   return reach.for !== 'all' && UNLESS.some((trigger) => isSo(view, power, trigger)) ? undefined : { type: 'pass' };
 }
 
-/** Whether a plan speaks: before the dice of round 1, unless interceptors have come other than its own (§12.1). */
-function isPlanned(view: View, power: Power): boolean {
+/**
+ * What cards of a plan do at the window that is open, if it speaks there: before one's own attack goes, at tries of one's own Camp, before
+ * the dice of round 1.
+ */
+function plannedAt(view: View, power: Power): readonly Deed[] | undefined {
   const [below, window] = view.frames.slice(-2);
   const [step, another] = stepsIn(view);
-  if (below?.is !== 'battle' || window?.is !== 'window' || below.round !== 1 || step === undefined || another !== undefined) return false;
-  const { interceptors } = step;
-  const isOwn = interceptors.some(
+  if (window?.is !== 'window' || step === undefined || another !== undefined) return undefined;
+  if (below === step) {
+    if (window.point === 'approach') return step.power === power ? DEPARTURE : undefined;
+    return window.point === 'tries' && step.camp !== campOf(power) ? TRIES : undefined;
+  }
+  const isIts = below?.is === 'battle' && below.round === 1 && window.point !== 'verdict' && isUnjoined(view, power, step);
+  return isIts ? WINDOWS['battle-inactive'].reacts : undefined;
+}
+
+/** Whether no interceptors have come other than a Power's own (§12.1). */
+const isUnjoined = (view: View, power: Power, { interceptors }: FrameOf<'step'>): boolean =>
+  interceptors.length === 0 ||
+  interceptors.some(
     ({ troops, leaders }) =>
       troops.some(({ of }) => powerOf(of) === power) || leaders.some((id) => powerOf(leaderOf(view, id).of) === power),
   );
-  return window.point !== 'verdict' && (interceptors.length === 0 || isOwn);
-}

@@ -4,7 +4,7 @@ import type { FrameKind, FrameOf } from '../frames.ts';
 import { hasFormation, within } from '../map/ground.ts';
 import { campOf, nationsOf, otherCamp, type Power } from '../map/nations.ts';
 import { contactPowers, type Step } from '../movement/contact.ts';
-import { leaderOf, leadersIn, spIn } from '../pieces/pieces.ts';
+import { leaderOf, leadersIn, spIn, totalOf } from '../pieces/pieces.ts';
 import { space } from '../schemas.ts';
 import type { Position } from '../state.ts';
 import { diceOfRoll } from '../tracks/attrition.ts';
@@ -15,8 +15,14 @@ import { momentsOf, POINTS, type Point } from './points.ts';
 const round = z.int().min(1).max(9).exactOptional();
 
 export const triggerSchema = z.discriminatedUnion('if', [
-  z.strictObject({ if: z.literal('contact') }).meta({
-    description: 'Enemies move where one’s Power could intercept or evade, or attack one’s Camp: before they go, and before they arrive.',
+  z.strictObject({ if: z.literal('contact'), able: z.literal(true).exactOptional() }).meta({
+    description:
+      'Enemies move where one’s Power could intercept or evade, or attack one’s Camp: before they go, and before they arrive; `able`: once ' +
+      'somebody has tried, only where one’s Power still could.',
+  }),
+  z.strictObject({ if: z.literal('intercepted'), strength: z.int().min(1).max(99).exactOptional() }).meta({
+    description:
+      'Enemies try to intercept a move of one’s Camp (§11.4), before they roll; `strength`: only with so many SP and leaders or more.',
   }),
   z.strictObject({ if: z.literal('battle'), space: space.exactOptional(), round, mine: z.literal(true).exactOptional() }).meta({
     description:
@@ -49,7 +55,11 @@ export function isSo(position: Position, power: Power, trigger: Trigger): boolea
     frames('window').some(({ point }) => momentsOf(point).some((moment) => points.includes(moment)) || points.includes(point));
   switch (trigger.if) {
     case 'contact':
-      return isAt('march', 'contact') && frames('step').some((step) => isMet(position, power, step));
+      return isAt('march', 'contact') && frames('step').some((step) => isMet(position, power, step, trigger.able === true));
+    case 'intercepted':
+      return (
+        isAt('tries') && frames('step').some((step) => step.camp === campOf(power) && strengthOfTries(step) >= (trigger.strength ?? 1))
+      );
     case 'battle':
     case 'siege': {
       const { space: where, round: which } = trigger;
@@ -78,12 +88,20 @@ export function isSo(position: Position, power: Power, trigger: Trigger): boolea
   }
 }
 
-/** Whether enemies who move may be met by a Power, or attack its Camp; once somebody has tried, its Camp only where it stands itself. */
-function isMet(position: Position, power: Power, step: Step): boolean {
+/**
+ * Whether enemies who move may be met by a Power, or attack its Camp; once somebody has tried, its Camp only where it stands itself, or no
+ * more.
+ */
+function isMet(position: Position, power: Power, step: Step, isAble: boolean): boolean {
   if (step.camp === campOf(power)) return false;
   if (contactPowers(position, step).includes(power)) return true;
-  return step.attack && (isUntried(step) ? hasFormation(position, step.to, campOf(power)) : isPresent(position, power, step.to));
+  if (!step.attack) return false;
+  return isUntried(step) ? hasFormation(position, step.to, campOf(power)) : !isAble && isPresent(position, power, step.to);
 }
+
+/** SP and leaders of all who have announced that they try to intercept. */
+const strengthOfTries = ({ tries }: Step): number =>
+  tries.reduce((sum, { command }) => sum + (command.type === 'intercept' ? totalOf(command.sp) + command.leaders.length : 0), 0);
 
 /** Nobody has intercepted or evaded yet. */
 const isUntried = ({ interceptors, evasions: { army, gone, failures } }: Step): boolean =>

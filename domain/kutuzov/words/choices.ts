@@ -97,9 +97,9 @@ export const VALUES: { readonly [field: string]: { readonly [value: string]: Tex
   by: { land: { en: 'by land', ko: '육로로' }, sea: { en: 'by sea', ko: '바다로' } },
 };
 
-/** A pass that says what is played in the battle. */
-export const WITHOUT_CARD: Text = { en: 'here and in round 1 of the battle', ko: '(전투 1라운드에도)' };
-export const WITH_PLAN: Text = { en: 'with a plan for the battle', ko: '(전투 계획과 함께)' };
+/** A pass that says what is played later in the move. */
+export const WITHOUT_CARD: Text = { en: 'here, on tries of ours and in round 1 of the battle', ko: '(아군의 시도와 전투 1라운드에도)' };
+export const WITH_PLAN: Text = { en: 'with a plan for tries of ours and the battle', ko: '(아군의 시도와 전투 계획과 함께)' };
 
 /** What a number counts. */
 export const COUNTS: { readonly [field: string]: Text } = {

@@ -27,6 +27,7 @@ const words = bilingual(
     own: 'as you have set it',
     switches: 'Ask me',
     contact: 'when I can intercept or evade, or my Camp is attacked',
+    intercepted: 'when an army tries to intercept us',
     battle: 'before the first round of my battles',
     siege: 'before the first round of our sieges',
     counter: 'when a battle card can be cancelled',
@@ -45,6 +46,7 @@ const words = bilingual(
     own: '직접 정한 대로',
     switches: '이럴 때 묻기',
     contact: '차단·회피할 수 있거나 아군 Camp가 공격받을 때',
+    intercepted: '적 군대가 우리를 차단하려 할 때',
     battle: '내 전투의 첫 라운드 전',
     siege: '우리 공성의 첫 라운드 전',
     counter: '전투카드를 취소할 수 있을 때',
@@ -62,7 +64,8 @@ const words = bilingual(
 
 /** What each switch asks for. */
 const SWITCHES: readonly Trigger[] = [
-  { if: 'contact' },
+  { if: 'contact', able: true },
+  { if: 'intercepted', strength: 3 },
   { if: 'battle', round: 1, mine: true },
   { if: 'siege', round: 1, ours: true },
   { if: 'moment', at: 'counter' },
@@ -71,10 +74,15 @@ const SWITCHES: readonly Trigger[] = [
 const nameOf = ({ if: trigger, at }: Trigger): keyof typeof words.value =>
   (at === 'counter' ? 'counter' : trigger) as keyof typeof words.value; // each of them has its words above
 
+/** Switches that are on whatever else their trigger says. */
+const LOOSE: readonly string[] = ['contact', 'intercepted'];
 const isAlike = (one: Trigger, other: Trigger): boolean =>
+  (one.if === other.if && LOOSE.includes(one.if)) ||
   Object.keys({ ...one, ...other }).every((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]));
 
-const DICE = 8;
+/** The dice of a roll with which its switches begin. */
+const ASKED_FROM = 6;
+const HALVED_FROM = 8;
 
 /** The order in one line: by the name of the preset that it is. */
 export const orderLine = (preset: string | undefined): string => {
@@ -119,13 +127,13 @@ export function OrderSwitches({ standing, onChange }: Props) {
       <Numbered
         label={text.roll}
         isOn={isOff || roll !== undefined}
-        value={Number(roll?.dice ?? DICE)}
+        value={Number(roll?.dice ?? ASKED_FROM)}
         onChange={(dice) => change(withTriggers(dice === undefined ? besides : [...besides, { if: 'roll', dice, ours: true }]))}
       />
       <Numbered
         label={text.halve}
         isOn={order.halve !== undefined}
-        value={order.halve?.from ?? DICE}
+        value={order.halve?.from ?? HALVED_FROM}
         onChange={(from) => setHalving(from === undefined ? undefined : { spend: 1, keep: order.halve?.keep ?? 2, from })}
       />
       {order.halve !== undefined && (

@@ -16,16 +16,17 @@ export const PRESETS: { readonly [of: string]: readonly Preset[] } = {
     {
       id: 'by-mail',
       words: {
-        en: 'By mail: ask where I can intercept or evade or my Camp is attacked, before the first round of my battles and of our sieges, and before big rolls',
-        ko: '우편 대국: 차단·회피할 수 있거나 아군 Camp가 공격받을 때, 내 전투와 우리 공성의 첫 라운드 전, 큰 굴림 전에만 묻기',
+        en: 'By mail: ask where I can intercept or evade or my Camp is attacked, where an army tries to intercept us, before the first round of my battles and of our sieges, and before big rolls',
+        ko: '우편 대국: 차단·회피할 수 있거나 아군 Camp가 공격받을 때, 적 군대가 우리를 차단하려 할 때, 내 전투와 우리 공성의 첫 라운드 전, 큰 굴림 전에만 묻기',
       },
       standing: {
         askIf: [
-          { if: 'contact' },
+          { if: 'contact', able: true },
+          { if: 'intercepted', strength: 3 },
           { if: 'battle', round: 1, mine: true },
           { if: 'siege', round: 1, ours: true },
           { if: 'moment', at: 'counter' },
-          { if: 'roll', dice: 8, ours: true },
+          { if: 'roll', dice: 6, ours: true },
           { if: 'preemption' },
         ],
         choices: 'ask',

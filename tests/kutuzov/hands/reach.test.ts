@@ -8,10 +8,10 @@ import type { Power } from '../../../domain/kutuzov/map/nations.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
 import { admits } from '../../../domain/legal.ts';
 import type { Json } from '../../../domain/lib/json.ts';
-import { react } from '../kit/answers.ts';
+import { orders, react } from '../kit/answers.ts';
 import { fought } from '../kit/battle-cards.ts';
 import { field } from '../kit/battles.ts';
-import { move, pass } from '../kit/contacts.ts';
+import { evade, intercept, move, pass } from '../kit/contacts.ts';
 import { asking, handsOf, noDice, refused, seatOf, spending } from '../kit/kit.ts';
 
 /** Barclay may go from Smolensk, and Kutuzov from Moscow; Davout could meet one who comes to Dorogobuzh. Nobody's card is seen. */
@@ -103,6 +103,56 @@ describe('a pass for the rest of a move', () => {
     expect(anew.battle).toContain('FN');
   });
 
+  describe('where it is given back unopened', () => {
+    const met = give(
+      spending(
+        field('smolensk: barclay R1 4; dorogobuzh: davout FN 4; vyazma: eugene FS 4', {
+          merged: true,
+          hands: handsOf({ FN: [98], FS: [76], R1: [97] }),
+        }),
+        'R1',
+        6,
+      ),
+      ...march,
+    );
+    const after = (others: Command): State => {
+      const passed = give(met, 'FN', forMove);
+      const rest = asking(passed).map((each) => each.split(' ')[0]!.toUpperCase() as Power);
+      return rest.reduce((state, power) => give(state, power, power === 'FS' ? others : pass), passed);
+    };
+
+    it('holds if tries alone were opened: all others had passed', () => {
+      const tried = after(intercept('vyazma', ['eugene'], { FS: 4 }));
+      expect(tried.frames.find(({ is }) => is === 'step')).toMatchObject({ stage: 'announced' });
+      expect(tried.reach.FN).toMatchObject({ for: 'move' });
+      expect(settled(tried).open).not.toContain('FN');
+    });
+
+    it('ends if a card was played', () => {
+      const played = after(react(76));
+      expect(played.reach.FN).toBeUndefined();
+    });
+  });
+
+  it('asks whoever moves again where enemies try to intercept, unless they are few', () => {
+    const open = (sp: number) => {
+      const moved = give(
+        spending(
+          field(`smolensk: barclay R1 4; vyazma: eugene FS ${sp}`, { merged: true, hands: handsOf({ R1: [97], R2: [55] }) }),
+          'R1',
+          6,
+        ),
+        ...march,
+      );
+      const powers = asking(moved).map((each) => each.split(' ')[0]!.toUpperCase() as Power);
+      const tried = intercept('vyazma', ['eugene'], { FS: sp });
+      const announced = powers.reduce((state, power) => give(state, power, power === 'FS' ? tried : pass), moved);
+      return settled({ ...announced, reach: { R2: { for: 'impulse' } } }).open;
+    };
+    expect(open(4)).toContain('R2');
+    expect(open(1)).not.toContain('R2');
+  });
+
   it('ends with the move: the next one asks again; one for the impulse lasts to its end', () => {
     const second: readonly [Power, Command] = ['R1', move('moscow', 'ryazan', ['kutuzov'], { R1: 2 })];
     const after = (scope: Command) => settled(give(asked(announced, { FS: scope }).state, ...second)).open;
@@ -174,6 +224,42 @@ describe('a plan for the battle', () => {
     const { battle, state } = asked(begun, { FN: planning(95, 51) });
     expect(battle).toContain('FN');
     expect(playedIn(state)).toEqual([71]);
+  });
+
+  it('helps a try of one’s Camp: whoever gave it is not asked there', () => {
+    const start = spending(
+      field('smolensk: barclay R1 4; dorogobuzh: davout FN 4', {
+        merged: true,
+        flags: { dorogobuzh: 'FN', vyazma: 'FN' },
+        hands: handsOf({ FN: [82], R1: [71], FS: [76] }),
+      }),
+      'R1',
+      6,
+    );
+    const met = give(start, ...march);
+    const tries = (plan: readonly number[]) => {
+      const evading = { ...evade('vyazma'), plan } as Command;
+      const { state, windows } = asked(met, { FN: evading, FS: planning() });
+      return { played: playedIn(state), again: windows[1] };
+    };
+    expect(tries([82]).played).toContain(82);
+    expect(tries([]).played).not.toContain(82);
+    for (const plan of [[82], []]) expect(tries(plan).again).toEqual(['R1']);
+  });
+
+  it('opens the way of one’s own attack, and of nothing else before the dice', () => {
+    const start = orders(
+      'FN',
+      'yaroslav: napoleon FN 6; substov: barclay R1 4',
+      { FN: [3, 76] },
+      { merged: true, flags: { yaroslav: 'FN' } },
+    );
+    const over = (plan: readonly number[]): Command => ({ ...move('yaroslav', 'substov', ['napoleon'], { FN: 6 }), plan }) as Command;
+    expect(refused(start, 'FN', over([76]))).toBe('NOT_NOW §5.22');
+    const asks = settled(give(start, 'FN', over([3])));
+    expect(asks.open).not.toContain('FN');
+    const { state } = asked(asks.state, {});
+    expect(state.homeUsed.imperial).toContain(3);
   });
 
   it('is over with its round, and the next attack knows nothing of it', () => {

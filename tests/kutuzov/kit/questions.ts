@@ -92,24 +92,36 @@ export function askedOver(scenario: number, seed: number, { standing, forMove, p
 
 const isStep = ({ frames }: State): boolean => frames.some(({ is }) => is === 'step');
 
-/** An answer, or an attack, with the cards that the house would play if the battle came at once and nobody else did anything. */
+/** An answer, or an attack, with the cards that the house would play if the battle came, at once or after a try in vain. */
 function planned(state: State, seat: string, command: Command): Command {
   const bare = { ...command, plan: [] } as unknown as Command;
   if (!admits(kutuzov.legal(kutuzov.view(state, [seat]), seat), jsonOf(bare))) return command;
+  const isTry = command.type === 'intercept' || command.type === 'evade';
+  const plan = cardsAfter(state, seat, command) ?? (isTry ? cardsAfter(state, seat, { type: 'pass' }) : undefined) ?? [];
+  return { ...command, plan } as unknown as Command;
+}
+
+/** What the house would play of a plan if nobody else did anything; undefined: no battle comes, and there is nothing else to play. */
+function cardsAfter(state: State, seat: string, command: Command): readonly number[] | undefined {
   const cards: number[] = [];
   let now = after(state, seat, command);
+  let hasCome = false;
   for (let answers = 0; answers < 30 && now !== undefined; answers++) {
     const [window, below] = [now.frames.at(-1), now.frames.at(-2)];
     if (window?.is !== 'window') break;
     const isBattle = below?.is === 'battle' && window.point === 'before-dice';
     if (isBattle && below.round > 1) break;
+    hasCome ||= isBattle;
     const asked: string | undefined = kutuzov.asks(now)[0]?.seat;
     if (asked === undefined) break;
-    const chosen: Command = isBattle && asked === seat ? kutuzov.bot(kutuzov.view(now, [seat]), seat, EVEN) : { type: 'pass' };
+    const power = choosing(kutuzov.view(now, [asked]), asked)?.power;
+    const isBefore = below?.is === 'step' && (below.power === power ? window.point === 'approach' : window.point === 'tries');
+    const isAsked = asked === seat && (isBattle || isBefore);
+    const chosen: Command = isAsked ? kutuzov.bot(kutuzov.view(now, [seat]), seat, EVEN) : { type: 'pass' };
     if (chosen.type === 'react') cards.push(chosen.card);
     now = after(now, asked, chosen);
   }
-  return { ...command, plan: cards } as unknown as Command;
+  return hasCome || cards.length > 0 ? cards : undefined;
 }
 
 /** What follows from a command, as far as no die is thrown. */

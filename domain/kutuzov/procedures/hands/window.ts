@@ -107,7 +107,7 @@ export const window: Procedure<Window> = {
       type: 'opened',
       opens: opened.map(({ topic }) => ({ topic })),
       answers: opened.map(({ power, command }) => ({ power, command })),
-      ...(returned.length > 0 && { returned: returned.map(({ topic }) => topic) }),
+      ...(returned.length > 0 && { returned: returned.map(({ topic }) => topic), ...(!hasReacted(opened) && { holds: true }) }),
     });
     leave(table);
     resolve(table, point, moment, opened);
