@@ -38,7 +38,7 @@ const stepsIn = ({ frames }: Position): readonly FrameOf<'step'>[] => frames.fil
 export const scopesOf = (position: Position): readonly Scope[] =>
   position.impulse.power === null ? [] : stepsIn(position).length > 0 ? SCOPES : SCOPES.filter((scope) => scope !== 'move');
 
-/** What cards of a plan do for one's own attack before it goes, and for tries of one's own Camp; others are for the time before the dice. */
+/** What cards of a plan do for one’s own attack before it goes, and for tries of one’s own Camp; others are for the dice of the battle. */
 const DEPARTURE: readonly Deed[] = ['noContact', 'guide', 'openRiver'];
 const TRIES: readonly Deed[] = ['aidTry', 'guide'];
 

@@ -132,6 +132,20 @@ describe('a pass for the rest of a move', () => {
       const played = after(react(76));
       expect(played.reach.FN).toBeUndefined();
     });
+
+    it('and the log says the same of a pass for this window alone, but under seal', () => {
+      const eventsOf = (scope: Command) => {
+        const passed = give(met, 'FN', scope);
+        const rest = asking(passed).map((each) => each.split(' ')[0]!.toUpperCase() as Power);
+        const others = (power: Power): Command => (power === 'FS' ? intercept('vyazma', ['eugene'], { FS: 4 }) : pass);
+        const [last, ...before] = rest.toReversed();
+        const now = before.toReversed().reduce((state, power) => give(state, power, others(power)), passed);
+        const decided = kutuzov.decide(now, seatOf(last!), others(last!), ones);
+        return decided.ok && decided.value.map((event) => ('sealed' in event ? { ...event, sealed: event.sealed.topic } : event));
+      };
+      expect(eventsOf(forMove)).toEqual(eventsOf(pass));
+      expect(eventsOf(pass)).toContainEqual(expect.objectContaining({ type: 'opened', holds: true }));
+    });
   });
 
   it('asks whoever moves again where enemies try to intercept, unless they are few', () => {
@@ -260,6 +274,7 @@ describe('a plan for the battle', () => {
     expect(asks.open).not.toContain('FN');
     const { state } = asked(asks.state, {});
     expect(state.homeUsed.imperial).toContain(3);
+    expect(settled(give(start, 'FN', over([]))).open).toEqual(asks.open);
   });
 
   it('is over with its round, and the next attack knows nothing of it', () => {

@@ -90,6 +90,7 @@ export function askedOver(scenario: number, seed: number, { standing, forMove, p
   return { windows, own, waits: waits.size, lost, turns: turns.size, impulses: impulses.size, seats: 4 };
 }
 
+const isOfOneCamp = (one: string, other: string): boolean => one[0] === other[0];
 const isStep = ({ frames }: State): boolean => frames.some(({ is }) => is === 'step');
 
 /** An answer, or an attack, with the cards that the house would play if the battle came, at once or after a try in vain. */
@@ -97,12 +98,16 @@ function planned(state: State, seat: string, command: Command): Command {
   const bare = { ...command, plan: [] } as unknown as Command;
   if (!admits(kutuzov.legal(kutuzov.view(state, [seat]), seat), jsonOf(bare))) return command;
   const isTry = command.type === 'intercept' || command.type === 'evade';
-  const plan = cardsAfter(state, seat, command) ?? (isTry ? cardsAfter(state, seat, { type: 'pass' }) : undefined) ?? [];
-  return { ...command, plan } as unknown as Command;
+  const alone = cardsAfter(state, seat, command) ?? (isTry ? cardsAfter(state, seat, { type: 'pass' }) : undefined) ?? [];
+  const helping = cardsAfter(state, seat, command, true) ?? [];
+  return { ...command, plan: [...new Set([...alone, ...helping])] } as unknown as Command;
 }
 
-/** What the house would play of a plan if nobody else did anything; undefined: no battle comes, and there is nothing else to play. */
-function cardsAfter(state: State, seat: string, command: Command): readonly number[] | undefined {
+/**
+ * What the house would play of a plan if nobody else did anything; undefined: no battle comes, and there is nothing else to play. `helping`:
+ * before the battle, where its partner tries to meet the move, which partners tell each other.
+ */
+function cardsAfter(state: State, seat: string, command: Command, helping = false): readonly number[] | undefined {
   const cards: number[] = [];
   let now = after(state, seat, command);
   let hasCome = false;
@@ -110,15 +115,17 @@ function cardsAfter(state: State, seat: string, command: Command): readonly numb
     const [window, below] = [now.frames.at(-1), now.frames.at(-2)];
     if (window?.is !== 'window') break;
     const isBattle = below?.is === 'battle' && window.point === 'before-dice';
-    if (isBattle && below.round > 1) break;
+    if (isBattle && (helping || below.round > 1)) break;
     hasCome ||= isBattle;
     const asked: string | undefined = kutuzov.asks(now)[0]?.seat;
     if (asked === undefined) break;
     const power = choosing(kutuzov.view(now, [asked]), asked)?.power;
     const isBefore = below?.is === 'step' && (below.power === power ? window.point === 'approach' : window.point === 'tries');
     const isAsked = asked === seat && (isBattle || isBefore);
-    const chosen: Command = isAsked ? kutuzov.bot(kutuzov.view(now, [seat]), seat, EVEN) : { type: 'pass' };
-    if (chosen.type === 'react') cards.push(chosen.card);
+    const isPartner = helping && below?.is === 'step' && window.point === 'approach' && asked !== seat && isOfOneCamp(asked, seat);
+    const wanted: Command = isAsked || isPartner ? kutuzov.bot(kutuzov.view(now, [asked]), asked, EVEN) : { type: 'pass' };
+    const chosen: Command = isPartner && wanted.type === 'react' ? { type: 'pass' } : wanted;
+    if (isAsked && chosen.type === 'react') cards.push(chosen.card);
     now = after(now, asked, chosen);
   }
   return hasCome || cards.length > 0 ? cards : undefined;
