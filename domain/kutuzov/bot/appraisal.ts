@@ -10,7 +10,7 @@ import { costOf as moveCost } from '../movement/movement.ts';
 import { costOf as raiseCost } from '../pieces/building.ts';
 import { battleOf, commanderIn, commandOf, leadersIn, totalOf } from '../pieces/pieces.ts';
 import { answerWorth, eventWorth } from './events.ts';
-import { forceOfParty } from './forces.ts';
+import { type Force, forceOfParty } from './forces.ts';
 import { attackWorth, attritionWorth, evadeWorth, interceptWorth, moveWorth, retreatWorth, transferWorth } from './marches.ts';
 import { sixes } from './odds.ts';
 import type { Outlook } from './outlook.ts';
@@ -142,9 +142,11 @@ const NEW = { imperial: 0.85, tsarist: 1.6 } as const;
 /** In the impulses of the last turn new soldiers hardly come to anything. */
 const LATE = 0.5;
 
+/** A small force. */
+const SMALL: Force = { dice: 4, size: 4, sp: 4, room: 0, led: false, napoleon: false };
+
 /** How much a space draws a small force: the front is near. */
-const nearness = (o: Outlook, space: string): number =>
-  Math.min(0.1, o.draw(space, { dice: 4, size: 4, sp: 4, room: 0, led: false }, space).worth / 10);
+const nearness = (o: Outlook, space: string): number => Math.min(0.1, o.draw(space, SMALL, space).worth / 10);
 
 /** To the front by the best way, soldiers to leaders who have room for them. */
 function deployWorth(o: Outlook, { piece, from, to, causes }: CommandOf<'deploy'>): number {

@@ -1,13 +1,11 @@
 import { once } from '../../lib/memo.ts';
-import { raised } from '../../lib/powers.ts';
 import type { Force } from './forces.ts';
+import { drawn } from './plan.ts';
 import { hopeOf, type Prize, prizesOf } from './prizes.ts';
 import type { Scene } from './scene.ts';
 
 /* What draws forces where. */
 
-/** How much less something draws for each space it is away. */
-export const FADING = 0.58;
 /** How much a place draws when others can take it sooner. */
 const SECOND = 0.25;
 
@@ -45,7 +43,7 @@ export function drawsOf(scene: Scene): Draws {
     for (const { prize, worth: hope } of hopes(force)) {
       const away = prize.away.get(at);
       if (away === undefined) continue;
-      const full = hope * raised(FADING, away);
+      const full = drawn(scene, prize, force, hope, away);
       if (full <= best.worth) continue;
       const isSecond = prize.id === taken || isSooner(prize, at, from, away);
       const worth = full * (isSecond ? SECOND : 1);
@@ -57,7 +55,7 @@ export function drawsOf(scene: Scene): Draws {
   return (at, force, from, taken) => (force.sp === 0 ? NOTHING : drawOf(at, force, from, taken));
 }
 
-const keyOf = ({ dice, size, sp, room, led }: Force): string => `${dice} ${size} ${sp} ${room} ${led}`;
+const keyOf = ({ dice, size, sp, room, led, napoleon }: Force): string => `${dice} ${size} ${sp} ${room} ${led} ${napoleon}`;
 
 /** Forces of the Camp that can hope for a good part of a prize, the nearest first. */
 const rivalsFor = (scene: Scene, prize: Prize): readonly { readonly space: string; readonly away: number }[] =>

@@ -1,14 +1,17 @@
 import { controlOf, groundFor, marchOf } from '../map/ground.ts';
 import { type Camp, otherCamp } from '../map/nations.ts';
 import type { View } from '../view.ts';
+import { type BattleOdds, battleOdds } from './battle-odds.ts';
 import type { Force } from './forces.ts';
-import { sixes, winChance } from './odds.ts';
-import { lossWorth, markerWorth } from './worth.ts';
+import { lossWorth, markerWorth, resourceWorth } from './worth.ts';
 
 /* What battles bring. */
 
-/** What a rout costs for each piece, and for each SP that the lost leaders could lead. */
-const ROUTED = 0.1;
+/** Morale Loss of an army that retreats, is routed or is overrun, and of groups one more, of which about two in five are (§9.11). */
+const MARKERS = { retreats: 1.4, routed: 2.4, overrun: 3.4 } as const;
+/** How many resources the winner finds after a rout or an overrun (§12.10). */
+const LOOT = 0.5;
+/** What the loss of leaders costs, for each SP that they could lead. */
 const LEADING = 0.1;
 /** An attack that was for nothing. */
 const REPULSED = 0.1;
@@ -21,29 +24,28 @@ interface Fight {
 
 /** An attack of a Camp over a line: the ground helps the defenders. */
 export function fightOver(view: View, attackers: Force, defenders: Force, from: string, to: string, camp: Camp): Fight {
-  const dice = defenders.dice + groundDice(view, from, to, otherCamp(camp));
-  const chance = winChance(attackers.dice, dice);
-  return { chance, worth: fightWorth(view, attackers, { ...defenders, dice }, chance, camp) };
+  return fightOf(view, attackers, { ...defenders, dice: defenders.dice + groundDice(view, from, to, otherCamp(camp)) }, camp);
 }
 
-/** What the attackers, of a Camp, gain by a battle apart from the place: SP, and the morale of those who retreat. */
-export function fightWorth(view: View, attackers: Force, defenders: Force, chance: number, camp: Camp): number {
-  const killed = (dice: number, size: number, of: Camp): number => Math.min(size, dice / 6) * lossWorth(view, of);
+/** A battle in which a Camp attacks: SP, the morale of those who retreat, and what the winner finds. */
+export function fightOf(view: View, attackers: Force, defenders: Force, camp: Camp): Fight {
+  const odds = battleOdds(attackers, defenders);
+  const gained = costOf(view, defenders, odds.defenders, otherCamp(camp));
+  return { chance: odds.won, worth: gained - costOf(view, attackers, odds.attackers, camp) - (1 - odds.won) * REPULSED };
+}
+
+/** What a battle costs one side, of a Camp. */
+function costOf(view: View, { led, napoleon, room }: Force, side: BattleOdds['attackers'], camp: Camp): number {
+  const { lost, retreats, routed, overrun } = side;
+  const soldiers = lost * lossWorth(view, camp);
+  if (!led) return soldiers;
+  const markers = (retreats * MARKERS.retreats + routed * MARKERS.routed + overrun * MARKERS.overrun) * (napoleon ? 2 : 1);
   return (
-    killed(attackers.dice, defenders.size, otherCamp(camp)) -
-    killed(defenders.dice, attackers.size, camp) +
-    chance * defeatWorth(view, defenders, attackers, otherCamp(camp)) -
-    (1 - chance) * (defeatWorth(view, attackers, defenders, camp) + REPULSED)
+    soldiers +
+    markers * markerWorth(view, camp) +
+    (routed + overrun) * LOOT * resourceWorth(view, otherCamp(camp)) +
+    overrun * LEADING * room
   );
-}
-
-/** What the loser, of a Camp, loses by its defeat. */
-function defeatWorth(view: View, loser: Force, winner: Force, camp: Camp): number {
-  const isRout = winner.dice > 2 * loser.dice;
-  if (!loser.led) return isRout ? ROUTED * loser.size : 0;
-  const overrun = winner.dice < 3 * loser.size ? 0 : sixes(winner.dice, loser.size);
-  const markers = 3 * overrun + (isRout ? 2 : 1.5) * (1 - overrun);
-  return markers * markerWorth(view, camp) + (isRout ? ROUTED * loser.size : 0) + overrun * LEADING * loser.room;
 }
 
 /** Dice of the ground and of an Entrenchment for defenders (§12.4). */

@@ -19,11 +19,13 @@ export interface Force {
   readonly room: number;
   /** Whether there is a leader. */
   readonly led: boolean;
+  /** Whether Napoleon is with it: its mishaps count twice (§9.11). */
+  readonly napoleon: boolean;
 }
 
 /** The SP of the greatest counter (§1.5): without a leader they go one by one. */
 const COUNTER = 4;
-const NO_FORCE: Force = { dice: 0, size: 0, sp: 0, room: 0, led: false };
+const NO_FORCE: Force = { dice: 0, size: 0, sp: 0, room: 0, led: false, napoleon: false };
 const NOBODY: Formation = { troops: [], leaders: [] };
 
 /** The pieces of some nations of a Camp in a space. */
@@ -36,6 +38,7 @@ const forceOfFormation = (view: View, formation: Formation): Force => ({
   sp: formation.troops.reduce((sum, { sp }) => sum + sp, 0),
   room: formation.leaders.reduce((sum, id) => sum + commandOf(view, id), 0),
   led: formation.leaders.length > 0,
+  napoleon: formation.leaders.includes('napoleon'),
 });
 
 /** The force of a party. */
@@ -52,6 +55,7 @@ export const joined = (a: Force, b: Force): Force => ({
   sp: a.sp + b.sp,
   room: a.room + b.room,
   led: a.led || b.led,
+  napoleon: a.napoleon || b.napoleon,
 });
 
 /** The part of a force that can march and attack together (§1.62, §10.11). */
@@ -64,5 +68,6 @@ export function striking(force: Force): Force {
 export function without(all: Force, part: Force): Force {
   const left = { size: Math.max(0, all.size - part.size), sp: Math.max(0, all.sp - part.sp), room: Math.max(0, all.room - part.room) };
   const led = left.room > 0;
-  return { ...left, led, dice: left.size === 0 ? 0 : Math.max(0, all.dice - part.dice + (led && part.led ? 2 : 0)) };
+  const napoleon = all.napoleon && !part.napoleon;
+  return { ...left, led, napoleon, dice: left.size === 0 ? 0 : Math.max(0, all.dice - part.dice + (led && part.led ? 2 : 0)) };
 }

@@ -2,9 +2,9 @@ import { editionOf } from '../edition/editions.ts';
 import { controlOf, hasFormation, spaceOf } from '../map/ground.ts';
 import { otherCamp } from '../map/nations.ts';
 import { isEnemyFortress } from '../movement/movement.ts';
-import { fightWorth } from './fights.ts';
+import { fightOf } from './fights.ts';
 import { type Force, striking } from './forces.ts';
-import { sixes, winChance } from './odds.ts';
+import { sixes } from './odds.ts';
 import type { Scene } from './scene.ts';
 import { controlWorth, fortressOf, placesToTake } from './worth.ts';
 
@@ -56,8 +56,7 @@ function savedWorth({ view, camp, isThreatened }: Scene, id: string): number {
 export function hopeOf({ view, camp }: Scene, { fortress, enemies, worth }: Prize, all: Force): number {
   const force = striking(all);
   if (force.sp === 0) return 0;
-  const won = enemies.size === 0 ? 1 : winChance(force.dice, enemies.dice);
+  const fight = enemies.size === 0 ? { chance: 1, worth: 0 } : fightOf(view, force, enemies, camp);
   const taken = fortress === 0 ? 1 : force.led ? sixes(force.dice, fortress) : 0;
-  const fight = enemies.size === 0 ? 0 : fightWorth(view, force, enemies, won, camp);
-  return won * taken * worth + fight;
+  return fight.chance * taken * worth + fight.worth;
 }

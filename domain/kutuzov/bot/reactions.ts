@@ -14,9 +14,9 @@ import { causesOfEvasion } from '../movement/evasion.ts';
 import { threatsTo } from '../movement/interception.ts';
 import { leaderOf, totalOf } from '../pieces/pieces.ts';
 import type { RecordedOperation } from '../schemas.ts';
-import { fightWorth } from './fights.ts';
+import { fightOf } from './fights.ts';
 import { attritionWorth, easedGain, evadedCost, evadeWorth, interceptedCost, interceptWorth, suffered, threatCost } from './marches.ts';
-import { sixes, winChance } from './odds.ts';
+import { sixes } from './odds.ts';
 import { type Outlook, TRIED } from './outlook.ts';
 import { CP, controlWorth, lossWorth, markerWorth, rollWorth, SP } from './worth.ts';
 
@@ -179,15 +179,15 @@ function battleGain(o: Outlook, battle: Battle, ops: readonly RecordedOperation[
   const theirs = diceOf(battleDice(view, battle, otherSide(side)));
   const worth = (more: number): number => {
     const [attackers, defenders] = side === 'attackers' ? [mine + more, theirs] : [theirs, mine + more];
-    const chance = winChance(attackers, defenders);
     const place = controlOf(view, battle.space) === battle.attackers.camp ? 0 : controlWorth(view, battle.space);
-    const force = (dice: number, who: Battle['attackers']) => {
-      const size = o.force(battle.space, who.camp).size;
-      return { dice, size, sp: size, room: size, led: who.army !== 'none' };
-    };
-    const gain =
-      chance * place +
-      fightWorth(view, force(attackers, battle.attackers), force(defenders, battle.defenders), chance, battle.attackers.camp);
+    const force = (dice: number, { camp: of, army }: Battle['attackers']) => ({ ...o.force(battle.space, of), dice, led: army !== 'none' });
+    const { chance, worth: fight } = fightOf(
+      view,
+      force(attackers, battle.attackers),
+      force(defenders, battle.defenders),
+      battle.attackers.camp,
+    );
+    const gain = chance * place + fight;
     return side === 'attackers' ? gain : -gain;
   };
   const now = worth(0);
