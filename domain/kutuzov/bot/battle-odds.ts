@@ -41,6 +41,9 @@ interface Toll {
   readonly gone: number;
   readonly lost: number;
 }
+/** How many are eliminated on average where somebody is left. */
+const killedOf = ({ gone, lost }: Toll, size: number): number => (gone === 1 ? size : (lost - gone * size) / (1 - gone));
+
 const TOLLS = new Map<number, Toll>();
 
 function tollOf(hits: number, size: number): Toll {
@@ -108,17 +111,16 @@ function oddsOf(a: Pieces, d: Pieces, round: 1 | 2): BattleOdds {
       : ([attackers, onAttackers, a.size, ofAttackers] as const);
     const [winner, other] = isWon ? ([attackers, ofAttackers] as const) : ([defenders, ofDefenders] as const);
     winner.lost += chance * other.lost;
-    if (Math.abs(onDefenders - onAttackers) < ROUT) {
-      loser.lost += chance * toll.lost;
-      loser.retreats += left;
-    } else {
-      loser.lost += chance * (toll.gone * size + (1 - toll.gone) * Math.min(hits, size));
+    loser.lost += chance * toll.lost;
+    if (Math.abs(onDefenders - onAttackers) < ROUT) loser.retreats += left;
+    else {
+      loser.lost += left * (Math.min(hits, size) - killedOf(toll, size));
       loser[hits >= size ? 'overrun' : 'routed'] += left;
     }
     return defendersGone + (isWon ? left : 0);
   }
 
-  /** The second round, after so many hits on both sides: half of them have disrupted. */
+  /** The second round, after so many hits on both sides: half of them have disrupted, and eliminate in a rout like those of that round. */
   function again(chance: number, hits: number, ofAttackers: Toll, ofDefenders: Toll): number {
     const after = ({ dice, size }: Pieces, { lost }: Toll): Pieces => rounded({ dice: dice - hits / 2, size: size - lost });
     const next = oddsOf(after(a, ofAttackers), after(d, ofDefenders), 2);
@@ -126,7 +128,7 @@ function oddsOf(a: Pieces, d: Pieces, round: 1 | 2): BattleOdds {
       [attackers, next.attackers],
       [defenders, next.defenders],
     ] as const) {
-      side.lost += chance * more.lost;
+      side.lost += chance * (more.lost + (more.routed * hits) / 2);
       side.retreats += chance * more.retreats;
       side.routed += chance * more.routed;
       side.overrun += chance * more.overrun;
