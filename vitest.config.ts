@@ -37,7 +37,7 @@ export default defineConfig({
     // Bundles that a test makes and serves are for Node alone: nothing is to be transformed in them.
     server: { deps: { external: [/\/fieldpost-\w+\/.*\.mjs$/] } },
     testTimeout: 60_000,
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
     // Titles take text from the rows of a table: as long as a line may be, not the usual 40 characters.
     chaiConfig: { truncateThreshold: 140 },
   },

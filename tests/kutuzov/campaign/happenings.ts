@@ -1,7 +1,6 @@
 import { cardRow } from '../../../domain/kutuzov/edition/edition.ts';
 import type { Event, EventOf } from '../../../domain/kutuzov/events.ts';
-import { spaceOf } from '../../../domain/kutuzov/map/ground.ts';
-import { campOf, type Nation, type Power } from '../../../domain/kutuzov/map/nations.ts';
+import { campOf, type Power } from '../../../domain/kutuzov/map/nations.ts';
 import { SUCCESS } from '../../../domain/kutuzov/movement/interception.ts';
 import { commandedIn } from '../../../domain/kutuzov/pieces/pieces.ts';
 import type { Facts, Position } from '../../../domain/kutuzov/state.ts';
@@ -11,6 +10,7 @@ import { tell } from '../../../domain/kutuzov/words/tales/tell.ts';
 import { GOES } from '../../../domain/kutuzov/words/tales/told.ts';
 import type { Heard } from '../../../domain/story.ts';
 import { battleTold, lossesIn, siegeTold, within } from './fights.ts';
+import { endFlags, flagsText } from './flags.ts';
 import { camp, counted, EDITION, listed, nation, pieces, place, uncited } from './names.ts';
 import type { Passage, Step } from './record.ts';
 
@@ -314,43 +314,6 @@ function levelOf({ before, event }: Step): readonly string[] {
   if (event.type === 'attrition-set' && event.level !== before.attrition.level)
     return [`Imperial attrition: now **${ATTRITION_NAMES.en[event.level]}**.`];
   return [];
-}
-
-/** `Kiev (Key)` */
-const marked = (position: Position, id: string): string => `${place(id)}${spaceOf(position, id).key ? ' (Key)' : ''}`;
-
-/** Where other flags fly than before: `Flags of French South: Kiev (Key), Ovruch.` */
-function flagsText(before: Position, after: Position): readonly Happening[] {
-  const changed = EDITION.spaces.filter(({ id }) => before.flags[id] !== after.flags[id]).map(({ id }) => id);
-  return flagLines(
-    after,
-    changed.map((space) => ({ space, flag: after.flags[space] ?? null })),
-    'Freed of the enemy’s flag:',
-  );
-}
-
-/** Flags at the end of a turn: of those who held out, and those that Cossacks take off. */
-function endFlags(steps: readonly Step[]): readonly Happening[] {
-  const set = steps.flatMap(({ event }) => (event.type === 'flag-set' ? [event] : []));
-  const after = steps.at(-1)?.before;
-  if (after === undefined) return [];
-  const raided = set.filter(({ rule }) => rule === '§4.4');
-  return [
-    ...flagLines(
-      after,
-      set.filter(({ rule }) => rule !== '§4.4'),
-      'No flag any more:',
-    ),
-    ...(raided.length === 0 ? [] : [{ text: `Cossacks take enemy flags off ${listed(raided.map(({ space }) => marked(after, space)))}.` }]),
-  ];
-}
-
-function flagLines(after: Position, set: readonly { readonly space: string; readonly flag: Nation | null }[], gone: string) {
-  const by = Map.groupBy(set, ({ flag }) => flag);
-  return [...by].map(([flag, there]) => {
-    const places = there.map(({ space }) => marked(after, space)).join(', ');
-    return { text: flag === null ? `${gone} ${places}.` : `Flag of ${nation(flag)}: ${places}.` };
-  });
 }
 
 /** The cards a Power plays in its own impulse: `#92 General Staff for its CP (6)`. */
