@@ -12,7 +12,7 @@ import { commit } from './lib/matches/commit.ts';
 import type { Loaded } from './lib/matches/folded.ts';
 import { isForVersion } from './lib/matches/if-match.ts';
 import { receiptOf } from './lib/matches/receipt.ts';
-import { keepOrder } from './lib/matches/waiting.ts';
+import { forgetOrdersOf, keepOrder } from './lib/matches/waiting.ts';
 import { isAdmitted } from './lib/people/me.ts';
 
 type Given = Request<{ readonly seat?: string | undefined; readonly standing: unknown }>;
@@ -55,5 +55,10 @@ async function keep(request: Given, loaded: Loaded): Promise<Reply> {
     if (refusal !== undefined) throw refused(refusal);
     return isForVersion(request, match, me) ? { seat, standing: orderAsKept(game, match, seat, standing) } : undefined;
   };
-  return receiptOf(await keepOrder(service, loaded, { user: me, name, meaning }), locale, []);
+  const executed = await keepOrder(service, loaded, { user: me, name, meaning });
+  if (executed.is === 'committed') {
+    const newer = (await service.matches.load(match.game))?.match;
+    if (newer !== undefined && newer.v !== match.v) await forgetOrdersOf(service.people, newer, me);
+  }
+  return receiptOf(executed, locale, []);
 }

@@ -2,7 +2,7 @@ import type { SeatId } from '../../../domain/lib/ids.ts';
 import { type Json, type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
-import { EVERY_MS, waitOf } from '../../../domain/match/limits.ts';
+import { AT_ONCE, EVERY_MS, waitOf } from '../../../domain/match/limits.ts';
 import { orderOf, type Waiting } from '../../../domain/match/orders.ts';
 import type { Match } from '../../../domain/match/state.ts';
 import { Busy } from '../faults.ts';
@@ -92,7 +92,7 @@ export async function keepOrder({ people, now }: Pick<Service, 'people' | 'now'>
   const { user, name } = sent;
   for (let tries = 0; tries < TRIES; tries++) {
     const entry = await people.get(...orderKey(match.game, user));
-    const { spent, known } = keptIn(entry?.value);
+    const { spent: before, known } = keptIn(entry?.value);
     const twin = known.find(({ id }) => id === name?.id);
     if (twin !== undefined)
       return twin.said === name?.said ? { is: 'repeated', receipt: twin.receipt, ...loaded } : { is: 'reused', game: match.game };
@@ -101,6 +101,8 @@ export async function keepOrder({ people, now }: Pick<Service, 'people' | 'now'>
     if (meant === undefined) return { is: 'moved' };
     const { seat, standing } = meant;
     const at = now();
+    const until = spentBy(before[seat]?.until ?? 0, at);
+    const spent = { ...before, [seat]: { until } };
     const wait = waitOf({ ...match, spent }, seat, at);
     if (wait > 0) return { is: 'limited', wait };
 
@@ -109,7 +111,7 @@ export async function keepOrder({ people, now }: Pick<Service, 'people' | 'now'>
     const orders = { ...ordersHeld(match, user, entry?.value), [seat]: { since, standing } };
     const value: KeptOrders = {
       orders,
-      spent: { ...spent, [seat]: { until: Math.max(spent[seat]?.until ?? 0, at) + EVERY_MS } },
+      spent: { ...spent, [seat]: { until: Math.max(until, at) + EVERY_MS } },
       known: name === undefined ? known : [...known, { ...name, receipt }].slice(-MOST_KNOWN),
     };
     if (await people.put(...orderKey(match.game, user), jsonOf(value) as JsonObject, entry?.rev ?? 0))
@@ -119,17 +121,29 @@ export async function keepOrder({ people, now }: Pick<Service, 'people' | 'now'>
 }
 
 /**
+ * Until when a seat's orders are accounted for, as far as that can be: what is far beyond all that may be given at once was counted by a
+ * clock that had gone ahead, and bars nobody. Commits have an account that is put right with the time of the match.
+ */
+const spentBy = (until: number, at: number): number => (until > at + (AT_ONCE + 1) * EVERY_MS ? at + (AT_ONCE - 1) * EVERY_MS : until);
+
+/**
  * Forgets what waits for nothing any more: of a match that is over everything, else orders for seats that their people have left. Whom it
  * asks about follows from who sat where, so that the time it takes says little of who gave orders.
  */
 export async function forgetOrders(people: Pick<People, 'get' | 'put' | 'remove'>, match: Match): Promise<void> {
-  const { game, status, sittings = [] } = match;
+  const { status, sittings = [] } = match;
   const isOver = status === 'over';
   const gone = sittings.filter(({ until }) => isOver || until !== undefined);
-  for (const user of new Set(gone.map((sitting) => sitting.user))) {
-    if (isOver) await people.remove(...orderKey(game, user));
-    else await forgetLeft(people, match, user);
-  }
+  for (const user of new Set(gone.map((sitting) => sitting.user))) await forgetOrdersOf(people, match, user);
+}
+
+/**
+ * Forgets what waits for nothing any more of what somebody has given. Whoever kept an order asks for it when the match has moved on
+ * meanwhile: what ended their sitting, or the match, may have been followed before the order was there.
+ */
+export async function forgetOrdersOf(people: Pick<People, 'get' | 'put' | 'remove'>, match: Match, user: string): Promise<void> {
+  if (match.status === 'over') await people.remove(...orderKey(match.game, user));
+  else await forgetLeft(people, match, user);
 }
 
 /** Forgets the orders of somebody for seats that they have left. If they write there at the same moment, that leaves them out too. */

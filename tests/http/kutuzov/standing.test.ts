@@ -311,6 +311,18 @@ describe('an order waits beside the log until an impulse begins', () => {
     await two.close();
   });
 
+  it('a clock that was ahead for a while bars nobody for as long', async () => {
+    const path = await begin();
+    const send = () => house.as('r1').put(`${path}/standing-orders`, { standing: {} });
+    house.wait(3600);
+    for (let i = 0; i < 5; i++) expect((await send()).status).toBe(200);
+    house.wait(-3600);
+    expect((await send()).status).toBe(200);
+    expect((await send()).headers.get('retry-after')).toBe('10');
+    house.wait(10);
+    expect((await send()).status).toBe(200);
+  });
+
   const keptIn = (path: string) => house.stores.people.list(...orderKey(path.slice('/v1/games/'.length), ''));
 
   it('goes when its giver leaves the seat; those of others stay', async () => {
@@ -333,6 +345,39 @@ describe('an order waits beside the log until an impulse begins', () => {
     for (const seat of ['fn', 'fs', 'r2', 'zoe']) await house.as(seat).put(`${path}/votes/draw`, { vote: true });
     expect(await keptIn(path)).toEqual([]);
     expect(await waitingOf(path, 'fn')).toEqual({});
+  });
+
+  it.each([
+    {
+      what: 'the game is over',
+      meanwhile: async (path: string) => {
+        for (const seat of SEATS.kutuzov) await house.as(seat).put(`${path}/votes/draw`, { vote: true });
+      },
+      left: [],
+    },
+    {
+      what: 'its giver has left',
+      meanwhile: async (path: string) => {
+        await house.as('r1').delete(`${path}/seats/r1`);
+      },
+      left: [{}],
+    },
+  ])('goes too if it is written only after $what', async ({ meanwhile, left }) => {
+    const path = await begin();
+    let isFirst = true;
+    const get = async (pk: string, sk: string) => {
+      if (isFirst && pk === orderKey(path.slice('/v1/games/'.length), '')[0]) {
+        isFirst = false;
+        await meanwhile(path);
+      }
+      return house.stores.people.get(pk, sk);
+    };
+    const slow = await open({ stores: { ...house.stores, people: { ...house.stores.people, get } } });
+    slow.now = house.now;
+    expect((await slow.as('r1').put(`${path}/standing-orders`, { standing: { choices: 'ask' } })).status).toBe(200);
+    await slow.close();
+    expect(isFirst).toBe(false);
+    expect((await keptIn(path)).map(({ value }) => value.orders)).toEqual(left);
   });
 
   it('has another tag than the answer before, though the version is the same: no copy of that is shown', async () => {
