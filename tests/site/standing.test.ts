@@ -5,7 +5,7 @@ import { kutuzov } from '../../domain/kutuzov/index.ts';
 import { settingsSchema } from '../../domain/match/settings.ts';
 import { napoleonics } from '../../domain/napoleonics/index.ts';
 import { TEMPLATES } from '../../site/src/create/template-rows.ts';
-import { PRESETS, STANDING } from '../../site/src/manners/standing.ts';
+import { isPreset, PRESETS, STANDING } from '../../site/src/manners/standing.ts';
 
 it('the standing orders that the table of Kutuzov offers are orders of the game', () => {
   const orders = PRESETS.kutuzov?.flatMap(({ standing }) => (standing === null ? [] : [standing])) ?? [];
@@ -15,6 +15,16 @@ it('the standing orders that the table of Kutuzov offers are orders of the game'
 
 it('the one of those for games by mail is the one that everybody begins with', () => {
   expect(PRESETS.kutuzov?.find(({ id }) => id === 'by-mail')?.standing).toEqual(kutuzov.defaultOrder);
+});
+
+it('a preset of which something was switched off and on again is that preset', () => {
+  const { since: _, ...byMail } = kutuzov.schemas.standing.parse(kutuzov.defaultOrder);
+  const [first, ...others] = byMail.askIf ?? [];
+  const again = { ...byMail, askIf: [...others, first], since: 7 } as never;
+  const without = { ...byMail, askIf: others } as never;
+  const named = (order: Parameters<typeof isPreset>[1]) => PRESETS.kutuzov?.filter(({ standing }) => isPreset(standing, order));
+  expect(named(again)?.map(({ id }) => id)).toEqual(['by-mail']);
+  expect(named(without)).toEqual([]);
 });
 
 it.each(Object.entries(TEMPLATES).map(([id, settings]) => ({ id, settings })))(

@@ -104,6 +104,20 @@ describe('the manners of a game', () => {
     await page.waitForSelector('.standing [role="status"]:text-is("Saved. It takes effect when the next impulse begins.")');
     const { body: switched } = await visit.house.as(asked).get<Orders>(`${path}/standing-orders`);
     expect(switched.waiting[asked]).toMatchObject({ until: 'my-impulse', askIf: [{ if: 'siege', round: 1, ours: true }] });
+    // Of two changes the last one stands, even if the first one is slow on its way.
+    let changes = 0;
+    let saved = 0;
+    page.on('response', (response) => response.request().method() === 'PUT' && saved++);
+    await page.route('**/standing-orders', async (route) => {
+      if (route.request().method() === 'PUT' && changes++ === 0) await new Promise((done) => setTimeout(done, 1000));
+      await route.continue();
+    });
+    for (const label of ['before the first round of my battles', 'when a battle card can be cancelled'])
+      await page.locator(`.order-switches label:has-text("${label}") input`).click();
+    await expect.poll(() => saved, { timeout: 10_000 }).toBe(2);
+    const { body: last } = await visit.house.as(asked).get<Orders>(`${path}/standing-orders`);
+    expect(last.waiting[asked]).toMatchObject({ askIf: [{ if: 'siege' }, { if: 'battle' }, { if: 'moment', at: 'counter' }] });
+    await page.unroute('**/standing-orders');
     expect(await unusableOn(page, context)).toEqual([]);
     // The browser notes that the service refused what a place that cannot be chosen was tried for.
     expect(faults.filter((fault) => !fault.includes('422'))).toEqual([]);

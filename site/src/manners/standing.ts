@@ -49,6 +49,26 @@ export const PRESETS: { readonly [of: string]: readonly Preset[] } = {
   ],
 };
 
+/**
+ * Whether an order that is kept is a preset: in whatever order its triggers were switched on. The game adds the moment at which it was
+ * given.
+ */
+export function isPreset(preset: Json, kept: Json): boolean {
+  if (preset === null || kept === null) return preset === kept;
+  const { since: _, ...given } = kept as { readonly [name: string]: Json };
+  return JSON.stringify(sorted(given)) === JSON.stringify(sorted(preset));
+}
+
+const sorted = (json: Json): Json => {
+  if (Array.isArray(json)) return json.map((each) => JSON.stringify(sorted(each))).sort();
+  if (typeof json !== 'object' || json === null) return json;
+  return Object.fromEntries(
+    Object.entries(json)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, value]) => [name, sorted(value as Json)]),
+  );
+};
+
 interface Words {
   readonly [option: string]: { readonly name: string; readonly about: string; readonly values: { readonly [value: string]: string } };
 }

@@ -1,12 +1,12 @@
 import type { ForecastAnswerTurn, Game, Json } from '@fieldpost/client';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Refusal } from '../../app/parts/problem.tsx';
 import { type Schema, SchemaForm } from '../../app/parts/schema-form.tsx';
 import { api } from '../../app/service/api.ts';
 import { language } from '../../app/session.ts';
 import { texts } from '../../app/texts.ts';
 import type { Manners } from '../../manners/index.ts';
-import { PRESETS, STANDING } from '../../manners/standing.ts';
+import { isPreset, PRESETS, STANDING } from '../../manners/standing.ts';
 
 /**
  * What answers for a seat while it is not one's turn. Nothing else here ever answers by itself: that a seat acted, and when, is public,
@@ -20,6 +20,7 @@ export function Standing({ game, manners: { orderLine, OrderSwitches } }: { read
   const [isWaiting, setWaiting] = useState(false);
   const [error, setError] = useState<unknown>();
   const [isOpen, setOpen] = useState(false);
+  const saving = useRef(Promise.resolve());
   const { game: id, of } = game;
   useEffect(() => {
     if (seat === undefined) return;
@@ -41,7 +42,10 @@ export function Standing({ game, manners: { orderLine, OrderSwitches } }: { read
     setStanding(next);
     setSaved(false);
     setError(undefined);
-    api.value.putStandingOrders({ game: id, body: { seat, standing: next } as never }).then(() => setSaved(true), setError);
+    // One after the other: the last one is to stand.
+    saving.current = saving.current
+      .then(() => api.value.putStandingOrders({ game: id, body: { seat, standing: next } as never }))
+      .then(() => setSaved(true), setError);
   };
   return (
     <details
@@ -49,10 +53,10 @@ export function Standing({ game, manners: { orderLine, OrderSwitches } }: { read
       open={presets.length > 0 && orderLine === undefined}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>{orderLine?.(presets.find((preset) => isWithin(preset.standing, standing))?.id) ?? texts.value.standing}</summary>
+      <summary>{orderLine?.(presets.find((preset) => isPreset(preset.standing, standing))?.id) ?? texts.value.standing}</summary>
       {presets.map(({ id: name, words, standing: preset }) => (
         <label key={name} class="toggle">
-          <input type="radio" name="standing" checked={isWithin(preset, standing)} onChange={() => save(preset)} />
+          <input type="radio" name="standing" checked={isPreset(preset, standing)} onChange={() => save(preset)} />
           {words[language.value]}
         </label>
       ))}
@@ -99,23 +103,6 @@ function Forecast({ game: { game, phase }, seat, standing }: Forecasting) {
     </ul>
   );
 }
-
-/** Whether what is kept is a preset; the game adds the moment at which it was given. */
-function isWithin(preset: Json, kept: Json): boolean {
-  if (preset === null || kept === null) return preset === kept;
-  const { since: _, ...given } = kept as { readonly [name: string]: Json };
-  return JSON.stringify(sorted(given)) === JSON.stringify(sorted(preset));
-}
-
-const sorted = (json: Json): Json => {
-  if (Array.isArray(json)) return json.map(sorted);
-  if (typeof json !== 'object' || json === null) return json;
-  return Object.fromEntries(
-    Object.entries(json)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, value]) => [name, sorted(value as Json)]),
-  );
-};
 
 /** Each question is left open unless it is decided: "ask me" is the first choice of each. */
 const withUndecided = (schema: Schema): Schema => ({
