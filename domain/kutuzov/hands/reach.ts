@@ -42,11 +42,12 @@ export const scopesOf = (position: Position): readonly Scope[] =>
 const DEPARTURE: readonly Deed[] = ['noContact', 'guide', 'openRiver'];
 const TRIES: readonly Deed[] = ['aidTry', 'guide'];
 
-/** What cards do that a Power may plan now: for its own attack, or for one that it may meet. */
-const planned = (position: Position, power: Power): readonly (readonly Deed[])[] => [
-  WINDOWS['battle-inactive'].reacts,
-  stepsIn(position).some(({ camp }) => camp !== campOf(power)) ? TRIES : DEPARTURE,
-];
+/** What cards do that a Power may plan now: for its own attack, for one that it may meet, or once its Camp’s is under way. */
+function planned(position: Position, power: Power): readonly (readonly Deed[])[] {
+  const steps = stepsIn(position);
+  const before = steps.length === 0 ? [DEPARTURE] : steps.some(({ camp }) => camp !== campOf(power)) ? [TRIES] : [];
+  return [WINDOWS['battle-inactive'].reacts, ...before];
+}
 const isPlannable = (position: Position, power: Power, card: number): boolean =>
   planned(position, power).some((deeds) => isFor(position, deeds, card));
 

@@ -277,6 +277,18 @@ describe('a plan for the battle', () => {
     expect(settled(give(start, 'FN', over([]))).open).toEqual(asks.open);
   });
 
+  it('has no card for a departure once the move is under way: that moment does not come again', () => {
+    const start = spending(
+      field('smolensk: barclay R1 4; dorogobuzh: davout FN 4', { merged: true, hands: handsOf({ R1: [3, 71], FN: [98] }) }),
+      'R1',
+      6,
+    );
+    const met = give(start, ...march);
+    expect(asking(met).map((each) => each.split(' ')[0])).toContain('r1');
+    expect(refused(met, 'R1', planning(3))).toBe('NOT_NOW §5.22');
+    expect(kutuzov.decide(met, 'r1', planning(71), ones).ok).toBe(true);
+  });
+
   it('is over with its round, and the next attack knows nothing of it', () => {
     const after = asked(give(facing(), ...assault([])), { FN: planning() }).state;
     expect(kutuzov.view(after, ['r1']).reach.R1?.plan).toEqual([]);
