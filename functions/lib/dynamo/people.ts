@@ -23,11 +23,13 @@ export function dynamoPeople(client: DynamoDBClient, table: string): People {
 
     async list(pk, prefix) {
       const entries: Entry[] = [];
+      // A key is never compared with an empty text, not even as what it begins with.
+      const isWhole = prefix === '';
       const query = {
         TableName: table,
         ConsistentRead: true,
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-        ExpressionAttributeValues: { ':pk': { S: pk }, ':prefix': { S: prefix } },
+        KeyConditionExpression: isWhole ? 'pk = :pk' : 'pk = :pk AND begins_with(sk, :prefix)',
+        ExpressionAttributeValues: { ':pk': { S: pk }, ...(!isWhole && { ':prefix': { S: prefix } }) },
       };
       for await (const { Items = [] } of paginateQuery({ client }, query)) entries.push(...Items.map(entryIn));
       return entries;
