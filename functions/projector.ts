@@ -45,9 +45,8 @@ async function projected(on: Projecting, game: string, anew?: 'anew'): Promise<b
   const more = { ...(by !== undefined && { by }), ...(others && { others }) };
   const view = { ...viewOf(loaded.game, loaded.match, 'en'), ...shown, ko: koreanOf(loaded), held, ...more };
   const isPut = await on.views.put(view, finders, { who }, before);
-  // After the lists, so that these wait for no order.
-  if (isPut && (!isKnown || loaded.match.status === 'over') && ordersWait(loaded.game, loaded.match))
-    await forgetOrders(on.people, loaded.match);
+  // After the lists, so that these wait for no order; and each time, for the process may have ended just there when somebody had left.
+  if (isPut && ordersWait(loaded.game, loaded.match)) await forgetOrders(on.people, loaded.match);
   if (isPut && botAskedIn(loaded) !== undefined) await call(on.memos, game, loaded.match.v);
   return isPut;
 }

@@ -3,6 +3,7 @@ import { BY_MAIL } from '../../../domain/kutuzov/standing.ts';
 import type { View } from '../../../domain/kutuzov/view.ts';
 import type { Audit } from '../../../domain/match/audit.ts';
 import { orderKey } from '../../../functions/lib/matches/waiting.ts';
+import { project } from '../../../functions/projector.ts';
 import { random } from '../../kit/random.ts';
 import { type CommitsPage, type House, open, SEATS, started } from '../kit.ts';
 import { march, type Question } from './kit.ts';
@@ -378,6 +379,24 @@ describe('an order waits beside the log until an impulse begins', () => {
     await slow.close();
     expect(isFirst).toBe(false);
     expect((await keptIn(path)).map(({ value }) => value.orders)).toEqual(left);
+  });
+
+  it('goes too if the process that makes the lists ended between them and the orders', async () => {
+    const still = await open({ following: false });
+    const path = await started(still, { of: 'kutuzov', options: { scenario: 3 } });
+    const game = path.slice('/v1/games/'.length);
+    const { people } = still.stores;
+    const put = async () => {
+      throw new Error('the process ended');
+    };
+    const lists = (on = people) => project({ ...still.service, ...still.stores, people: on }, game);
+    await lists();
+    await still.as('r1').put(`${path}/standing-orders`, { standing: {} });
+    await still.as('r1').delete(`${path}/seats/r1`);
+    await expect(lists({ ...people, put })).rejects.toThrow('the process ended');
+    await lists();
+    expect((await people.list(...orderKey(game, ''))).map(({ value }) => value.orders)).toEqual([{}]);
+    await still.close();
   });
 
   it('has another tag than the answer before, though the version is the same: no copy of that is shown', async () => {
