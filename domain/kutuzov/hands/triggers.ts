@@ -18,7 +18,7 @@ export const triggerSchema = z.discriminatedUnion('if', [
   z.strictObject({ if: z.literal('contact'), able: z.literal(true).exactOptional() }).meta({
     description:
       'Enemies move where one’s Power could intercept or evade, or attack one’s Camp: before they go, and before they arrive; `able`: ' +
-      'once somebody has tried, only where one’s Power still could.',
+      'once interceptors have come or somebody has tried to evade, only where one’s Power still could.',
   }),
   z.strictObject({ if: z.literal('intercepted'), strength: z.int().min(1).max(99).exactOptional() }).meta({
     description:
