@@ -1,4 +1,4 @@
-import { forceOfParty } from '../../domain/kutuzov/bot/forces.ts';
+import { forceOfParty } from '../../domain/kutuzov/bot/fights/forces.ts';
 import { listed } from '../../domain/kutuzov/bot/listed.ts';
 import { outlookOf } from '../../domain/kutuzov/bot/outlook.ts';
 import { cardOf } from '../../domain/kutuzov/cards/card.ts';

@@ -1,5 +1,5 @@
 import { once } from '../../lib/memo.ts';
-import type { Force } from './forces.ts';
+import type { Force } from './fights/forces.ts';
 import { drawn } from './plan.ts';
 import { hopeOf, type Prize, prizesOf } from './prizes.ts';
 import type { Scene } from './scene.ts';

@@ -7,9 +7,9 @@ import { SUCCESS } from '../movement/interception.ts';
 import { causesOfMarch } from '../movement/movement.ts';
 import { commanderIn, leaderOf, leadersIn, spOf, totalOf, troopsIn } from '../pieces/pieces.ts';
 import type { Party } from '../schemas.ts';
-import { fightOver } from './fights.ts';
-import { type Force, forceOfParty, joined, without } from './forces.ts';
-import { twoDice } from './odds.ts';
+import { fightOver } from './fights/fights.ts';
+import { type Force, forceOfParty, joined, without } from './fights/forces.ts';
+import { twoDice } from './fights/odds.ts';
 import { interceptChance, type Outlook } from './outlook.ts';
 import { controlWorth, markerWorth, rollWorth, SP } from './worth.ts';
 

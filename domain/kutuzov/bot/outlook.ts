@@ -7,9 +7,9 @@ import { interceptionBonus, SUCCESS, threatsTo } from '../movement/interception.
 import { commanderIn, commandOf, leaderOf, leadersIn } from '../pieces/pieces.ts';
 import type { View } from '../view.ts';
 import { type Draws, drawsOf } from './draws.ts';
-import { fightOver } from './fights.ts';
-import { type Force, striking } from './forces.ts';
-import { twoDice } from './odds.ts';
+import { fightOver } from './fights/fights.ts';
+import { type Force, striking } from './fights/forces.ts';
+import { twoDice } from './fights/odds.ts';
 import { FADING } from './plan.ts';
 import { type Scene, sceneOf } from './scene.ts';
 import { controlWorth, SP } from './worth.ts';

@@ -1,6 +1,6 @@
 import { raised } from '../../lib/powers.ts';
 import { spaceOf } from '../map/ground.ts';
-import type { Force } from './forces.ts';
+import type { Force } from './fights/forces.ts';
 import type { Prize } from './prizes.ts';
 import type { Scene } from './scene.ts';
 

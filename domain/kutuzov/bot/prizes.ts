@@ -2,9 +2,9 @@ import { editionOf } from '../edition/editions.ts';
 import { controlOf, hasFormation, spaceOf } from '../map/ground.ts';
 import { otherCamp } from '../map/nations.ts';
 import { isEnemyFortress } from '../movement/movement.ts';
-import { fightOf } from './fights.ts';
-import { type Force, striking } from './forces.ts';
-import { sixes } from './odds.ts';
+import { fightOf } from './fights/fights.ts';
+import { type Force, striking } from './fights/forces.ts';
+import { sixes } from './fights/odds.ts';
 import type { Scene } from './scene.ts';
 import { controlWorth, fortressOf, placesToTake } from './worth.ts';
 

@@ -1,6 +1,6 @@
 import type { Camp } from '../map/nations.ts';
 import type { View } from '../view.ts';
-import { successes } from './odds.ts';
+import { successes } from './fights/odds.ts';
 import { attritionMarker, markerWorth } from './worth.ts';
 
 /* What dice against Loss are worth (§9.52, §14.46): each success removes a marker, and those that are left over are Gain. */

@@ -14,9 +14,9 @@ import { causesOfEvasion } from '../movement/evasion.ts';
 import { threatsTo } from '../movement/interception.ts';
 import { leaderOf, totalOf } from '../pieces/pieces.ts';
 import type { RecordedOperation } from '../schemas.ts';
-import { fightOf } from './fights.ts';
+import { fightOf } from './fights/fights.ts';
+import { sixes } from './fights/odds.ts';
 import { attritionWorth, easedGain, evadedCost, evadeWorth, interceptedCost, interceptWorth, suffered, threatCost } from './marches.ts';
-import { sixes } from './odds.ts';
 import { type Outlook, TRIED } from './outlook.ts';
 import { CP, controlWorth, lossWorth, markerWorth, rollWorth, SP } from './worth.ts';
 

@@ -1,5 +1,5 @@
 import { appraisalOf } from '../../../domain/kutuzov/bot/appraisal.ts';
-import { forceOfParty, joined } from '../../../domain/kutuzov/bot/forces.ts';
+import { forceOfParty, joined } from '../../../domain/kutuzov/bot/fights/forces.ts';
 import { listed } from '../../../domain/kutuzov/bot/listed.ts';
 import { type Outlook, outlookOf } from '../../../domain/kutuzov/bot/outlook.ts';
 import type { Command } from '../../../domain/kutuzov/commands.ts';

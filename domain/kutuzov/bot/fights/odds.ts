@@ -1,4 +1,4 @@
-import { raised } from '../../lib/powers.ts';
+import { raised } from '../../../lib/powers.ts';
 
 /* The chances of dice, near enough to choose by. */
 

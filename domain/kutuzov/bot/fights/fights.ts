@@ -1,9 +1,9 @@
-import { controlOf, groundFor, marchOf } from '../map/ground.ts';
-import { type Camp, otherCamp } from '../map/nations.ts';
-import type { View } from '../view.ts';
+import { controlOf, groundFor, marchOf } from '../../map/ground.ts';
+import { type Camp, otherCamp } from '../../map/nations.ts';
+import type { View } from '../../view.ts';
+import { lossWorth, markerWorth, resourceWorth } from '../worth.ts';
 import { type BattleOdds, battleOdds } from './battle-odds.ts';
 import type { Force } from './forces.ts';
-import { lossWorth, markerWorth, resourceWorth } from './worth.ts';
 
 /* What battles bring. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { battleOdds } from '../../../domain/kutuzov/bot/battle-odds.ts';
-import { random } from '../../kit/random.ts';
+import { battleOdds } from '../../../../domain/kutuzov/bot/fights/battle-odds.ts';
+import { random } from '../../../kit/random.ts';
 
 const side = (dice: number, size: number) => ({ dice, size });
 
