@@ -1,11 +1,13 @@
 import { once } from '../../lib/memo.ts';
+import { raised } from '../../lib/powers.ts';
 import type { Force } from './fights/forces.ts';
-import { drawn } from './plan.ts';
 import { hopeOf, type Prize, prizesOf } from './prizes.ts';
 import type { Scene } from './scene.ts';
 
 /* What draws forces where. */
 
+/** How much less something draws for each space it is away. */
+export const FADING = 0.58;
 /** How much a place draws when others can take it sooner. */
 const SECOND = 0.25;
 
@@ -43,7 +45,7 @@ export function drawsOf(scene: Scene): Draws {
     for (const { prize, worth: hope } of hopes(force)) {
       const away = prize.away.get(at);
       if (away === undefined) continue;
-      const full = drawn(scene, prize, force, hope, away);
+      const full = hope * raised(FADING, away);
       if (full <= best.worth) continue;
       const isSecond = prize.id === taken || isSooner(prize, at, from, away);
       const worth = full * (isSecond ? SECOND : 1);

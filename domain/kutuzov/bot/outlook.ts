@@ -6,11 +6,10 @@ import { looseIn } from '../movement/evasion.ts';
 import { interceptionBonus, SUCCESS, threatsTo } from '../movement/interception.ts';
 import { commanderIn, commandOf, leaderOf, leadersIn } from '../pieces/pieces.ts';
 import type { View } from '../view.ts';
-import { type Draws, drawsOf } from './draws.ts';
+import { type Draws, drawsOf, FADING } from './draws.ts';
 import { fightOver } from './fights/fights.ts';
 import { type Force, striking } from './fights/forces.ts';
 import { twoDice } from './fights/odds.ts';
-import { FADING } from './plan.ts';
 import { type Scene, sceneOf } from './scene.ts';
 import { controlWorth, SP } from './worth.ts';
 

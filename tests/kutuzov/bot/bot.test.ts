@@ -93,17 +93,10 @@ describe('the bot', () => {
   });
 
   it('attacks a weak stack, and leaves a strong one alone', () => {
-    const beside = (guards: string) => spending({ ...drawn(`uman: davout FN 6; kiev: ${guards}`), turn: 2 }, 'FN', 1);
+    const beside = (guards: string) => spending(drawn(`uman: davout FN 6; kiev: ${guards}`), 'FN', 1);
     expect(answersOf(beside('R2 1'), 'FN')).toMatchObject([{ type: 'move', to: 'kiev', leaders: ['davout'] }]);
     const answers = answersOf(beside('kutuzov bagration R1 5 R2 6'), 'FN');
     expect(answers.filter((given) => given.type === 'move' && given.to === 'kiev')).toEqual([]);
-  });
-
-  it('sends armies to the capitals in the first turn, however far they are, and no more in the second (§19.22)', () => {
-    const from = (turn: number) =>
-      answersOf(spending({ ...drawn('warsaw: ney FN 8; masuria: FN 1; lublin: FS 1; grodno: FN 1; brest: FN 1'), turn }, 'FN', 2), 'FN');
-    expect(from(1)).toMatchObject([{ type: 'move', from: 'warsaw', leaders: ['ney'] }]);
-    for (const given of from(2)) expect(given).not.toMatchObject({ type: 'move', from: 'warsaw', leaders: ['ney'] });
   });
 
   it('does not come to where a strong army could intercept it (§11.1)', () => {
