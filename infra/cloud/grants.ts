@@ -80,7 +80,6 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     tables: { events: ['Query'], views: ['GetItem', 'Query'], vault: ['GetItem', 'PutItem'], people: ['GetItem', 'PutItem', 'Query'] },
     memos: { 'watch#': ['PutItem'], 'token#': ['PutItem'] },
     adds: true,
-    forgets: true,
     derives: true,
     authenticates: true,
   },

@@ -131,25 +131,24 @@ const spentBy = (until: number, at: number): number => (until > at + (AT_ONCE + 
  * asks about follows from who sat where, so that the time it takes says little of who gave orders.
  */
 export async function forgetOrders(people: Pick<People, 'get' | 'put' | 'remove'>, match: Match): Promise<void> {
-  const { status, sittings = [] } = match;
+  const { game, status, sittings = [] } = match;
   const isOver = status === 'over';
   const gone = sittings.filter(({ until }) => isOver || until !== undefined);
-  for (const user of new Set(gone.map((sitting) => sitting.user))) await forgetOrdersOf(people, match, user);
+  for (const user of new Set(gone.map((sitting) => sitting.user))) {
+    if (isOver) await people.remove(...orderKey(game, user));
+    else await forgetOrdersOf(people, match, user);
+  }
 }
 
 /**
- * Forgets what waits for nothing any more of what somebody has given. Whoever kept an order asks for it when the match has moved on
- * meanwhile: what ended their sitting, or the match, may have been followed before the order was there.
+ * Forgets the orders of somebody for seats that they hold no more, or all of them once the match is over. Whoever kept an order asks for it
+ * when the match has moved on meanwhile: what ended their sitting, or the match, may have been followed before the order was there. If
+ * they write at the same moment, that leaves the orders out too.
  */
-export async function forgetOrdersOf(people: Pick<People, 'get' | 'put' | 'remove'>, match: Match, user: string): Promise<void> {
-  if (match.status === 'over') await people.remove(...orderKey(match.game, user));
-  else await forgetLeft(people, match, user);
-}
-
-/** Forgets the orders of somebody for seats that they have left. If they write there at the same moment, that leaves them out too. */
-async function forgetLeft(people: Pick<People, 'get' | 'put'>, match: Match, user: string): Promise<void> {
+export async function forgetOrdersOf(people: Pick<People, 'get' | 'put'>, match: Match, user: string): Promise<void> {
   const entry = await people.get(...orderKey(match.game, user));
-  const held = ordersHeld(match, user, entry?.value);
-  if (entry === undefined || Object.keys(held).length === Object.keys(keptIn(entry.value).orders).length) return;
+  if (entry === undefined) return;
+  const held = match.status === 'over' ? {} : ordersHeld(match, user, entry.value);
+  if (Object.keys(held).length === Object.keys(keptIn(entry.value).orders).length) return;
   await people.put(entry.pk, entry.sk, { ...entry.value, orders: jsonOf(held) }, entry.rev);
 }
