@@ -219,9 +219,9 @@ function tollOf({ space, dice, steps }: Losses): string | undefined {
     ...(dead === '' ? [] : [dead]),
     ...(regrouped === '' ? [] : [`${regrouped} to the Regroup Box`]),
   ]);
-  return losses.length === 0
-    ? undefined
-    : `${place(space)}${dice > 0 ? ` (${dice === 1 ? '1 die' : `${dice} dice`})` : ''}: ${losses.join(', ')}`;
+  // Leaders of allies may go for good from where they wait to come back.
+  const where = space.startsWith('@') ? 'the Regroup Box' : place(space);
+  return losses.length === 0 ? undefined : `${where}${dice > 0 ? ` (${dice === 1 ? '1 die' : `${dice} dice`})` : ''}: ${losses.join(', ')}`;
 }
 
 function leftOf({ left }: March, steps: readonly Step[]): March['left'] {
