@@ -60,6 +60,8 @@ function tollOf(hits: number, size: number): Toll {
 }
 
 const KNOWN = new Map<string, BattleOdds>();
+/** So many are kept: some megabytes. */
+const MOST_KNOWN = 10_000;
 
 /**
  * The odds of a battle between sides of so many dice and pieces. A tie leads to a second round, with a die less for each disruption, and
@@ -89,6 +91,7 @@ function oddsOf(a: Pieces, d: Pieces, round: 1 | 2): BattleOdds {
     });
   });
   const odds: BattleOdds = { won, attackers, defenders };
+  if (KNOWN.size >= MOST_KNOWN) KNOWN.clear();
   KNOWN.set(key, odds);
   return odds;
 
