@@ -1,6 +1,6 @@
 import { raised } from '../../../lib/powers.ts';
 
-/* The chances of dice, near enough to choose by. */
+/* The chances of dice. */
 
 /** How likely exactly 0, 1, 2 … of so many dice succeed, each as likely: the first `length` of these chances. */
 export function successes(dice: number, each: number, length: number): readonly number[] {
