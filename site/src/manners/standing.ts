@@ -16,8 +16,8 @@ export const PRESETS: { readonly [of: string]: readonly Preset[] } = {
     {
       id: 'by-mail',
       words: {
-        en: 'By mail: ask where I can intercept or evade or my Camp is attacked, where an army tries to intercept us, before the first round of my battles and of our sieges, and before big rolls',
-        ko: '우편 대국: 차단·회피할 수 있거나 아군 Camp가 공격받을 때, 적 군대가 우리를 차단하려 할 때, 내 전투와 우리 공성의 첫 라운드 전, 큰 굴림 전에만 묻기',
+        en: 'By mail: ask where I can intercept or evade or my Camp is attacked, where 3 SP and leaders or more try to intercept us, before the first round of my battles and of our sieges, and before big rolls',
+        ko: '우편 대국: 차단·회피할 수 있거나 아군 Camp가 공격받을 때, 적의 SP와 지휘관 3 이상이 우리를 차단하려 할 때, 내 전투와 우리 공성의 첫 라운드 전, 큰 굴림 전에만 묻기',
       },
       standing: {
         askIf: [

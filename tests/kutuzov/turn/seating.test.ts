@@ -204,6 +204,8 @@ describe('a seat with two Powers that are asked at once', () => {
     expect(asking(one)).toContain('tsarist window');
     const again = decide(one, 'tsarist', { type: 'pass', both: true }, noDice);
     expect(again.ok ? '' : again.error.code).toBe('NOT_BOTH');
+    const planned = decide(asked, 'tsarist', { type: 'pass', both: true, plan: [] }, noDice);
+    expect(planned.ok ? '' : planned.error.detail).toBe('a plan is of one Power: pass for each of the two');
   });
 
   it('its answers are no part of an open hand: a partner does not read them', () => {

@@ -22,12 +22,14 @@ export function Standing({ game, manners: { orderLine, OrderSwitches } }: { read
   const [isOpen, setOpen] = useState(false);
   const saving = useRef(Promise.resolve());
   const { game: id, of } = game;
-  useEffect(() => {
-    if (seat === undefined) return;
+  /** Shows the order as it is kept. */
+  const read = (of: string): Promise<void> =>
     api.value.getStandingOrders({ game: id }).then(({ standing: all, waiting }) => {
-      setStanding((waiting !== undefined && seat in waiting ? waiting[seat] : (all[seat] ?? null)) as Json);
+      setStanding((waiting !== undefined && of in waiting ? waiting[of] : (all[of] ?? null)) as Json);
       setWaiting(waiting !== undefined);
     }, setError);
+  useEffect(() => {
+    if (seat !== undefined) read(seat);
   }, [id, seat, game.version, api.value]);
   const presets = PRESETS[of] ?? [];
   const isForm = seat !== undefined && presets.length === 0;
@@ -45,7 +47,16 @@ export function Standing({ game, manners: { orderLine, OrderSwitches } }: { read
     // One after the other: the last one is to stand.
     saving.current = saving.current
       .then(() => api.value.putStandingOrders({ game: id, body: { seat, standing: next } as never }))
-      .then(() => setSaved(true), setError);
+      .then(
+        () => {
+          setStanding(next);
+          setSaved(true);
+        },
+        (caught) => {
+          setError(caught);
+          return read(seat);
+        },
+      );
   };
   return (
     <details
