@@ -87,19 +87,19 @@ describe('contact: where one could try, or is attacked (§11.11)', () => {
   const isAsked = (state: State, power: Power, order = orders) => answerOf(state, power, order) === undefined;
 
   const step = announced.frames.find((frame): frame is FrameOf<'step'> => frame.is === 'step')!;
-  /** Who wants to be asked of all Powers, were the others as given: Barclay arrives, and some may have tried to evade. */
-  const asks = (others: string, attack = false, change: object = {}, order = orders): readonly Power[] => {
+  /** Who wants to be asked of all Powers, were the others as given: Barclay arrives, and some may have tried to meet him. */
+  const asks = (others: string, attack = false, tries: object = {}, order = orders): readonly Power[] => {
     const [turn, impulse] = announced.frames;
-    const evasions = { ...step.evasions, ...change };
     const frames: State['frames'] = [
       turn!,
       impulse!,
-      { ...step, stage: 'contact', attack, evasions },
+      { ...step, stage: 'contact', attack, ...tries },
       { is: 'window', point: 'contact', waiting: ['FN', 'R1', 'FS', 'R2'], topics: [] },
     ];
     const state = { ...field(`smolensk: barclay R1 4; ${others}`), impulse: announced.impulse, frames };
     return (['FN', 'R1', 'FS', 'R2'] as const).filter((power) => isAsked(state, power, order));
   };
+  const evaded = { tried: true, evasions: { ...step.evasions, army: true, failures: 1 } };
 
   it('the Power that could intercept; not its partner, nor one that is far away, nor who moves', () => {
     expect(isAsked(announced, 'FN')).toBe(true);
@@ -110,13 +110,16 @@ describe('contact: where one could try, or is attacked (§11.11)', () => {
   it('with `able`, after a try nobody who cannot try himself', () => {
     const able: Standing = { askIf: [{ if: 'contact', able: true }] };
     expect(asks('dorogobuzh: ney FN 2', true, {}, able)).toEqual(['FN', 'FS']);
-    expect(asks('dorogobuzh: ney FN 2', true, { army: true, failures: 1 }, able)).toEqual([]);
-    expect(asks('vyazma: davout FN 4; dorogobuzh: ney FN 2', true, { army: true, failures: 1 }, able)).toEqual(['FN']);
+    expect(asks('dorogobuzh: ney FN 2', true, evaded, able)).toEqual([]);
+    expect(asks('vyazma: davout FN 4; dorogobuzh: ney FN 2', true, evaded, able)).toEqual(['FN']);
+    // An interception that failed: those who are attacked can still evade, their partner can do nothing.
+    expect(asks('dorogobuzh: FS 2', true, {}, able)).toEqual(['FN', 'FS']);
+    expect(asks('dorogobuzh: FS 2', true, { tried: true }, able)).toEqual(['FS']);
   });
 
   it('both Powers of a Camp that is attacked; after a try only the one that stands there', () => {
     expect(asks('dorogobuzh: ney FN 2', true)).toEqual(['FN', 'FS']);
-    expect(asks('dorogobuzh: ney FN 2', true, { army: true, failures: 1 })).toEqual(['FN']);
+    expect(asks('dorogobuzh: ney FN 2', true, evaded)).toEqual(['FN']);
   });
 });
 

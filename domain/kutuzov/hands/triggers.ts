@@ -18,7 +18,7 @@ export const triggerSchema = z.discriminatedUnion('if', [
   z.strictObject({ if: z.literal('contact'), able: z.literal(true).exactOptional() }).meta({
     description:
       'Enemies move where one’s Power could intercept or evade, or attack one’s Camp: before they go, and before they arrive; `able`: ' +
-      'once interceptors have come or somebody has tried to evade, only where one’s Power still could.',
+      'once somebody has tried to intercept or evade, only where one’s Power still could.',
   }),
   z.strictObject({ if: z.literal('intercepted'), strength: z.int().min(1).max(99).exactOptional() }).meta({
     description:
@@ -96,16 +96,13 @@ function isMet(position: Position, power: Power, step: Step, isAble: boolean): b
   if (step.camp === campOf(power)) return false;
   if (contactPowers(position, step).includes(power)) return true;
   if (!step.attack) return false;
-  return isUntried(step) ? hasFormation(position, step.to, campOf(power)) : !isAble && isPresent(position, power, step.to);
+  if (!step.tried) return hasFormation(position, step.to, campOf(power));
+  return !isAble && isPresent(position, power, step.to);
 }
 
 /** SP and leaders of all who have announced that they try to intercept. */
 const strengthOfTries = ({ tries }: Step): number =>
   tries.reduce((sum, { command }) => sum + (command.type === 'intercept' ? totalOf(command.sp) + command.leaders.length : 0), 0);
-
-/** Nobody has intercepted or evaded yet. */
-const isUntried = ({ interceptors, evasions: { army, gone, failures } }: Step): boolean =>
-  interceptors.length === 0 && !army && gone.length === 0 && failures === 0;
 
 /** Whether a Power has a piece in a battle. */
 const fights = (position: Position, power: Power, battle: FrameOf<'battle'>): boolean =>

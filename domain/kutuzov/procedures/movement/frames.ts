@@ -69,6 +69,8 @@ export const stepFrame = z
     stage: z.enum(['march', 'contact', 'announced', 'tries', 'enter', 'landed', 'fight', 'end']),
     /** Interceptions and evasions that were announced and are still to be rolled for, in order. */
     tries: list(object({ power, command: z.discriminatedUnion('type', [...contacts]) })),
+    /** Some have been rolled for: whoever can may try again. */
+    tried: z.literal(true).exactOptional(),
     /** Who has come by interception, as they stand in `to`, with the attrition they have still to suffer (§11.5). */
     interceptors: list(object({ from: space, ...standing, causes: list(z.enum(CAUSES)) })),
     /**

@@ -96,7 +96,7 @@ function splitUp(table: Table, frame: Step): void {
 /** One try after the other; when all are known, those who still can may try again (§11.2, §11.11). */
 function tryNext(table: Table, frame: Step): void {
   const [next, ...tries] = frame.tries;
-  const after: Step = next === undefined ? { ...frame, stage: 'contact' } : { ...frame, tries };
+  const after: Step = next === undefined ? { ...frame, stage: 'contact', tried: true } : { ...frame, tries };
   go(table, after);
   if (next === undefined) expire(table, ['step'], '§5.1', ({ id }) => id === 'tryAided');
   else if (next.command.type === 'intercept') intercept(table, after, next.power, next.command);

@@ -1,0 +1,69 @@
+import { forked } from '../../../chance.ts';
+import type { SeatId } from '../../../lib/ids.ts';
+import type { FrameKind } from '../../frames.ts';
+import { choosing } from '../../legal.ts';
+import { type Camp, campOf } from '../../map/nations.ts';
+import type { Position, State } from '../../state.ts';
+import type { View } from '../../view.ts';
+import type { Weighed } from '../favourite.ts';
+import { imagined } from './imagined.ts';
+import { LEARNED, type Scales } from './learned.ts';
+import { type Traits, traitsOf } from './traits.ts';
+import { after } from './trial.ts';
+
+/* What commands lead to, and how likely a Camp wins from there: counted by what played games have taught (learned.ts). */
+
+/** Where a Power chooses what to spend its CP on, or where its new pieces go. */
+const SPENDING: readonly FrameKind[] = ['card', 'grant', 'deployment'];
+/** So many commands are tried, those that are worth most by themselves. */
+const TRIED = 14;
+/** How often one is tried that dice decide. */
+const TRIALS = 2;
+/** What a command is worth by itself, in chances of winning for each victory point; more counts no more. */
+const BY_ITSELF = 0.12;
+const LEAST = -2;
+const MOST = 3;
+
+/**
+ * The commands that are worth most, silence among them, with the chance that their Camp wins after them. Undefined: nothing has been
+ * learned for that Camp in this scenario, or nothing is spent now.
+ */
+export function foreseen(view: View, seat: SeatId, [silence, ...others]: readonly [Weighed, ...Weighed[]]): readonly Weighed[] | undefined {
+  const now = choosing(view, seat);
+  if (now === undefined || others.length === 0 || !SPENDING.includes(now.frame.is)) return undefined;
+  const camp = campOf(now.power);
+  const scales = LEARNED.find(({ scenario, side }) => scenario === view.scenario && side === camp);
+  if (scales === undefined) return undefined;
+  const state = imagined(view);
+  const best = others.toSorted((a, b) => b.worth - a.worth).slice(0, TRIED);
+  return [silence, ...best].map(({ command, worth }) => {
+    let hasDrawn = false;
+    const chances: number[] = [];
+    for (let trial = 0; trial < TRIALS && (trial === 0 || hasDrawn); trial++) {
+      const dice = forked(Uint8Array.of(trial), `${view.beat}`);
+      const end = after(state, now.power, command, {
+        draw(stream, below) {
+          hasDrawn ||= below > 1;
+          return dice.draw(stream, below);
+        },
+      });
+      chances.push(winChance(end, view.held, camp, scales));
+    }
+    const chance = chances.reduce((sum, each) => sum + each, 0) / chances.length;
+    return { command, worth: chance + BY_ITSELF * Math.min(MOST, Math.max(LEAST, worth)) };
+  });
+}
+
+/** How likely a Camp wins from a position. */
+function winChance(state: State, held: View['held'], camp: Camp, scales: Scales): number {
+  if (state.over !== null) return Number(state.over.camp === camp);
+  const imperial = imperialChance(state, held, scales);
+  return camp === 'imperial' ? imperial : 1 - imperial;
+}
+
+/** The logistic function of the traits by their weights. */
+export function imperialChance(position: Position, held: View['held'], { bias, weights }: Scales): number {
+  const traits: Traits = traitsOf(position, held);
+  const sum = Object.entries(weights).reduce((total, [name, weight]) => total + weight * (traits[name] ?? 0), bias);
+  return 1 / (1 + Math.exp(-sum));
+}

@@ -1,0 +1,40 @@
+import type { Chance } from '../../../chance.ts';
+import { asked } from '../../asks.ts';
+import type { Command } from '../../commands.ts';
+import { run } from '../../decide.ts';
+import type { FrameKind } from '../../frames.ts';
+import type { Power } from '../../map/nations.ts';
+import { procedureOf } from '../../procedures/index.ts';
+import type { State } from '../../state.ts';
+import { tableOf } from '../../table.ts';
+import { seatOf } from '../../turn/seating.ts';
+import { view } from '../../view.ts';
+import { favourite } from '../favourite.ts';
+
+/** Where a Power goes on spending what it has, or another one begins: what a command has led to is over. */
+const ENDS: readonly FrameKind[] = ['impulse', 'card', 'grant', 'preemption', 'withdrawal', 'reinforcement', 'deployment'];
+/** A command leads to no more questions than that. */
+const MOST = 60;
+
+/** What comes of a legal command, once all that it leads to is over: whoever is asked takes what is worth most to him. */
+export function after(state: State, power: Power, command: Command, chance: Chance): State {
+  let now = acted(state, power, command, chance);
+  for (let answers = 0; answers < MOST; answers++) {
+    const [who] = asked(now);
+    const frame = now.frames.at(-1);
+    if (who === undefined || frame === undefined || now.over !== null || ENDS.includes(frame.is)) break;
+    const seat = seatOf(now, who);
+    now = acted(now, who, favourite(view(now, [seat]), seat, chance), chance);
+  }
+  return now;
+}
+
+/** What comes of a legal command, as far as nobody is asked: that it is legal is not asked again. */
+function acted(state: State, power: Power, command: Command, chance: Chance): State {
+  const frame = state.frames.at(-1);
+  if (frame === undefined) throw new Error('nothing is asked');
+  const table = tableOf(state, chance);
+  procedureOf(frame).act(table, frame, power, command);
+  run(table);
+  return table.state;
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { chanceOf } from '../../../../domain/chance.ts';
+import { bot } from '../../../../domain/kutuzov/bot/bot.ts';
+import { weighed } from '../../../../domain/kutuzov/bot/favourite.ts';
+import { foreseen, imperialChance } from '../../../../domain/kutuzov/bot/foresight/foresight.ts';
+import { imagined } from '../../../../domain/kutuzov/bot/foresight/imagined.ts';
+import { LEARNED } from '../../../../domain/kutuzov/bot/foresight/learned.ts';
+import { traitsOf } from '../../../../domain/kutuzov/bot/foresight/traits.ts';
+import { after } from '../../../../domain/kutuzov/bot/foresight/trial.ts';
+import { decide } from '../../../../domain/kutuzov/decide.ts';
+import { evolve } from '../../../../domain/kutuzov/evolve.ts';
+import { kutuzov } from '../../../../domain/kutuzov/index.ts';
+import { choosing } from '../../../../domain/kutuzov/legal.ts';
+import type { State } from '../../../../domain/kutuzov/state.ts';
+import { view } from '../../../../domain/kutuzov/view.ts';
+import { eager, play } from '../../../bench/kutuzov-players.ts';
+import { seedOf } from '../../../kit/random.ts';
+
+const chance = (seed: number) => chanceOf(seedOf(seed), {});
+
+/** Positions of games at random in which a seat chooses what to spend its CP on, every few of them. */
+function spending(scenario: number, seed: number, most: number, options: object = {}): readonly { state: State; seat: string }[] {
+  const found: { state: State; seat: string }[] = [];
+  let met = 0;
+  play({
+    scenario,
+    seed,
+    most,
+    options,
+    players: { imperial: eager, tsarist: eager },
+    watch(state, seat) {
+      if (['card', 'deployment', 'grant'].includes(state.frames.at(-1)!.is) && met++ % 12 === 0) found.push({ state, seat });
+    },
+  });
+  return found;
+}
+
+const start = (scenario: number): State => {
+  const first = kutuzov.initial({ scenario });
+  return kutuzov.setup(first, chance(1)).reduce(evolve, first);
+};
+
+describe('an imagined game', () => {
+  it('looks to its seat like the one that it is imagined from, whatever others hold', () => {
+    const met = [...spending(1, 3, 400), ...spending(2, 4, 400, { seats: 'three' }), ...spending(4, 5, 400, { seats: 'two' })];
+    expect(met.length).toBeGreaterThan(10);
+    for (const { state, seat } of met) {
+      const seen = view(state, [seat]);
+      const { held, chits, drawCount, homeCount, homeTop, discardTop, ...known } = seen;
+      expect(view(imagined(seen), [seat])).toMatchObject(known);
+    }
+  });
+});
+
+describe('what comes of a command', () => {
+  it('is what comes of it in the game, where nobody else is asked and nothing is drawn', () => {
+    let compared = 0;
+    for (const { state, seat } of spending(2, 7, 900)) {
+      const power = choosing(view(state, [seat]), seat)!.power;
+      for (const { command } of weighed(view(state, [seat]), seat).slice(0, 12)) {
+        let drawn = false;
+        const noted = {
+          draw(_: string, below: number) {
+            drawn ||= below > 1;
+            return 0;
+          },
+        };
+        const decided = decide(state, seat, command, noted);
+        if (!decided.ok || drawn) continue;
+        const real = decided.value.reduce(evolve, state);
+        if (real.frames.at(-1)?.is !== state.frames.at(-1)?.is) continue;
+        const tried = after(imagined(view(state, [seat])), power, command, noted);
+        expect({ ...tried.troops }).toEqual({ ...real.troops });
+        expect([tried.leaders, tried.flags, tried.frames, tried.morale, tried.attrition]).toEqual([
+          real.leaders,
+          real.flags,
+          real.frames,
+          real.morale,
+          real.attrition,
+        ]);
+        compared++;
+      }
+    }
+    expect(compared).toBeGreaterThan(30);
+  });
+});
+
+describe('the traits of a position', () => {
+  it('are numbers, the same names in every position', () => {
+    const names = new Set<string>();
+    for (const { state, seat } of [...spending(1, 11, 600), ...spending(3, 12, 400), ...spending(4, 13, 400)]) {
+      const traits = traitsOf(state, view(state, [seat]).held);
+      expect(Object.values(traits).filter((value) => !Number.isFinite(value) || Math.abs(value) > 20)).toEqual([]);
+      names.add(Object.keys(traits).join());
+    }
+    expect(names.size).toBe(1);
+  });
+
+  it('of the start of scenario 4: 39 to 17 points, 8 Tsarist Keys, the die at +3', () => {
+    const state = start(4);
+    const traits = traitsOf(state, view(state, ['fn']).held);
+    expect(traits).toMatchObject({
+      points: 2.2,
+      'points, late': 2.2,
+      keys: 0.8,
+      modifier: 0.6,
+      conquest: 0,
+      'one capital': 0,
+      napoleon: 1,
+    });
+    expect([traits['control smolensk'], traits['control moscow']]).toEqual([1, -1]);
+    expect(traits['imperial sp']).toBe(45 / 20);
+  });
+
+  it('are all that weights are of', () => {
+    const state = start(1);
+    const names = Object.keys(traitsOf(state, view(state, ['fn']).held));
+    expect(LEARNED.flatMap(({ weights }) => Object.keys(weights)).filter((name) => !names.includes(name))).toEqual([]);
+    expect(new Set(LEARNED.map(({ scenario, side }) => `${scenario} ${side}`)).size).toBe(LEARNED.length);
+  });
+});
+
+describe('a chance of winning', () => {
+  it('is less for the Imperials who have lost Napoleon, a capital or a level of attrition', () => {
+    const state = start(2);
+    const { held } = view(state, ['fn']);
+    const scales = LEARNED.find(({ scenario }) => scenario === 2)!;
+    const now = imperialChance(state, held, scales);
+    expect(now).toBeGreaterThan(0);
+    expect(now).toBeLessThan(1);
+    expect(imperialChance({ ...state, attrition: { ...state.attrition, level: 'severe' } }, held, scales)).toBeLessThan(now);
+    expect(imperialChance({ ...state, flags: { ...state.flags, moscow: 'FN' } }, held, scales)).toBeGreaterThan(now);
+  });
+});
+
+describe('the bot', () => {
+  it('looks ahead where its side has been learned, and nowhere else', () => {
+    for (const { state, seat } of [...spending(2, 21, 500), ...spending(3, 22, 300)]) {
+      const seen = view(state, [seat]);
+      const choices = weighed(seen, seat);
+      const side = seat.startsWith('f') ? 'imperial' : 'tsarist';
+      const isLearned = LEARNED.some((each) => each.scenario === state.scenario && each.side === side);
+      expect(foreseen(seen, seat, choices) !== undefined).toBe(isLearned && choices.length > 1);
+    }
+  });
+
+  it('chooses the same whatever dice and cards are hidden', () => {
+    for (const { state, seat } of spending(2, 31, 400).filter((each) => each.seat.startsWith('f'))) {
+      const seen = view(state, [seat]);
+      const best = foreseen(seen, seat, weighed(seen, seat));
+      const again = foreseen(seen, seat, weighed(seen, seat));
+      expect(again).toEqual(best);
+      expect(decide(state, seat, bot(seen, seat, chance(1)), chance(2)).ok).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import type { Scales } from '../../../domain/kutuzov/bot/foresight/learned.ts';
+
+/* The table of what was learned, as code. */
+
+const WIDTH = 136;
+
+const HEAD = `/* What played games have taught about positions (foresight.ts): written by \`npm run bot-learning\`, not by hand. */
+
+/** How likely the Imperials win a scenario, by the traits of a position, as one side of it counts: weights of the logistic function. */
+export interface Scales {
+  readonly scenario: number;
+  readonly side: 'imperial' | 'tsarist';
+  readonly bias: number;
+  readonly weights: { readonly [trait: string]: number };
+}
+
+// biome-ignore format: some traits a line
+export const LEARNED: readonly Scales[] = [
+`;
+
+/** Weights that move hardly anything. */
+const SLIGHT = 0.005;
+
+const keyOf = (name: string): string => (/^[a-z]+$/.test(name) ? name : `'${name}'`);
+
+/** Some entries a line. */
+function linesOf(entries: readonly string[]): readonly string[] {
+  const lines: string[] = [];
+  for (const entry of entries) {
+    const line = lines.at(-1);
+    if (line === undefined || line.length + entry.length + 2 > WIDTH) lines.push(`      ${entry},`);
+    else lines[lines.length - 1] = `${line} ${entry},`;
+  }
+  return lines;
+}
+
+const blockOf = ({ scenario, side, bias, weights }: Scales): string =>
+  [
+    '  {',
+    `    scenario: ${scenario},`,
+    `    side: '${side}',`,
+    `    bias: ${Number(bias.toPrecision(4))},`,
+    '    weights: {',
+    ...linesOf(
+      Object.entries(weights)
+        .filter(([, weight]) => Math.abs(weight) >= SLIGHT)
+        .map(([name, weight]) => `${keyOf(name)}: ${Number(weight.toPrecision(3))}`),
+    ),
+    '    },',
+    '  },',
+    '',
+  ].join('\n');
+
+/** The text of learned.ts with these scales, in order of scenario and side. */
+export const tableOf = (learned: readonly Scales[]): string =>
+  `${HEAD}${learned
+    .toSorted((a, b) => a.scenario - b.scenario || (a.side < b.side ? -1 : 1))
+    .map(blockOf)
+    .join('')}];\n`;
+
+/** The scales with those of one side of a scenario replaced, or added. */
+export const withScales = (learned: readonly Scales[], scales: Scales): readonly Scales[] => [
+  ...learned.filter(({ scenario, side }) => scenario !== scales.scenario || side !== scales.side),
+  scales,
+];
