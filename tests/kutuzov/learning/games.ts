@@ -7,7 +7,7 @@ import type { State } from '../../../domain/kutuzov/state.ts';
 import { totalPoints } from '../../../domain/kutuzov/tracks/victory.ts';
 import { view } from '../../../domain/kutuzov/view.ts';
 import { house, type Player, play } from '../../bench/kutuzov-players.ts';
-import { type Below, oneOf, random } from '../../kit/random.ts';
+import { oneOf, random } from '../../kit/random.ts';
 
 /* Games from which the bot learns: positions by their traits, and what became of them. */
 
@@ -58,8 +58,11 @@ export function toldGame(scenario: number, camp: Camp, seed: number, other: Play
         traits.push(traitsOf(state, view(state, [seat]).held));
     },
   });
-  return { scenario, seed, won: wonBy(end), names: Object.keys(traits[0]!), positions: traits.map((each) => Object.values(each)) };
+  return { scenario, seed, won: wonBy(end), names: Object.keys(traits[0]!), positions: traits.map((each) => Object.values(each).map(rounded)) };
 }
+
+/** To four places: games are kept as text. */
+const rounded = (value: number): number => Number(value.toFixed(4));
 
 function wonBy({ camp, how, state }: ReturnType<typeof play>): number {
   const isWon = Number(camp === 'imperial');
@@ -71,5 +74,3 @@ function wonBy({ camp, how, state }: ReturnType<typeof play>): number {
 
 /** What a sentence of the script says of some games. */
 export const share = (games: readonly Told[]): number => games.reduce((sum, { won }) => sum + won, 0) / Math.max(1, games.length);
-
-export type { Below };

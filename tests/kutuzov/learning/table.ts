@@ -18,8 +18,9 @@ export interface Scales {
 export const LEARNED: readonly Scales[] = [
 `;
 
-/** Weights that move hardly anything. */
-const SLIGHT = 0.005;
+/** Weights are rounded to so many places; those that are nothing then are left out. */
+const PLACES = 2;
+const rounded = (number: number): number => Number(number.toFixed(PLACES));
 
 const keyOf = (name: string): string => (/^[a-z]+$/.test(name) ? name : `'${name}'`);
 
@@ -39,12 +40,12 @@ const blockOf = ({ scenario, side, bias, weights }: Scales): string =>
     '  {',
     `    scenario: ${scenario},`,
     `    side: '${side}',`,
-    `    bias: ${Number(bias.toPrecision(4))},`,
+    `    bias: ${rounded(bias)},`,
     '    weights: {',
     ...linesOf(
       Object.entries(weights)
-        .filter(([, weight]) => Math.abs(weight) >= SLIGHT)
-        .map(([name, weight]) => `${keyOf(name)}: ${Number(weight.toPrecision(3))}`),
+        .filter(([, weight]) => rounded(weight) !== 0)
+        .map(([name, weight]) => `${keyOf(name)}: ${rounded(weight)}`),
     ),
     '    },',
     '  },',
