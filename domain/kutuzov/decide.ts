@@ -3,10 +3,12 @@ import { type Refusal, refusal } from '../game.ts';
 import { admits } from '../legal.ts';
 import { jsonOf } from '../lib/json.ts';
 import { err, ok, type Result } from '../lib/result.ts';
+import { last } from '../lib/sure.ts';
 import { strangerIn } from './actions/strangers.ts';
 import { asked, askedOf } from './asks.ts';
 import type { Command } from './commands.ts';
 import type { Event } from './events.ts';
+import type { Power } from './map/nations.ts';
 import { loseTrains } from './map/vacating.ts';
 import { procedureOf } from './procedures/index.ts';
 import { abandonPlaces } from './procedures/movement/withdrawal.ts';
@@ -29,10 +31,16 @@ export function decide(state: State, seat: string, command: Command, chance: Cha
     const reason = strangerIn(seen, command) ?? procedure.against(seen, frame, power, command);
     return err(reason ?? refusal('NOT_A_CHOICE', { en: 'this is not one of the choices now', ko: '지금의 선택지에 없는 명령입니다.' }));
   }
+  return ok(enacted(state, power, command, chance).events);
+}
+
+/** What comes of a command that is known to be legal: the last frame's procedure acts, and runs on to the next choice. */
+export function enacted(state: State, power: Power, command: Command, chance: Chance): Table {
   const table = tableOf(state, chance);
-  procedure.act(table, frame, power, command);
+  const frame = last(state.frames);
+  procedureOf(frame).act(table, frame, power, command);
   run(table);
-  return ok(table.events);
+  return table;
 }
 
 /** Runs the last frame on until somebody has a choice, or the game has ended. */

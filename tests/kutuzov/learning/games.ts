@@ -58,7 +58,13 @@ export function toldGame(scenario: number, camp: Camp, seed: number, other: Play
         traits.push(traitsOf(state, view(state, [seat]).held));
     },
   });
-  return { scenario, seed, won: wonBy(end), names: Object.keys(traits[0]!), positions: traits.map((each) => Object.values(each).map(rounded)) };
+  return {
+    scenario,
+    seed,
+    won: wonBy(end),
+    names: Object.keys(traits[0]!),
+    positions: traits.map((each) => Object.values(each).map(rounded)),
+  };
 }
 
 /** To four places: games are kept as text. */

@@ -3,11 +3,11 @@ import { CholeskyDecomposition, Matrix } from 'ml-matrix';
 /* Logistic regression with a penalty on great weights, by Newton's method, on traits that are scaled to the same spread. */
 
 /** Rows of one game, in order, and what became of it: 0 to 1. */
-export interface Course {
+interface Course {
   readonly won: number;
   readonly positions: readonly (readonly number[])[];
 }
-export interface Fit {
+interface Fit {
   readonly bias: number;
   readonly weights: readonly number[];
 }

@@ -4,9 +4,8 @@ import { hasFormation, isInRussia } from '../../map/ground.ts';
 import { type Camp, campOf, NATIONS, NATIONS_OF, otherCamp } from '../../map/nations.ts';
 import { battleOf, spOnMap } from '../../pieces/pieces.ts';
 import type { Position } from '../../state.ts';
-import { exposure, type Lie, type Stack, sign, waysFrom } from './lie.ts';
+import { exposure, type Lie, type Stack, sign, type Traits, waysFrom } from './lie.ts';
 import { byCampOf } from './stands.ts';
-import type { Traits } from './traits.ts';
 
 /** How much less a stack presses on a place for each line between them. */
 const FADING = 0.5;

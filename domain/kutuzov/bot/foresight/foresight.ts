@@ -8,7 +8,7 @@ import type { View } from '../../view.ts';
 import type { Weighed } from '../favourite.ts';
 import { imagined } from './imagined.ts';
 import { LEARNED, type Scales } from './learned.ts';
-import { type Traits, traitsOf } from './traits.ts';
+import { traitsOf } from './traits.ts';
 import { after } from './trial.ts';
 
 /* What commands lead to, and how likely a Camp wins from there: counted by what played games have taught (learned.ts). */
@@ -61,9 +61,9 @@ function winChance(state: State, held: View['held'], camp: Camp, scales: Scales)
   return camp === 'imperial' ? imperial : 1 - imperial;
 }
 
-/** The logistic function of the traits by their weights. */
+/** Close to the logistic function of the traits by their weights, by a square root, which all engines round alike. */
 export function imperialChance(position: Position, held: View['held'], { bias, weights }: Scales): number {
-  const traits: Traits = traitsOf(position, held);
+  const traits = traitsOf(position, held);
   const sum = Object.entries(weights).reduce((total, [name, weight]) => total + weight * (traits[name] ?? 0), bias);
-  return 1 / (1 + Math.exp(-sum));
+  return (1 + sum / Math.sqrt(sum * sum + 4)) / 2;
 }

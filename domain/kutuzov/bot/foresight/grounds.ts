@@ -4,8 +4,7 @@ import { CAMPS, type Camp, POWERS_OF } from '../../map/nations.ts';
 import type { Position } from '../../state.ts';
 import { modifierOf, resultOf } from '../../tracks/conquest.ts';
 import { totalPoints } from '../../tracks/victory.ts';
-import { type Lie, sign } from './lie.ts';
-import type { Traits } from './traits.ts';
+import { type Lie, sign, type Traits } from './lie.ts';
 
 /** Who holds what, what it counts, and what a conquest roll would bring. */
 export function groundTraits({ position, control }: Lie): Traits {

@@ -8,6 +8,9 @@ import type { Position } from '../../state.ts';
 
 /* How a position lies: who controls what, who stands where, and how far it is. */
 
+/** What a position is described by: numbers by name, each of the order of 1. */
+export type Traits = { readonly [name: string]: number };
+
 /** The pieces of a Camp in a space. */
 export interface Stack {
   readonly camp: Camp;

@@ -2,11 +2,8 @@ import type { Position } from '../../state.ts';
 import type { View } from '../../view.ts';
 import { armyTraits } from './armies.ts';
 import { groundTraits } from './grounds.ts';
-import { lieOf } from './lie.ts';
+import { lieOf, type Traits } from './lie.ts';
 import { standTraits } from './stands.ts';
-
-/** What a position is described by: numbers by name, each of the order of 1. */
-export type Traits = { readonly [name: string]: number };
 
 /** The traits of a position; `held`: how many cards each Power holds. */
 export function traitsOf(position: Position, held: View['held']): Traits {

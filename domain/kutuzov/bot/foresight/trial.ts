@@ -1,12 +1,10 @@
 import type { Chance } from '../../../chance.ts';
 import { asked } from '../../asks.ts';
 import type { Command } from '../../commands.ts';
-import { run } from '../../decide.ts';
+import { enacted } from '../../decide.ts';
 import type { FrameKind } from '../../frames.ts';
 import type { Power } from '../../map/nations.ts';
-import { procedureOf } from '../../procedures/index.ts';
 import type { State } from '../../state.ts';
-import { tableOf } from '../../table.ts';
 import { seatOf } from '../../turn/seating.ts';
 import { view } from '../../view.ts';
 import { favourite } from '../favourite.ts';
@@ -18,23 +16,13 @@ const MOST = 60;
 
 /** What comes of a legal command, once all that it leads to is over: whoever is asked takes what is worth most to him. */
 export function after(state: State, power: Power, command: Command, chance: Chance): State {
-  let now = acted(state, power, command, chance);
+  let now = enacted(state, power, command, chance).state;
   for (let answers = 0; answers < MOST; answers++) {
     const [who] = asked(now);
     const frame = now.frames.at(-1);
     if (who === undefined || frame === undefined || now.over !== null || ENDS.includes(frame.is)) break;
     const seat = seatOf(now, who);
-    now = acted(now, who, favourite(view(now, [seat]), seat, chance), chance);
+    now = enacted(now, who, favourite(view(now, [seat]), seat, chance), chance).state;
   }
   return now;
-}
-
-/** What comes of a legal command, as far as nobody is asked: that it is legal is not asked again. */
-function acted(state: State, power: Power, command: Command, chance: Chance): State {
-  const frame = state.frames.at(-1);
-  if (frame === undefined) throw new Error('nothing is asked');
-  const table = tableOf(state, chance);
-  procedureOf(frame).act(table, frame, power, command);
-  run(table);
-  return table.state;
 }
