@@ -193,9 +193,7 @@ describe('as a Camp against players at random', () => {
   }, 60_000);
 
   it('it wins most games as the Tsarists of scenario 4, who begin far behind', () => {
-    const ends = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(
-      (seed) => play({ scenario: 4, players: { imperial: careless, tsarist: house }, seed }).camp,
-    );
-    expect(ends.filter((camp) => camp === 'tsarist').length).toBeGreaterThanOrEqual(5);
-  }, 60_000);
+    const ends = [1, 2, 3, 4].map((seed) => play({ scenario: 4, players: { imperial: careless, tsarist: house }, seed }).camp);
+    expect(ends.filter((camp) => camp === 'tsarist').length).toBeGreaterThanOrEqual(3);
+  }, 120_000);
 });
