@@ -35,7 +35,10 @@ export function foreseen(view: View, seat: SeatId, [silence, ...others]: readonl
   const scales = LEARNED.find(({ scenario, side }) => scenario === view.scenario && side === camp);
   if (scales === undefined) return undefined;
   const state = imagined(view);
-  const best = others.toSorted((a, b) => b.worth - a.worth).slice(0, TRIED);
+  const best = others
+    .filter((each) => !isIdle(each))
+    .toSorted((a, b) => b.worth - a.worth)
+    .slice(0, TRIED);
   return [silence, ...best].map(({ command, worth }) => {
     let hasDrawn = false;
     const chances: number[] = [];
@@ -53,6 +56,9 @@ export function foreseen(view: View, seat: SeatId, [silence, ...others]: readonl
     return { command, worth: chance + BY_ITSELF * Math.min(MOST, Math.max(LEAST, worth)) };
   });
 }
+
+/** Another commander who is no better: it costs nothing, so that whoever would rather keep its CP could change him to and fro for ever. */
+const isIdle = ({ command, worth }: Weighed): boolean => command.type === 'command' && worth <= 0;
 
 /** How likely a Camp wins from a position. */
 function winChance(state: State, held: View['held'], camp: Camp, scales: Scales): number {

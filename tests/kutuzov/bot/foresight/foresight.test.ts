@@ -15,6 +15,7 @@ import type { State } from '../../../../domain/kutuzov/state.ts';
 import { view } from '../../../../domain/kutuzov/view.ts';
 import { eager, play } from '../../../bench/kutuzov-players.ts';
 import { seedOf } from '../../../kit/random.ts';
+import { drawn, spending as withCp } from '../../kit/kit.ts';
 
 const chance = (seed: number) => chanceOf(seedOf(seed), {});
 
@@ -142,6 +143,16 @@ describe('the bot', () => {
       const isLearned = LEARNED.some((each) => each.scenario === state.scenario && each.side === side);
       expect(foreseen(seen, seat, choices) !== undefined).toBe(isLearned && choices.length > 1);
     }
+  });
+
+  it('never changes a commander for one who is no better: it could do so for ever', () => {
+    const state = { ...withCp(drawn('lepel: murat eugene FS 6; smolensk: barclay R1 2'), 'FS', 3), scenario: 2 };
+    const seen = view(state, ['fs']);
+    const choices = weighed(seen, 'fs');
+    expect(choices.filter(({ command }) => command.type === 'command').length).toBeGreaterThan(0);
+    const tried = foreseen(seen, 'fs', choices) ?? [];
+    expect(tried.length).toBeGreaterThan(0);
+    expect(tried.filter(({ command }) => command.type === 'command')).toEqual([]);
   });
 
   it('chooses the same whatever dice and cards are hidden', () => {
