@@ -1,18 +1,12 @@
-import type { Scales } from '../../../domain/kutuzov/bot/foresight/learned.ts';
+import type { Scales } from '../../../domain/kutuzov/bot/foresight/traits.ts';
 
 /* The table of what was learned, as code. */
 
 const WIDTH = 136;
 
-const HEAD = `/* What played games have taught about positions (foresight.ts): written by \`npm run bot-learning\`, not by hand. */
+const HEAD = `import type { Scales } from './traits.ts';
 
-/** How likely the Imperials win a scenario, by the traits of a position, as one side of it counts: weights of the logistic function. */
-export interface Scales {
-  readonly scenario: number;
-  readonly side: 'imperial' | 'tsarist';
-  readonly bias: number;
-  readonly weights: { readonly [trait: string]: number };
-}
+/* What played games have taught about positions (foresight.ts): written by \`npm run bot-learning\`, not by hand. */
 
 // biome-ignore format: some traits a line
 export const LEARNED: readonly Scales[] = [

@@ -7,8 +7,8 @@ import type { Position, State } from '../../state.ts';
 import type { View } from '../../view.ts';
 import type { Weighed } from '../favourite.ts';
 import { imagined } from './imagined.ts';
-import { LEARNED, type Scales } from './learned.ts';
-import { traitsOf } from './traits.ts';
+import { LEARNED } from './learned.ts';
+import { type Scales, traitsOf } from './traits.ts';
 import { after } from './trial.ts';
 
 /* What commands lead to, and how likely a Camp wins from there: counted by what played games have taught (learned.ts). */

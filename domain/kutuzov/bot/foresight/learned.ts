@@ -1,12 +1,6 @@
-/* What played games have taught about positions (foresight.ts): written by `npm run bot-learning`, not by hand. */
+import type { Scales } from './traits.ts';
 
-/** How likely the Imperials win a scenario, by the traits of a position, as one side of it counts: weights of the logistic function. */
-export interface Scales {
-  readonly scenario: number;
-  readonly side: 'imperial' | 'tsarist';
-  readonly bias: number;
-  readonly weights: { readonly [trait: string]: number };
-}
+/* What played games have taught about positions (foresight.ts): written by `npm run bot-learning`, not by hand. */
 
 // biome-ignore format: some traits a line
 export const LEARNED: readonly Scales[] = [
