@@ -7341,6 +7341,8 @@ export interface components {
             /** @enum {string} */
             readonly stage: "march" | "contact" | "announced" | "tries" | "enter" | "landed" | "fight" | "end";
             readonly tries: readonly components["schemas"]["KutuzovFrameStepTry"][];
+            /** @constant */
+            readonly tried?: true;
             readonly interceptors: readonly components["schemas"]["KutuzovFrameStepInterceptor"][];
             readonly evasions: components["schemas"]["KutuzovFrameStepEvasions"];
             readonly shelled?: components["schemas"]["KutuzovFrameStepShelled"];
