@@ -1,12 +1,10 @@
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { controlOf, tsaristKeys } from '../../domain/kutuzov/map/ground.ts';
 import { CAMPS, type Camp, otherCamp, POWERS } from '../../domain/kutuzov/map/nations.ts';
 import type { State } from '../../domain/kutuzov/state.ts';
 import { totalPoints } from '../../domain/kutuzov/tracks/victory.ts';
 import { median } from './bot-players.ts';
-import { careless, type End, eager, house, type Player, play } from './kutuzov-players.ts';
+import { botOf, careless, type End, eager, house, type Player, play } from './kutuzov-players.ts';
 
 // `node infra/local/fieldpost.mjs run tests/bench/kutuzov-bot-match.ts --scenarios 2,4 --from 100 --games 25`: a row of domain/kutuzov/edition/BALANCE.md for each scenario, of
 // the bot against itself. `--against careless` (or eager): the bot as each Camp (`--as tsarist`: as one) against players at random.
@@ -29,12 +27,6 @@ const scenarios = values.scenarios.split(',').map(Number);
 const seeds = Array.from({ length: Number(values.games) }, (_, i) => Number(values.from) + i);
 const camps = CAMPS.filter((camp) => values.as.split(',').includes(camp));
 const kinds: { readonly [kind: string]: Player } = { careless, eager, house };
-
-/** The bot of another checkout, as a player. */
-async function botOf(file: string): Promise<Player> {
-  const { bot } = (await import(pathToFileURL(resolve(file)).href)) as typeof import('../../domain/kutuzov/bot/bot.ts');
-  return (seen, seat, below) => bot(seen, seat, { draw: (_, n) => below(n) });
-}
 
 const other = kinds[values.against] ?? (await botOf(values.against));
 

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { chanceOf } from '../../domain/chance.ts';
 import { askedOf, asks } from '../../domain/kutuzov/asks.ts';
 import { bot } from '../../domain/kutuzov/bot/bot.ts';
@@ -22,6 +24,12 @@ export type Player = (view: View, seat: SeatId, below: Below) => Command;
 
 /** The bot of the house. */
 export const house: Player = (seen, seat, below) => bot(seen, seat, { draw: (_, n) => below(n) });
+
+/** The bot of another checkout, by its `bot/bot.ts`. */
+export async function botOf(file: string): Promise<Player> {
+  const { bot: other } = (await import(pathToFileURL(resolve(file)).href)) as typeof import('../../domain/kutuzov/bot/bot.ts');
+  return (seen, seat, below) => other(seen, seat, { draw: (_, n) => below(n) });
+}
 
 /** Any legal command. */
 export const careless: Player = (seen, seat, below) => sample(legal(seen, seat), below) as Command;

@@ -69,16 +69,12 @@ export function plansOfPass(view: View, power: Power): readonly Legal[] {
 
 /** Why a plan is none, or why a pass is not for both Powers. */
 export function reachBar(view: View, power: Power, command: Command): Refusal | undefined {
-  if ('both' in command && command.both && 'plan' in command)
-    return refusal(
-      'NOT_BOTH',
-      { en: 'a plan is of one Power: pass for each of the two', ko: '계획은 한 강국의 것이므로 두 강국이 따로 패스해야 합니다.' },
-      '§5.22',
-    );
   if ('both' in command && command.both)
     return refusal(
       'NOT_BOTH',
-      { en: 'only one Power of this seat is asked now', ko: '지금 이 자리에서는 한 강국만 답할 차례입니다.' },
+      'plan' in command
+        ? { en: 'a plan is of one Power: pass for each of the two', ko: '계획은 한 강국의 것이므로 두 강국이 따로 패스해야 합니다.' }
+        : { en: 'only one Power of this seat is asked now', ko: '지금 이 자리에서는 한 강국만 답할 차례입니다.' },
       '§5.22',
     );
   if (!('plan' in command) || command.plan === undefined) return undefined;

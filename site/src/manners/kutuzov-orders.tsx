@@ -27,7 +27,7 @@ const words = bilingual(
     own: 'as you have set it',
     switches: 'Ask me',
     contact: 'when I can intercept or evade, or my Camp is attacked',
-    intercepted: 'when 3 SP and leaders or more try to intercept us',
+    intercepted: (least: number) => `when ${least} SP and leaders or more try to intercept us`,
     battle: 'before the first round of my battles',
     siege: 'before the first round of our sieges',
     counter: 'when a battle card can be cancelled',
@@ -46,7 +46,7 @@ const words = bilingual(
     own: '직접 정한 대로',
     switches: '이럴 때 묻기',
     contact: '차단·회피할 수 있거나 아군 Camp가 공격받을 때',
-    intercepted: '적의 SP와 지휘관 3 이상이 우리를 차단하려 할 때',
+    intercepted: (least: number) => `적의 SP와 지휘관 ${least} 이상이 우리를 차단하려 할 때`,
     battle: '내 전투의 첫 라운드 전',
     siege: '우리 공성의 첫 라운드 전',
     counter: '전투카드를 취소할 수 있을 때',
@@ -73,6 +73,12 @@ const SWITCHES: readonly Trigger[] = [
 ];
 const nameOf = ({ if: trigger, at }: Trigger): keyof typeof words.value =>
   (at === 'counter' ? 'counter' : trigger) as keyof typeof words.value; // each of them has its words above
+
+/** A switch in words; one that is on says what the order says. */
+function labelOf(trigger: Trigger, given: Trigger | undefined): string {
+  const said = words.value[nameOf(trigger)];
+  return typeof said === 'string' ? said : said(Number(given === undefined ? trigger.strength : (given.strength ?? 1)));
+}
 
 /** Switches that are on whatever else their trigger says. */
 const LOOSE: readonly string[] = ['contact', 'intercepted'];
@@ -116,11 +122,12 @@ export function OrderSwitches({ standing, onChange }: Props) {
     <fieldset class="order-switches" disabled={isOff}>
       <legend>{text.switches}</legend>
       {SWITCHES.map((trigger) => {
-        const isOn = isOff || askIf.some((each) => isAlike(each, trigger));
+        const given = askIf.find((each) => isAlike(each, trigger));
+        const isOn = isOff || given !== undefined;
         return (
           <label key={nameOf(trigger)} class="toggle">
             <input type="checkbox" checked={isOn} onChange={() => change(withTriggers(isOn ? others(trigger) : [...askIf, trigger]))} />
-            {text[nameOf(trigger)]}
+            {labelOf(trigger, given)}
           </label>
         );
       })}

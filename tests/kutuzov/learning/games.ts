@@ -17,6 +17,8 @@ export interface Told {
   readonly seed: number;
   /** How much the Imperials won: 1 or 0; where points decided, in between, the nearer to one half the closer they were. */
   readonly won: number;
+  /** The traits, by the names of which each position has a number. */
+  readonly names: readonly string[];
   readonly positions: readonly (readonly number[])[];
 }
 
@@ -37,10 +39,10 @@ function exploring(player: Player, share: number): Player {
 }
 
 /**
- * A game in which the bot of the house plays a Camp and, from time to time, any command; the other Camp is its own or another player's. The
- * names of the traits come with it.
+ * A game in which the bot of the house plays a Camp and, from time to time, any command; the other Camp is its own or another player's. Throws
+ * where it does not end.
  */
-export function toldGame(scenario: number, camp: Camp, seed: number, other: Player): Told & { readonly names: readonly string[] } {
+export function toldGame(scenario: number, camp: Camp, seed: number, other: Player): Told {
   const below = random(seed);
   const share = oneOf(below, EXPLORING);
   const enemy = below(2) === 0 ? other : house;
@@ -58,6 +60,7 @@ export function toldGame(scenario: number, camp: Camp, seed: number, other: Play
         traits.push(traitsOf(state, view(state, [seat]).held));
     },
   });
+  if (end.camp === undefined) throw new Error(`the game ${seed} of scenario ${scenario} did not end`);
   return {
     scenario,
     seed,
@@ -78,5 +81,5 @@ function wonBy({ camp, how, state }: ReturnType<typeof play>): number {
   return (isWon + 1 / (1 + Math.exp((tsarist - imperial) / CLOSE))) / 2;
 }
 
-/** What a sentence of the script says of some games. */
-export const share = (games: readonly Told[]): number => games.reduce((sum, { won }) => sum + won, 0) / Math.max(1, games.length);
+/** How much of some games the Imperials won. */
+export const imperialShare = (games: readonly Told[]): number => games.reduce((sum, { won }) => sum + won, 0) / Math.max(1, games.length);

@@ -280,6 +280,9 @@ describe('several tries (§11.2)', () => {
   it('when a try is known, those who still can may try again (§11.11)', () => {
     const { state } = play(start, declare, ['FS', pass], ['FN', intercept('vyazma', ['davout'], { FN: 4 }), '12']);
     expect(asking(state)).toEqual(['fs window']);
+    // The step remembers it: an order may ask only those who still can (hands/triggers.ts).
+    expect(state.frames.find(({ is }) => is === 'step')).toMatchObject({ stage: 'contact', tried: true });
+    expect(play(start, declare).state.frames.find(({ is }) => is === 'step')).not.toHaveProperty('tried');
   });
 
   it('an army that has failed does not try again in the impulse (§11.3)', () => {

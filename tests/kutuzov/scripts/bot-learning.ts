@@ -1,26 +1,17 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { LEARNED } from '../../../domain/kutuzov/bot/foresight/learned.ts';
 import { CAMPS, type Camp } from '../../../domain/kutuzov/map/nations.ts';
 import { WrongUsage } from '../../../infra/local/commands/usage.ts';
 import { script } from '../../../infra/local/script.ts';
-import { house, type Player } from '../../bench/kutuzov-players.ts';
-import { share, type Told, toldGame } from '../learning/games.ts';
+import { botOf, house } from '../../bench/kutuzov-players.ts';
+import { imperialShare, type Told, toldGame } from '../learning/games.ts';
 import { fitted } from '../learning/regression.ts';
 import { tableOf, withScales } from '../learning/table.ts';
 
 const TABLE = 'domain/kutuzov/bot/foresight/learned.ts';
 const RANGE = /^(\d{1,9})-(\d{1,9})$/;
 
-/** The bot of another checkout, as a player. */
-async function botOf(file: string): Promise<Player> {
-  const { bot } = (await import(pathToFileURL(resolve(file)).href)) as typeof import('../../../domain/kutuzov/bot/bot.ts');
-  return (seen, seat, below) => bot(seen, seat, { draw: (_, n) => below(n) });
-}
-
-type Kept = Told & { readonly names: readonly string[] };
-const keptIn = (file: string): readonly Kept[] =>
+const keptIn = (file: string): readonly Told[] =>
   existsSync(file)
     ? readFileSync(file, 'utf8')
         .split('\n')
@@ -58,14 +49,15 @@ await script(
     }
     progress.end();
     const games = keptIn(file).filter((game) => game.scenario === scenario);
-    const names = games[0]!.names;
+    const [first] = games;
+    if (first === undefined) throw new WrongUsage(`${file} has no game of scenario ${scenario}`);
     const { bias, weights } = fitted(games.map(({ won, positions }) => ({ won, positions })));
-    const scales = { scenario, side: camp, bias, weights: Object.fromEntries(names.map((name, i) => [name, weights[i]!])) };
+    const scales = { scenario, side: camp, bias, weights: Object.fromEntries(first.names.map((name, i) => [name, weights[i]!])) };
     writeFileSync(TABLE, tableOf(withScales(LEARNED, scales)));
     const positions = games.reduce((sum, game) => sum + game.positions.length, 0);
     await tell(
-      `scenario ${scenario}, ${camp}: ${games.length} games, ${positions} positions, the Imperials won ${(100 * share(games)).toFixed(0)} %`,
-      { scenario, camp, games: games.length, positions, imperial: share(games) },
+      `scenario ${scenario}, ${camp}: ${games.length} games, ${positions} positions, the Imperials won ${(100 * imperialShare(games)).toFixed(0)} %`,
+      { scenario, camp, games: games.length, positions, imperial: imperialShare(games) },
     );
     return 0;
   },

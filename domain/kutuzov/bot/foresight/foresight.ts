@@ -1,5 +1,7 @@
 import { forked } from '../../../chance.ts';
 import type { SeatId } from '../../../lib/ids.ts';
+import { jsonOf, same } from '../../../lib/json.ts';
+import { sure } from '../../../lib/sure.ts';
 import type { FrameKind } from '../../frames.ts';
 import { choosing } from '../../legal.ts';
 import { type Camp, campOf } from '../../map/nations.ts';
@@ -36,7 +38,7 @@ export function foreseen(view: View, seat: SeatId, [silence, ...others]: readonl
   if (scales === undefined) return undefined;
   const state = imagined(view);
   const best = others
-    .filter((each) => !isIdle(each))
+    .filter((each) => !isIdle(each) && !same(jsonOf(each.command), jsonOf(silence.command)))
     .toSorted((a, b) => b.worth - a.worth)
     .slice(0, TRIED);
   return [silence, ...best].map(({ command, worth }) => {
@@ -67,9 +69,12 @@ function winChance(state: State, held: View['held'], camp: Camp, scales: Scales)
   return camp === 'imperial' ? imperial : 1 - imperial;
 }
 
-/** Close to the logistic function of the traits by their weights, by a square root, which all engines round alike. */
+/**
+ * Close to the logistic function of the traits by their weights, by a square root, which all engines round alike. Throws where a weight
+ * is of no trait.
+ */
 export function imperialChance(position: Position, held: View['held'], { bias, weights }: Scales): number {
   const traits = traitsOf(position, held);
-  const sum = Object.entries(weights).reduce((total, [name, weight]) => total + weight * (traits[name] ?? 0), bias);
+  const sum = Object.entries(weights).reduce((total, [name, weight]) => total + weight * sure(traits[name], name), bias);
   return (1 + sum / Math.sqrt(sum * sum + 4)) / 2;
 }

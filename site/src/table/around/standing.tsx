@@ -23,9 +23,9 @@ export function Standing({ game, manners: { orderLine, OrderSwitches } }: { read
   const saving = useRef(Promise.resolve());
   const { game: id, of } = game;
   /** Shows the order as it is kept. */
-  const read = (of: string): Promise<void> =>
+  const read = (whose: string): Promise<void> =>
     api.value.getStandingOrders({ game: id }).then(({ standing: all, waiting }) => {
-      setStanding((waiting !== undefined && of in waiting ? waiting[of] : (all[of] ?? null)) as Json);
+      setStanding((waiting !== undefined && whose in waiting ? waiting[whose] : (all[whose] ?? null)) as Json);
       setWaiting(waiting !== undefined);
     }, setError);
   useEffect(() => {
