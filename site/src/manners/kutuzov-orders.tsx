@@ -92,8 +92,8 @@ const HALVED_FROM = 8;
 
 /** The order in one line: by the name of the preset that it is. */
 export const orderLine = (preset: string | undefined): string => {
-  const said = preset === undefined ? undefined : (words.value as { readonly [id: string]: string })[preset];
-  return `${words.value.asked}: ${said ?? words.value.own}`;
+  const said = preset === undefined ? undefined : (words.value as { readonly [id: string]: unknown })[preset];
+  return `${words.value.asked}: ${typeof said === 'string' ? said : words.value.own}`;
 };
 
 interface Props {
