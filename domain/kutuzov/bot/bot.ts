@@ -4,6 +4,7 @@ import type { Command } from '../commands.ts';
 import type { View } from '../view.ts';
 import { bestOf, weighed } from './favourite.ts';
 import { foreseen } from './foresight/foresight.ts';
+import { pursued } from './objectives/pursued.ts';
 
 /**
  * The command of a player of the house: of the legal commands the one that is worth most for each CP (worth.ts); where a Power spends its
@@ -12,5 +13,6 @@ import { foreseen } from './foresight/foresight.ts';
  */
 export function bot(view: View, seat: SeatId, chance: Chance): Command {
   const choices = weighed(view, seat);
-  return bestOf(foreseen(view, seat, choices) ?? choices, chance);
+  const left = pursued(view, seat, choices) ?? choices;
+  return bestOf(foreseen(view, seat, left) ?? left, chance);
 }

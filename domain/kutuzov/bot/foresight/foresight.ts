@@ -30,9 +30,9 @@ const MOST = 3;
  * The commands that are worth most, silence among them, with the chance that their Camp wins after them. Undefined: nothing has been
  * learned for that Camp in this scenario, or nothing is spent now.
  */
-export function foreseen(view: View, seat: SeatId, [silence, ...others]: readonly [Weighed, ...Weighed[]]): readonly Weighed[] | undefined {
+export function foreseen(view: View, seat: SeatId, [silence, ...others]: readonly Weighed[]): readonly Weighed[] | undefined {
   const now = choosing(view, seat);
-  if (now === undefined || others.length === 0 || !SPENDING.includes(now.frame.is)) return undefined;
+  if (now === undefined || silence === undefined || others.length === 0 || !SPENDING.includes(now.frame.is)) return undefined;
   const camp = campOf(now.power);
   const scales = LEARNED.find(({ scenario, side }) => scenario === view.scenario && side === camp);
   if (scales === undefined) return undefined;
