@@ -81,6 +81,9 @@ describe('every command of the bot', () => {
   });
 });
 
+/** A scenario in which Powers have no objectives. */
+const LATER = { scenario: 3 };
+
 describe('the bot', () => {
   it('flags the enemy Key in which its army stands', () => {
     const state = spending(drawn('minsk: davout FN 4'), 'FN', 1);
@@ -88,19 +91,19 @@ describe('the bot', () => {
   });
 
   it('goes to an empty Key beside it', () => {
-    const state = spending(drawn('borisov: davout FN 4'), 'FN', 1);
+    const state = spending(drawn('borisov: davout FN 4', LATER), 'FN', 1);
     expect(answersOf(state, 'FN')).toMatchObject([{ type: 'move', from: 'borisov', to: 'minsk' }]);
   });
 
   it('attacks a weak stack, and leaves a strong one alone', () => {
-    const beside = (guards: string) => spending(drawn(`uman: davout FN 6; kiev: ${guards}`), 'FN', 1);
+    const beside = (guards: string) => spending(drawn(`uman: davout FN 6; kiev: ${guards}`, LATER), 'FN', 1);
     expect(answersOf(beside('R2 1'), 'FN')).toMatchObject([{ type: 'move', to: 'kiev', leaders: ['davout'] }]);
     const answers = answersOf(beside('kutuzov bagration R1 5 R2 6'), 'FN');
     expect(answers.filter((given) => given.type === 'move' && given.to === 'kiev')).toEqual([]);
   });
 
   it('does not come to where a strong army could intercept it (§11.1)', () => {
-    const beside = (near: string) => answersOf(spending(drawn(`borisov: davout FN 4; ${near}`), 'FN', 1), 'FN');
+    const beside = (near: string) => answersOf(spending(drawn(`borisov: davout FN 4; ${near}`, LATER), 'FN', 1), 'FN');
     const toMinsk = { type: 'move', from: 'borisov', to: 'minsk' };
     expect(beside('slutsk: R1 8')).toMatchObject([toMinsk]);
     for (const given of beside('slutsk: kutuzov R1 8')) expect(given).not.toMatchObject(toMinsk);

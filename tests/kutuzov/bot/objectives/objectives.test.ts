@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { chanceOf } from '../../../../domain/chance.ts';
+import { bot } from '../../../../domain/kutuzov/bot/bot.ts';
+import { weighed } from '../../../../domain/kutuzov/bot/favourite.ts';
+import { objectiveOf } from '../../../../domain/kutuzov/bot/objectives/objectives.ts';
+import { pursued } from '../../../../domain/kutuzov/bot/objectives/pursued.ts';
+import { routesTo } from '../../../../domain/kutuzov/bot/objectives/routes.ts';
+import { sceneOf } from '../../../../domain/kutuzov/bot/scene.ts';
+import type { Command } from '../../../../domain/kutuzov/commands.ts';
+import { editionOf } from '../../../../domain/kutuzov/edition/editions.ts';
+import { controlOf, hasFormation } from '../../../../domain/kutuzov/map/ground.ts';
+import { POWERS, type Power } from '../../../../domain/kutuzov/map/nations.ts';
+import type { State } from '../../../../domain/kutuzov/state.ts';
+import { view } from '../../../../domain/kutuzov/view.ts';
+import { house, play } from '../../../bench/kutuzov-players.ts';
+import { seedOf } from '../../../kit/random.ts';
+import { after, drawn, isOffered, seatOf, spending } from '../../kit/kit.ts';
+
+const chance = chanceOf(seedOf(1), {});
+
+/** What the bot does for a Power. */
+const answerOf = (state: State, power: Power): Command => bot(view(state, [seatOf(power)]), seatOf(power), chance);
+
+/** What a Power's objective leaves of its choices; undefined: all. */
+function leftOf(state: State, power: Power): readonly Command[] | undefined {
+  const seen = view(state, [seatOf(power)]);
+  return pursued(seen, seatOf(power), weighed(seen, seatOf(power)))?.map(({ command }) => command);
+}
+
+describe('an objective', () => {
+  it('is of a Power, in turns of a scenario, and of places of its map', () => {
+    const { space } = editionOf({ edition: 'reconstructed' });
+    const found = [1, 2, 3, 4].flatMap((scenario) =>
+      [1, 2, 3, 4].flatMap((turn) => POWERS.map((power) => objectiveOf({ scenario, turn }, power)).filter((each) => each !== undefined)),
+    );
+    for (const { places, turns } of found) {
+      expect(places.every((place) => space.get(place)?.key === true)).toBe(true);
+      expect(turns.length).toBeGreaterThan(0);
+    }
+    expect(objectiveOf({ scenario: 1, turn: 1 }, 'FN')?.places).toEqual(['st-petersburg']);
+    expect(objectiveOf({ scenario: 1, turn: 3 }, 'FN')).toBeUndefined();
+    expect(POWERS.map((power) => objectiveOf({ scenario: 3, turn: 3 }, power))).toEqual([undefined, undefined, undefined, undefined]);
+  });
+});
+
+describe('routes', () => {
+  const routes = (pieces: string, place: string, power: Power = 'FN') => routesTo(sceneOf(view(drawn(pieces), []), power), place);
+
+  it('cost a CP for each step, and one for a flag on enemy ground', () => {
+    const state = drawn('');
+    const ways = routesTo(sceneOf(view(state, []), 'FN'), 'minsk');
+    expect(controlOf(state, 'minsk')).toBe('tsarist');
+    expect(ways.get('minsk')).toEqual({ cost: 0, next: undefined });
+    expect(ways.get('borisov')).toEqual({ cost: 2, next: 'minsk' });
+    expect(routesTo(sceneOf(view({ ...state, flags: { minsk: 'FN' } }, []), 'FN'), 'minsk').get('borisov')).toEqual({
+      cost: 1,
+      next: 'minsk',
+    });
+    expect(routesTo(sceneOf(view(state, []), 'R1'), 'minsk').get('borisov')).toEqual({ cost: 1, next: 'minsk' });
+  });
+
+  it('lead round enemies, whose dice count, and never on through their fortresses (§10.53)', () => {
+    const open = routes('', 'moscow');
+    const [next] = [open.get('borodino')?.next];
+    expect(next).toBe('moscow');
+    expect(routes('moscow: R1 4', 'moscow').get('borodino')?.cost).toBeGreaterThan(open.get('borodino')?.cost ?? 0);
+    for (const [from, { next: step }] of routes('', 'st-petersburg')) if (step === 'riga') expect(from).toBe('none comes by Riga');
+  });
+
+  it('never cost less than those of the next space', () => {
+    const ways = routes('smolensk: kutuzov R1 6; vyazma: R2 4', 'moscow');
+    expect(ways.size).toBeGreaterThan(90);
+    for (const { cost, next } of ways.values()) if (next !== undefined) expect(cost).toBeGreaterThan(ways.get(next)?.cost ?? 99);
+  });
+});
+
+describe('an army that takes a place', () => {
+  it('puts its flag where it stands, so that the next step is no ambush (§10.43), and then goes on', () => {
+    const state = spending(drawn('luga: napoleon FN 8'), 'FN', 4);
+    const flag = answerOf(state, 'FN');
+    expect(flag).toMatchObject({ type: 'flag', space: 'luga' });
+    const step = answerOf(after(state, 'FN', flag), 'FN');
+    expect(step).toMatchObject({ type: 'move', from: 'luga', to: 'st-petersburg', leaders: ['napoleon'], sp: { FN: 8 } });
+  });
+
+  it('stays in the place that it has taken, and leaves the rest of the CP to others', () => {
+    const state = spending(drawn('st-petersburg: napoleon FN 8; kovno: davout FN 6', { flags: { 'st-petersburg': 'FN' } }), 'FN', 3);
+    const left = leftOf(state, 'FN') ?? [];
+    expect(left.length).toBeGreaterThan(1);
+    expect(left.filter((command) => command.type === 'move' && command.from === 'st-petersburg')).toEqual([]);
+    expect(left.some((command) => command.type === 'move' && command.from === 'kovno')).toBe(true);
+  });
+
+  it('does not set out where it would hardly win', () => {
+    const against = (guards: string) => leftOf(spending(drawn(`luga: davout FN 4; st-petersburg: ${guards}`), 'FN', 4), 'FN');
+    expect(against('R1 2')).toHaveLength(1);
+    expect(against('kutuzov R1 16')).toBeUndefined();
+  });
+
+  it('is no small force, and rests after three spaces (§10.42)', () => {
+    expect(leftOf(spending(drawn('luga: davout FN 3'), 'FN', 4), 'FN')).toBeUndefined();
+    const tired = drawn('pskov: napoleon FN 8', { flags: { pskov: 'FN', luga: 'FN' } });
+    const marched = (spaces: number): State => ({
+      ...tired,
+      leaders: { ...tired.leaders, napoleon: { ...tired.leaders.napoleon!, marched: spaces } },
+      troops: { ...tired.troops, pskov: tired.troops.pskov!.map((troop) => ({ ...troop, marched: spaces })) },
+    });
+    const steps = (state: State) => (leftOf(spending(state, 'FN', 2), 'FN') ?? []).filter(({ type }) => type === 'move');
+    expect(steps(marched(2))).toMatchObject([{ from: 'pskov', to: 'luga' }]);
+    expect(steps(marched(3)).filter((command) => command.type === 'move' && command.from === 'pskov')).toEqual([]);
+  });
+
+  it('is that of the Second Army in the Retreat from Moscow, within reach of Poland', () => {
+    const retreat = { scenario: 4, turn: 4, lastTurn: 4 };
+    expect(answerOf(spending(drawn('kovel: bagration R2 6', { ...retreat, flags: {} }), 'R2', 3), 'R2')).toMatchObject({
+      type: 'move',
+      from: 'kovel',
+      to: 'lublin',
+    });
+    expect(
+      leftOf(spending(drawn('kovel: bagration R2 6; lublin: FS 16; krakow: AU 8 FS 8; warsaw: FS 16', retreat), 'R2', 3), 'R2'),
+    ).toBeUndefined();
+  });
+});
+
+describe('a place that is held', () => {
+  const moscow = (pieces: string, cp = 4, power: Power = 'R2') => spending(drawn(pieces), power, cp);
+
+  it('gets soldiers while an army that may come for it is stronger: from near by, or new ones', () => {
+    expect(answerOf(moscow('moscow: R2 2; tula: R2 4; vyazma: eugene FS 6'), 'R2')).toMatchObject({
+      type: 'move',
+      from: 'tula',
+      to: 'moscow',
+    });
+    expect(answerOf(moscow('moscow: R2 2; kiev: R2 1; vyazma: eugene FS 6'), 'R2')).toMatchObject({
+      type: 'build',
+      space: 'moscow',
+      piece: { nation: 'R2', sp: 2 },
+    });
+  });
+
+  it('is left by nobody, and left alone where it is strong enough or nobody is near', () => {
+    const left = leftOf(moscow('moscow: kutuzov R2 9; tula: R2 4; vyazma: eugene FS 6'), 'R2') ?? [];
+    expect(left.length).toBeGreaterThan(1);
+    expect(left.filter((command) => command.type === 'move' && command.from === 'moscow')).toEqual([]);
+    expect(leftOf(moscow('moscow: R2 2; tula: R2 4; vyazma: FS 4'), 'R2')).toBeUndefined();
+  });
+
+  it('is not evaded from: those who are attacked there stand', () => {
+    const attacked = (space: string) => {
+      const state = spending(drawn(`${space === 'moscow' ? 'borodino' : 'vyazma'}: eugene FS 6; ${space}: R2 3`), 'FS', 3);
+      const from = space === 'moscow' ? 'borodino' : 'vyazma';
+      return after(state, 'FS', { type: 'move', from, to: space, leaders: ['eugene'], sp: { FS: 6 } });
+    };
+    const evasions = (commands: readonly Command[] | undefined) => (commands ?? []).filter(({ type }) => type === 'evade');
+    const seen = view(attacked('moscow'), ['r2']);
+    expect(weighed(seen, 'r2').some(({ command }) => command.type === 'evade')).toBe(true);
+    expect(leftOf(attacked('moscow'), 'R2')?.length).toBeGreaterThan(0);
+    expect(evasions(leftOf(attacked('moscow'), 'R2'))).toEqual([]);
+    expect(leftOf(attacked('borodino'), 'R2')).toBeUndefined();
+  });
+});
+
+describe('in whole games', () => {
+  it('what an objective leaves is some of what is legal, and never nothing', () => {
+    let narrowed = 0;
+    for (const scenario of [1, 2, 4])
+      play({
+        scenario,
+        players: { imperial: house, tsarist: house },
+        seed: 3,
+        most: 400,
+        watch(state, seat) {
+          const seen = view(state, [seat]);
+          const choices = weighed(seen, seat);
+          const left = pursued(seen, seat, choices);
+          if (left === undefined) return;
+          narrowed++;
+          expect(left.length).toBeGreaterThan(0);
+          for (const each of left) expect(choices).toContain(each);
+          if (left.length === 1) expect(isOffered(state, seat, left[0]!.command)).toBe(true);
+        },
+      });
+    expect(narrowed).toBeGreaterThan(100);
+  }, 60_000);
+
+  it('Imperials come to the capitals of scenario 1 in its first two turns', () => {
+    const reached = [1, 2, 3, 4, 5, 6].filter((seed) => {
+      let isThere = false;
+      play({
+        scenario: 1,
+        players: { imperial: house, tsarist: house },
+        seed,
+        most: 500,
+        watch(state) {
+          if (state.turn <= 2) isThere ||= ['moscow', 'st-petersburg'].some((id) => hasFormation(state, id, 'imperial'));
+        },
+      });
+      return isThere;
+    });
+    expect(reached.length).toBeGreaterThanOrEqual(5);
+  }, 60_000);
+});
