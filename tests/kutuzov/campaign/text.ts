@@ -51,7 +51,7 @@ const HOW_TO_READ: readonly string[] = [
     `${MARKER_NAMES.en.dmc}.`,
   'A battle names for each side who fights, its dice and where they come from, and its hits (a 5 or a 6; where they are far from a third of the dice, that is said). `A → B → C` is a march through B to C.',
   '',
-  '*Why* is the bot’s own count when it chose: what a thing was worth to it, in victory points for each CP, and the best other thing it could have done. *Balance* is what the impulse changed, where that is a point or more: of morale, markers gained are +; of attrition, + is bad for the Imperials.',
+  '*Why* is the bot’s own count when it chose: what a thing was worth to it, in victory points for each CP, and the best other thing it could have done, or the objective of the Power, a place that it takes or holds before all else. *Balance* is what the impulse changed, where that is a point or more: of morale, markers gained are +; of attrition, + is bad for the Imperials.',
   `A **swing** is the balance in one number of victory points: points as they are, each SP or leader on the map ${WEIGHTS.pieces}, each marker of morale or of Imperial attrition ${WEIGHTS.gloom}, nine of which are a level.`,
 ];
 

@@ -61,8 +61,10 @@ const best = (acts: readonly Act[], types: readonly Command['type'][]): Explaine
   acts
     .filter(({ command }) => types.includes(command.type))
     .flatMap((act) => explained(act) ?? [])
-    .filter(({ reason }) => reason.worth >= LEAST)
-    .sort((a, b) => b.reason.worth - a.reason.worth)[0];
+    .filter(({ reason }) => reason.worth >= LEAST || reason.objective !== undefined)
+    .sort(
+      (a, b) => Number(b.reason.objective !== undefined) - Number(a.reason.objective !== undefined) || b.reason.worth - a.reason.worth,
+    )[0];
 
 /** The sentences about the card, the best deed, and the best answer of the others. */
 export function whyOf({ acts, power }: Passage): readonly string[] {
@@ -78,9 +80,9 @@ export function whyOf({ acts, power }: Passage): readonly string[] {
   ].map((sentence) => `${capital(sentence)}.`);
 }
 
-/** `Davout, 6 SP, Vilna → Minsk: worth 2.1 (next best: dice against Morale Loss, 0.4); it makes for Smolensk` */
+/** `Davout, 6 SP, Vilna → Minsk: worth 2.1 (next best: dice against Morale Loss, 0.4); it makes for Smolensk`, or `… for its objective, Moscow` */
 export function sentenceOf({ command, reason }: Pick<Explained, 'command' | 'reason'>, by?: Power): string {
-  const { worth, instead, goal, danger } = reason;
+  const { worth, objective, instead, goal, danger } = reason;
   const who = by === undefined ? '' : `${nation(by)}, `;
   const next =
     instead === undefined || instead.worth < SLIGHT
@@ -90,5 +92,6 @@ export function sentenceOf({ command, reason }: Pick<Explained, 'command' | 'rea
   const aims = goal === undefined ? [] : [goal === to ? `${place(goal)} is what it is after` : `it makes for ${place(goal)}`];
   const fears =
     danger === undefined || danger < SLIGHT || to === undefined ? [] : [`the danger in ${place(to)} is put at ${rounded(danger)}`];
+  if (objective !== undefined) return [`${who}${phraseOf(command)}: for its objective, ${place(objective)}`, ...fears].join('; ');
   return [`${who}${phraseOf(command)}: worth ${rounded(worth)} (${next})`, ...aims, ...fears].join('; ');
 }

@@ -7,7 +7,7 @@ import type { Weighed } from '../favourite.ts';
 import { striking } from '../fights/forces.ts';
 import type { Outlook } from '../outlook.ts';
 import { sceneOf } from '../scene.ts';
-import type { Objective } from './objectives.ts';
+import type { Objective, Pursuit } from './objectives.ts';
 import { riskOf, routesTo } from './routes.ts';
 import { FRESH } from './taking.ts';
 
@@ -35,7 +35,7 @@ function threatTo({ view, camp }: Outlook, place: string, within: number): numbe
  * Of the choices that a Power has for its CP those that a place it holds leaves: while the army that may come for it brings more dice than
  * stand there, soldiers come or are raised there; nobody goes. Undefined: no enemy is near.
  */
-export function holding(o: Outlook, { places, within }: Objective, choices: readonly Weighed[]): readonly Weighed[] | undefined {
+export function holding(o: Outlook, { places, within }: Objective, choices: readonly Weighed[]): Pursuit | undefined {
   const { view, camp, force } = o;
   const [place] = places;
   if (place === undefined) return undefined;
@@ -43,7 +43,7 @@ export function holding(o: Outlook, { places, within }: Objective, choices: read
   if (threat === 0) return undefined;
   const others = choices.filter(({ command }) => !(command.type === 'move' && command.from === place));
   const missing = threat - force(place, camp).dice;
-  if (missing <= 0 || controlOf(view, place) !== camp) return others;
+  if (missing <= 0 || controlOf(view, place) !== camp) return { place, left: others };
   const [coming] = comingTo(o, place, missing, others);
   const [raised] = choices
     .flatMap((each) =>
@@ -52,8 +52,8 @@ export function holding(o: Outlook, { places, within }: Objective, choices: read
         : [],
     )
     .sort((a, b) => b.sp - a.sp);
-  if (coming !== undefined && (raised === undefined || coming.price < NEW)) return [coming.each];
-  return raised === undefined ? others : [raised.each];
+  if (coming !== undefined && (raised === undefined || coming.price < NEW)) return { place, left: [coming.each] };
+  return { place, left: raised === undefined ? others : [raised.each] };
 }
 
 /** The steps of soldiers who come to a place for no more CP than as many new ones would cost, so many dice missing; the cheapest first. */

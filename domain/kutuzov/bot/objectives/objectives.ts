@@ -1,5 +1,6 @@
 import type { Power } from '../../map/nations.ts';
 import type { Position } from '../../state.ts';
+import type { Weighed } from '../favourite.ts';
 
 /* What Powers set out for in some turns, whatever else seems worth more for each CP. */
 
@@ -13,6 +14,12 @@ export interface Objective {
   readonly places: readonly string[];
   /** Its own armies farther away than so many CP do not set out; enemies farther away do not count. */
   readonly within: number;
+}
+
+/** What an objective leaves of the choices of a Power, and the place that it is about. */
+export interface Pursuit {
+  readonly place: string;
+  readonly left: readonly Weighed[];
 }
 
 /** As far as one likes. */

@@ -6,35 +6,35 @@ import type { View } from '../../view.ts';
 import type { Weighed } from '../favourite.ts';
 import { outlookOf } from '../outlook.ts';
 import { holding } from './holding.ts';
-import { objectiveOf } from './objectives.ts';
+import { objectiveOf, type Pursuit } from './objectives.ts';
 import { marching, marchOn } from './taking.ts';
 
 /** Where a Power chooses what to spend its CP on. */
 const SPENDING: readonly FrameKind[] = ['card', 'grant'];
 
 /**
- * Of the choices of a seat those that the objective of its Power leaves: where CP are spent the next step towards it, if there is one;
- * elsewhere all but to evade out of a place that its Camp takes or holds. Undefined: no objective is in question.
+ * What the objective of a Power leaves of the choices of its seat: where CP are spent the next step towards it, if there is one; elsewhere
+ * all but to evade out of a place that its Camp takes or holds. Undefined: no objective is in question.
  */
-export function pursued(view: View, seat: SeatId, choices: readonly Weighed[]): readonly Weighed[] | undefined {
+export function pursued(view: View, seat: SeatId, choices: readonly Weighed[]): Pursuit | undefined {
   const now = choosing(view, seat);
   if (now === undefined) return undefined;
   const { power, frame } = now;
   return SPENDING.includes(frame.is) ? spent(view, power, choices) : stood(view, power, choices);
 }
 
-function spent(view: View, power: Power, choices: readonly Weighed[]): readonly Weighed[] | undefined {
+function spent(view: View, power: Power, choices: readonly Weighed[]): Pursuit | undefined {
   const objective = objectiveOf(view, power);
   if (objective === undefined) return undefined;
   const o = outlookOf(view, power);
   if (objective.does === 'hold') return holding(o, objective, choices);
   const march = marchOn(o, objective);
-  return march === undefined ? undefined : marching(o, march, choices);
+  return march === undefined ? undefined : { place: march.place, left: marching(o, march, choices) };
 }
 
-function stood(view: View, power: Power, choices: readonly Weighed[]): readonly Weighed[] | undefined {
+function stood(view: View, power: Power, choices: readonly Weighed[]): Pursuit | undefined {
   const attacked = view.frames.findLast(({ is }) => is === 'step');
   if (attacked?.is !== 'step' || !choices.some(({ command }) => command.type === 'evade')) return undefined;
   const isSought = POWERS_OF[campOf(power)].some((each) => objectiveOf(view, each)?.places.includes(attacked.to));
-  return isSought ? choices.filter(({ command }) => command.type !== 'evade') : undefined;
+  return isSought ? { place: attacked.to, left: choices.filter(({ command }) => command.type !== 'evade') } : undefined;
 }

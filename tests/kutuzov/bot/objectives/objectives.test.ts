@@ -24,7 +24,7 @@ const answerOf = (state: State, power: Power): Command => bot(view(state, [seatO
 /** What a Power's objective leaves of its choices; undefined: all. */
 function leftOf(state: State, power: Power): readonly Command[] | undefined {
   const seen = view(state, [seatOf(power)]);
-  return pursued(seen, seatOf(power), weighed(seen, seatOf(power)))?.map(({ command }) => command);
+  return pursued(seen, seatOf(power), weighed(seen, seatOf(power)))?.left.map(({ command }) => command);
 }
 
 describe('an objective', () => {
@@ -173,8 +173,10 @@ describe('in whole games', () => {
         watch(state, seat) {
           const seen = view(state, [seat]);
           const choices = weighed(seen, seat);
-          const left = pursued(seen, seat, choices);
-          if (left === undefined) return;
+          const pursuit = pursued(seen, seat, choices);
+          if (pursuit === undefined) return;
+          const { left, place } = pursuit;
+          expect(POWERS.some((power) => objectiveOf(state, power)?.places.includes(place))).toBe(true);
           narrowed++;
           expect(left.length).toBeGreaterThan(0);
           for (const each of left) expect(choices).toContain(each);
