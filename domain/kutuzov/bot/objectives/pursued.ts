@@ -29,7 +29,7 @@ function spent(view: View, power: Power, choices: readonly Weighed[]): Pursuit |
   const o = outlookOf(view, power);
   if (objective.does === 'hold') return holding(o, objective, choices);
   const march = marchOn(o, objective);
-  return march === undefined ? undefined : { place: march.place, left: marching(o, march, choices) };
+  return march === undefined ? undefined : { place: march.place, left: marching(o, objective, march, choices) };
 }
 
 function stood(view: View, power: Power, choices: readonly Weighed[]): Pursuit | undefined {

@@ -15,7 +15,7 @@ import { type Route, riskOf, routesTo } from './routes.ts';
 /** An army has so many SP at least. */
 const ARMY = 4;
 /** What a die of the army is worth against CP of its way. */
-const DIE = 0.5;
+const DIE = 1;
 /** How likely the army must be to beat those who are in the place. */
 const HOPE = 0.3;
 /** Spaces that an army goes without attrition in an impulse (§10.42). */
@@ -55,20 +55,21 @@ function isHopeful({ view, camp, force }: Outlook, march: March): boolean {
 type Moving = Weighed & { readonly command: CommandOf<'move'> };
 
 /** Of the choices that a Power has for its CP those that its march leaves: the next step or flag of the army, or all but to send it elsewhere. */
-export function marching(o: Outlook, march: March, choices: readonly Weighed[]): readonly Weighed[] {
+export function marching(o: Outlook, { places }: Objective, march: March, choices: readonly Weighed[]): readonly Weighed[] {
   const { view, camp } = o;
   const { from, place, force, route } = march;
   const flags = (space: string | undefined): readonly Weighed[] =>
     choices.filter(({ command }) => command.type === 'flag' && command.space === space);
   const others = choices.filter(({ command }) => !((command.type === 'move' || command.type === 'convoy') && command.from === from));
   if (from === place && controlOf(view, place) === camp) return others;
-  const [here] = flags(from);
+  const [here] = [...(places.length === 1 ? flags(place) : []), ...flags(from)];
   if (here !== undefined) return [here];
   const steps = choices.filter(
     (each): each is Moving =>
       each.command.type === 'move' &&
       each.command.from === from &&
       each.command.to === route.next &&
+      each.command.leaders.length > 0 &&
       totalOf(each.command.sp) >= Math.min(force.sp, ARMY),
   );
   const perCp = ({ command }: Moving): number => totalOf(command.sp) / (costOf(view, command, command.to) ?? Number.POSITIVE_INFINITY);
