@@ -4,7 +4,7 @@ import { grouped } from '../lib/grouped.ts';
 import { board } from './board/board.ts';
 import { optionsOf } from './cards/effects/control.ts';
 import { type Command, commandSchema } from './commands.ts';
-import { EDITION_IDS, type EditionId, editionOf } from './edition/editions.ts';
+import { EDITION_IDS, type EditionId, editionOf, NEWEST } from './edition/editions.ts';
 import { type Event, eventSchema } from './events.ts';
 import { streams } from './hands/streams.ts';
 import { legal } from './legal.ts';
@@ -65,7 +65,10 @@ const optionsSchema = z
           'before the dice of a round, and once after the dice of a battle; answers are opened by rank, and given back unopened as soon ' +
           'as one rank holds something (§5.22, §11.11, §12.1). `single`: at each of these moments by itself, as in games that 0.1.0 began.',
       }),
-    edition: z.enum(EDITION_IDS).default('reconstructed').meta({ description: 'Whose map, cards and set-ups.' }),
+    edition: z.enum(EDITION_IDS).default(NEWEST).meta({
+      description:
+        'Whose map, cards and set-ups. `reconstructed-2` has stronger garrisons in the capitals in scenario 1; `reconstructed` is that of older games.',
+    }),
   })
   .refine(({ seating, openHands }) => !openHands || OPEN_SEATINGS.includes(seating), {
     path: ['openHands'],

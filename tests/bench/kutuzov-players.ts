@@ -5,6 +5,7 @@ import { askedOf, asks } from '../../domain/kutuzov/asks.ts';
 import { bot } from '../../domain/kutuzov/bot/bot.ts';
 import type { Command } from '../../domain/kutuzov/commands.ts';
 import { decide } from '../../domain/kutuzov/decide.ts';
+import { NEWEST } from '../../domain/kutuzov/edition/editions.ts';
 import type { Event } from '../../domain/kutuzov/events.ts';
 import { evolve } from '../../domain/kutuzov/evolve.ts';
 import { kutuzov } from '../../domain/kutuzov/index.ts';
@@ -25,10 +26,15 @@ export type Player = (view: View, seat: SeatId, below: Below) => Command;
 /** The bot of the house. */
 export const house: Player = (seen, seat, below) => bot(seen, seat, { draw: (_, n) => below(n) });
 
-/** The bot of another checkout, by its `bot/bot.ts`. */
+/** The bot of another checkout, by its `bot/bot.ts`. One that does not know an edition takes it for the first one, of the same map and cards. */
 export async function botOf(file: string): Promise<Player> {
   const { bot: other } = (await import(pathToFileURL(resolve(file)).href)) as typeof import('../../domain/kutuzov/bot/bot.ts');
-  return (seen, seat, below) => other(seen, seat, { draw: (_, n) => below(n) });
+  const editions = (await import(
+    pathToFileURL(resolve(file, '../../edition/editions.ts')).href
+  )) as typeof import('../../domain/kutuzov/edition/editions.ts');
+  const known: readonly string[] = editions.EDITION_IDS;
+  return (seen, seat, below) =>
+    other(known.includes(seen.edition) ? seen : { ...seen, edition: 'reconstructed' }, seat, { draw: (_, n) => below(n) });
 }
 
 /** Any legal command. */
@@ -39,7 +45,7 @@ export const eager: Player = (seen, seat, below) => eagerly(legal(seen, seat), b
 
 export interface Game {
   readonly scenario: number;
-  /** What else is agreed; four seats unless another number is. */
+  /** What else is agreed; four seats and the newest edition unless others are. */
   readonly options?: Options;
   /** Who plays the Powers of each Camp. */
   readonly players: ByCamp<Player>;
@@ -65,7 +71,7 @@ export interface End {
 export function play({ scenario, options, players, seed, most = 6000, watch, hear }: Game): End {
   const chance = chanceOf(seedOf(seed), {});
   const below = random(seed);
-  const start = kutuzov.initial({ scenario, ...options });
+  const start = kutuzov.initial({ scenario, edition: NEWEST, ...options });
   let state = setup(start, chance).reduce(evolve, start);
   let commands = 0;
   for (; commands < most; commands++) {

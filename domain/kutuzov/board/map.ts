@@ -10,16 +10,22 @@ const LAND = '#f4ecd8';
 const WATER = '#cfe2ee';
 const COAST = '#7fa6bf';
 
-/** The Baltic Sea of an edition's map, and where its name stands. */
-const SEAS: { readonly [id in EditionId]: { readonly path: string; readonly name: Point } } = {
-  reconstructed: {
-    path:
-      'M0 0V905L205 925Q300 960 352 985T400 985Q418 930 420 880T415 760Q428 690 500 625T590 585Q650 560 668 610T735 ' +
-      '690Q810 715 868 680T905 600Q920 560 900 500T850 445Q800 420 775 375T800 325Q880 270 985 250T1180 262Q1300 275 ' +
-      '1412 262T1570 240Q1640 215 1690 205Q1712 195 1680 178T1560 168Q1420 190 1300 172T1090 150Q985 125 960 80T935 0Z',
-    name: { x: 330, y: 470 },
-  },
+interface Sea {
+  readonly path: string;
+  readonly name: Point;
+}
+
+/** The Baltic Sea of the reconstructed map. */
+const BALTIC: Sea = {
+  path:
+    'M0 0V905L205 925Q300 960 352 985T400 985Q418 930 420 880T415 760Q428 690 500 625T590 585Q650 560 668 610T735 ' +
+    '690Q810 715 868 680T905 600Q920 560 900 500T850 445Q800 420 775 375T800 325Q880 270 985 250T1180 262Q1300 275 ' +
+    '1412 262T1570 240Q1640 215 1690 205Q1712 195 1680 178T1560 168Q1420 190 1300 172T1090 150Q985 125 960 80T935 0Z',
+  name: { x: 330, y: 470 },
 };
+
+/** The sea of an edition's map, and where its name stands. */
+const SEAS: { readonly [id in EditionId]: Sea } = { reconstructed: BALTIC, 'reconstructed-2': BALTIC };
 
 const SEA_NAME = { en: 'Baltic Sea', ko: '발트해' } as const;
 

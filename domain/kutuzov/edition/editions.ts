@@ -9,6 +9,7 @@ import { LINKS } from './rows/links.ts';
 import { MAIN } from './rows/main.ts';
 import { MUST_PLAY } from './rows/must-play.ts';
 import { SCENARIOS } from './rows/scenarios.ts';
+import { SCENARIOS_2 } from './rows/scenarios-2.ts';
 import { SPACES } from './rows/spaces.ts';
 import { SURRENDER } from './rows/tracks.ts';
 
@@ -26,11 +27,25 @@ export const RECONSTRUCTED: EditionData = {
   scenarios: SCENARIOS,
 };
 
-export const EDITION_IDS = ['reconstructed'] as const;
+/** The same with stronger garrisons of the capitals in scenario 1. */
+export const RECONSTRUCTED_2: EditionData = {
+  ...RECONSTRUCTED,
+  id: 'reconstructed-2',
+  name: { en: 'Reconstructed edition 2', ko: '복원판 2' },
+  scenarios: SCENARIOS_2,
+};
+
+export const EDITION_IDS = ['reconstructed', 'reconstructed-2'] as const;
 export type EditionId = (typeof EDITION_IDS)[number];
 
+/** The edition of new games; logs that name none are of the first one. */
+export const NEWEST: EditionId = 'reconstructed-2';
+
 /** The editions one can play with. A test reads each by its schema and holds it to what is known of it. */
-const EDITIONS: { readonly [id in EditionId]: Edition } = { reconstructed: completed(RECONSTRUCTED) };
+const EDITIONS: { readonly [id in EditionId]: Edition } = {
+  reconstructed: completed(RECONSTRUCTED),
+  'reconstructed-2': completed(RECONSTRUCTED_2),
+};
 
 export const editionOf = ({ edition }: { readonly edition: EditionId }): Edition => EDITIONS[edition];
 

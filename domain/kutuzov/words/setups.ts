@@ -2,18 +2,16 @@ import type { Locale } from '../../game.ts';
 import type { Setup } from '../../shown.ts';
 import { BOT_WINS } from '../edition/bots.ts';
 import type { Scenario } from '../edition/edition.ts';
-import { type EditionId, editionOf } from '../edition/editions.ts';
+import { editionOf, NEWEST } from '../edition/editions.ts';
 import { CAMPS } from '../map/nations.ts';
 import { SEATING_IDS, seatsOf } from '../turn/seating.ts';
 import { MORALE_NAMES, monthsOf } from './names.ts';
 import { CAMP_NAMES } from './powers.ts';
 import { seatName } from './seats.ts';
 
-const EDITION: EditionId = 'reconstructed';
-
 /** The scenarios (§PB4): when each starts and ends, who moves first, how the Camps stand, and where its facts are from. */
 export const setups = (locale: Locale): readonly Setup[] =>
-  editionOf({ edition: EDITION }).scenarios.map((scenario) => setupOf(scenario, locale));
+  editionOf({ edition: NEWEST }).scenarios.map((scenario) => setupOf(scenario, locale));
 
 const setupOf = (scenario: Scenario, locale: Locale): Setup => {
   const { id, name, turn, lastTurn, first, resources, tsarist, provenance, units } = scenario;
@@ -23,7 +21,7 @@ const setupOf = (scenario: Scenario, locale: Locale): Setup => {
     options: { scenario: id },
     seats: Object.entries(seatsOf('four')).map(([seat, powers]) => ({ seat, name: seatName(powers, locale), holds: powers })),
     facts: {
-      edition: EDITION,
+      edition: NEWEST,
       turn,
       lastTurn,
       months: { from: monthsOf(turn, locale), to: monthsOf(lastTurn, locale) },

@@ -20,7 +20,7 @@ export function Facts({ facts }: Pick<Setup, 'facts'>) {
         </time>
       )}
       {typeof from === 'string' && typeof to === 'string' && <span>{`${from} – ${to}`}</span>}
-      {(label === 'reconstruction' || edition === 'reconstructed') && <small>{texts.value.provenance}</small>}
+      {(label === 'reconstruction' || String(edition).startsWith('reconstructed')) && <small>{texts.value.provenance}</small>}
       {supersedes !== undefined && <small class="second">{all.second}</small>}
       {supersededBy !== undefined && <small>{all.superseded}</small>}
       {sidesIn(bots).length > 0 && <small>{all.betweenBots(sharesOf(sidesIn(bots)))}</small>}

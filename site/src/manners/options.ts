@@ -56,7 +56,11 @@ export const OPTIONS: { readonly [of: string]: { readonly [language in Language]
         about: 'Asked once when enemies approach, once before the dice and once after them, or at each moment by itself. Usual: once.',
         values: { merged: 'asked once', single: 'at each moment by itself' },
       },
-      edition: { name: 'Edition', about: 'Whose map, cards and set-ups.', values: { reconstructed: 'reconstructed' } },
+      edition: {
+        name: 'Edition',
+        about: 'Whose map, cards and set-ups. Usual: the second, with stronger garrisons in the capitals in scenario 1.',
+        values: { reconstructed: 'reconstructed', 'reconstructed-2': 'reconstructed, the second' },
+      },
     },
     ko: {
       seating: {
@@ -83,7 +87,11 @@ export const OPTIONS: { readonly [of: string]: { readonly [language in Language]
         about: '적이 접근할 때 한 번, 굴림 전에 한 번, 굴림 뒤에 한 번 묻기, 또는 순간마다 따로 묻기. 기본: 한 번에.',
         values: { merged: '한 번에', single: '순간마다 따로' },
       },
-      edition: { name: '판본', about: '지도, 카드, 배치의 출처.', values: { reconstructed: '재구성' } },
+      edition: {
+        name: '판본',
+        about: '지도, 카드, 배치의 출처. 보통: 시나리오 1에서 두 수도의 수비대가 더 강한 둘째 판.',
+        values: { reconstructed: '재구성', 'reconstructed-2': '재구성 둘째 판' },
+      },
     },
   },
 };

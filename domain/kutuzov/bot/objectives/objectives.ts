@@ -26,8 +26,8 @@ export interface Pursuit {
 const ANYWHERE = 99;
 
 /**
- * Both capitals win the war for the Imperials before the third turn (§19.22), and one that is held denies it to them: Moscow is the one
- * that both Russian Powers can raise soldiers in. In the Retreat from Moscow places outside Russia count threefold (§20.3), and each Key
+ * Both capitals win the war for the Imperials before the third turn (§19.22), so the Tsarists hold
+ * them. In the Retreat from Moscow places outside Russia count threefold (§20.3), and each Key
  * of them that is lost moves the conquest die (§19.5).
  */
 // biome-ignore format: one objective a line
@@ -35,7 +35,7 @@ const OBJECTIVES: readonly Objective[] = [
   { power: 'FN', scenarios: [1, 2], turns: [1, 2], does: 'take', places: ['st-petersburg'], within: ANYWHERE },
   { power: 'FS', scenarios: [1, 2], turns: [1, 2], does: 'take', places: ['moscow'], within: ANYWHERE },
   { power: 'R1', scenarios: [1], turns: [1, 2], does: 'hold', places: ['st-petersburg'], within: 24 },
-  { power: 'R1', scenarios: [2], turns: [2], does: 'hold', places: ['moscow'], within: 24 },
+  { power: 'R1', scenarios: [2], turns: [2], does: 'hold', places: ['st-petersburg'], within: 12 },
   { power: 'R2', scenarios: [1, 2], turns: [1, 2], does: 'hold', places: ['moscow'], within: 24 },
   { power: 'R2', scenarios: [4], turns: [4], does: 'take', places: ['lublin', 'krakow', 'warsaw'], within: 14 },
 ];
