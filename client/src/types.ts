@@ -8842,10 +8842,10 @@ export interface components {
              */
             readonly windows?: "merged" | "single";
             /**
-             * @description Whose map, cards and set-ups. Without it: `"reconstructed"`.
+             * @description Whose map, cards and set-ups. `reconstructed-2` has stronger garrisons in the capitals in scenario 1; `reconstructed` is that of older games. Without it: `"reconstructed-2"`.
              * @enum {string}
              */
-            readonly edition?: "reconstructed";
+            readonly edition?: "reconstructed" | "reconstructed-2";
         };
         /** KutuzovCommandBid */
         readonly KutuzovCommandBid: {
@@ -10562,7 +10562,7 @@ export interface components {
          */
         readonly KutuzovView: {
             /** @enum {string} */
-            readonly edition: "reconstructed";
+            readonly edition: "reconstructed" | "reconstructed-2";
             readonly scenario: number;
             /** @description The Powers of each seat (§2.1). */
             readonly seats: {

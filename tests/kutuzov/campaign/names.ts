@@ -1,4 +1,4 @@
-import { editionOf } from '../../../domain/kutuzov/edition/editions.ts';
+import { editionOf, NEWEST } from '../../../domain/kutuzov/edition/editions.ts';
 import type { Camp, Nation } from '../../../domain/kutuzov/map/nations.ts';
 import { leaderName, spaceName } from '../../../domain/kutuzov/words/names.ts';
 import { CAMP_NAMES, NATION_NAMES } from '../../../domain/kutuzov/words/powers.ts';
@@ -6,7 +6,7 @@ import { party, type Words } from '../../../domain/kutuzov/words/tales/told.ts';
 
 /* Names in English, as the words of the game have them. */
 
-export const EDITION = editionOf({ edition: 'reconstructed' });
+export const EDITION = editionOf({ edition: NEWEST });
 const WORDS: Words = { edition: EDITION, locale: 'en', seat: (id) => id };
 
 export const place = (id: string): string => spaceName(EDITION, id, 'en');

@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { EditionData } from '../../../domain/kutuzov/edition/edition.ts';
-import { EDITION_IDS, editionOf, RECONSTRUCTED } from '../../../domain/kutuzov/edition/editions.ts';
+import {
+  EDITION_IDS,
+  type EditionId,
+  editionOf,
+  NEWEST,
+  RECONSTRUCTED,
+  RECONSTRUCTED_2,
+} from '../../../domain/kutuzov/edition/editions.ts';
 import { CARD_FACTS } from '../../../domain/kutuzov/edition/published/cards.ts';
 import { MAP_FACTS } from '../../../domain/kutuzov/edition/published/map.ts';
 import { publishedProblems } from '../../../domain/kutuzov/edition/published/published.ts';
 import { BrokenEdition, readEdition } from '../../../domain/kutuzov/edition/reading.ts';
+import { kutuzov } from '../../../domain/kutuzov/index.ts';
+import { initialState } from '../../../domain/kutuzov/setup.ts';
+import { seatsOf } from '../../../domain/kutuzov/turn/seating.ts';
 
 // The data of the game: what the rulebook tells of it holds, and data that do not fit together are refused.
 
@@ -29,7 +39,8 @@ type Changeable = Mutable<EditionData>;
 describe('the reconstructed edition', () => {
   it('is played as its schema reads it, with every usual value that its rows leave out', () => {
     expect(editionOf({ edition: 'reconstructed' })).toStrictEqual(readEdition(RECONSTRUCTED, publishedProblems));
-    expect(EDITION_IDS).toEqual([RECONSTRUCTED.id]);
+    expect(editionOf({ edition: 'reconstructed-2' })).toStrictEqual(readEdition(RECONSTRUCTED_2, publishedProblems));
+    expect(EDITION_IDS).toEqual([RECONSTRUCTED.id, RECONSTRUCTED_2.id]);
   });
 
   it.each([...MAP_FACTS, ...CARD_FACTS])('$id: $says', ({ holds }) => {
@@ -137,6 +148,41 @@ describe('a broken edition is refused', () => {
   ];
   it.each(cases)('$what', ({ change, problem }) => {
     expect(problemsOf(change)).toContain(problem);
+  });
+});
+
+describe('the second reconstruction', () => {
+  /** SP of each nation in a space where a scenario begins. */
+  const garrisons = (editionId: EditionId, scenario: number, space: string) =>
+    initialState(editionId, scenario, seatsOf('four')).troops[space];
+
+  it('has stronger garrisons in both capitals where scenario 1 begins', () => {
+    expect(garrisons('reconstructed', 1, 'st-petersburg')).toMatchObject([{ of: 'R1', sp: 2 }]);
+    expect(garrisons('reconstructed-2', 1, 'st-petersburg')).toMatchObject([{ of: 'R1', sp: 4 }]);
+    expect(garrisons('reconstructed', 1, 'moscow')).toMatchObject([{ of: 'R1', sp: 2 }]);
+    expect(garrisons('reconstructed-2', 1, 'moscow')).toMatchObject([
+      { of: 'R1', sp: 2 },
+      { of: 'R2', sp: 1 },
+    ]);
+  });
+
+  it('is otherwise the first one', () => {
+    const { id: _, name: __, scenarios: first, ...rest } = RECONSTRUCTED;
+    const { id: ___, name: ____, scenarios: second, ...others } = RECONSTRUCTED_2;
+    expect(others).toEqual(rest);
+    expect(second.slice(1)).toEqual(first.slice(1));
+    const away = ({ units, ...scenario }: (typeof first)[number]) => ({
+      ...scenario,
+      units: units.filter(({ nation, space }) => space !== 'st-petersburg' && !(space === 'moscow' && nation === 'R2')),
+    });
+    expect(away(second[0]!)).toEqual(away(first[0]!));
+  });
+
+  it('is what new games are of, while logs that name none are of the first', () => {
+    expect(kutuzov.schemas.options.parse({}).edition).toBe(NEWEST);
+    expect(kutuzov.initial(kutuzov.schemas.options.parse({})).edition).toBe('reconstructed-2');
+    expect(kutuzov.initial({ scenario: 1 }).edition).toBe('reconstructed');
+    expect(kutuzov.initial(kutuzov.schemas.options.parse({ edition: 'reconstructed' })).edition).toBe('reconstructed');
   });
 });
 

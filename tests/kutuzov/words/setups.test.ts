@@ -19,7 +19,7 @@ describe.each(LOCALES)('the scenarios as clients find them (%s)', (locale) => {
   it('tell which of their facts the rulebook has, and which are reconstructed', () => {
     for (const { facts } of setups) {
       expect(facts).toMatchObject({
-        edition: 'reconstructed',
+        edition: 'reconstructed-2',
         provenance: { hands: 'rulebook', units: 'partly', places: expect.anything() },
       });
       expect(Object.keys((facts.provenance as { places: object }).places)).toContain('reconstructed');

@@ -18,7 +18,7 @@ const ENEMY = 3;
 /** So many SP come, or stay where they are. */
 const HELP = 2;
 /** What a new SP costs (§6.1): soldiers come from elsewhere where that costs less. */
-const NEW = 2;
+const RAISED = 2;
 
 /** How many dice the strongest enemy army brings that is within so many CP of a place; 0: there is none. */
 function threatTo({ view, camp }: Outlook, place: string, within: number): number {
@@ -41,7 +41,7 @@ export function holding(o: Outlook, { places, within }: Objective, choices: read
   if (place === undefined) return undefined;
   const threat = threatTo(o, place, within);
   if (threat === 0) return undefined;
-  const others = choices.filter(({ command }) => !(command.type === 'move' && command.from === place));
+  const others = choices.filter(({ command }) => !((command.type === 'move' || command.type === 'convoy') && command.from === place));
   const missing = threat - force(place, camp).dice;
   if (missing <= 0 || controlOf(view, place) !== camp) return { place, left: others };
   const [coming] = comingTo(o, place, missing, others);
@@ -52,7 +52,7 @@ export function holding(o: Outlook, { places, within }: Objective, choices: read
         : [],
     )
     .sort((a, b) => b.sp - a.sp);
-  if (coming !== undefined && (raised === undefined || coming.price < NEW)) return { place, left: [coming.each] };
+  if (coming !== undefined && (raised === undefined || coming.price < RAISED)) return { place, left: [coming.each] };
   return { place, left: raised === undefined ? others : [raised.each] };
 }
 
@@ -71,6 +71,6 @@ function comingTo(o: Outlook, place: string, missing: number, choices: readonly 
       const step = costOf(view, command, command.to) ?? Number.POSITIVE_INFINITY;
       return [{ each, price: (route.cost * step) / Math.min(sp, missing) }];
     })
-    .filter(({ price }) => price <= NEW)
+    .filter(({ price }) => price <= RAISED)
     .sort((a, b) => a.price - b.price);
 }

@@ -4,15 +4,15 @@ import type { Weighed } from '../favourite.ts';
 
 /* What Powers set out for in some turns, whatever else seems worth more for each CP. */
 
-/** Places that a Power takes or holds before all else. */
+/** What a Power does before all else: it seizes, raids or holds places. */
 export interface Objective {
   readonly power: Power;
   readonly scenarios: readonly number[];
   readonly turns: readonly number[];
-  readonly does: 'take' | 'hold';
-  /** Any of them, the nearest first. */
+  /** An army seizes the place and stays, or raids places one after the other; or the place is held. */
+  readonly does: 'seize' | 'raid' | 'hold';
   readonly places: readonly string[];
-  /** Its own armies farther away than so many CP do not set out; enemies farther away do not count. */
+  /** Its own armies set out from nearer than so many CP; enemies no farther than that are a threat. */
   readonly within: number;
 }
 
@@ -26,18 +26,17 @@ export interface Pursuit {
 const ANYWHERE = 99;
 
 /**
- * Both capitals win the war for the Imperials before the third turn (§19.22), so the Tsarists hold
- * them. In the Retreat from Moscow places outside Russia count threefold (§20.3), and each Key
- * of them that is lost moves the conquest die (§19.5).
+ * Both capitals win the war for the Imperials before the third turn (§19.22), so the Tsarists hold them. In scenario 4 places outside
+ * Russia count threefold (§20.3), and each Key of them that is lost moves the conquest die (§19.5).
  */
 // biome-ignore format: one objective a line
 const OBJECTIVES: readonly Objective[] = [
-  { power: 'FN', scenarios: [1, 2], turns: [1, 2], does: 'take', places: ['st-petersburg'], within: ANYWHERE },
-  { power: 'FS', scenarios: [1, 2], turns: [1, 2], does: 'take', places: ['moscow'], within: ANYWHERE },
+  { power: 'FN', scenarios: [1, 2], turns: [1, 2], does: 'seize', places: ['st-petersburg'], within: ANYWHERE },
+  { power: 'FS', scenarios: [1, 2], turns: [1, 2], does: 'seize', places: ['moscow'], within: ANYWHERE },
   { power: 'R1', scenarios: [1], turns: [1, 2], does: 'hold', places: ['st-petersburg'], within: 24 },
   { power: 'R1', scenarios: [2], turns: [2], does: 'hold', places: ['st-petersburg'], within: 12 },
   { power: 'R2', scenarios: [1, 2], turns: [1, 2], does: 'hold', places: ['moscow'], within: 24 },
-  { power: 'R2', scenarios: [4], turns: [4], does: 'take', places: ['lublin', 'krakow', 'warsaw'], within: 14 },
+  { power: 'R2', scenarios: [4], turns: [4], does: 'raid', places: ['lublin', 'krakow', 'warsaw'], within: 14 },
 ];
 
 /** The objective of a Power in a position. Undefined: it has none. */

@@ -7,10 +7,10 @@ import type { Weighed } from '../favourite.ts';
 import { outlookOf } from '../outlook.ts';
 import { holding } from './holding.ts';
 import { objectiveOf, type Pursuit } from './objectives.ts';
-import { marching, marchOn } from './taking.ts';
+import { advanceOn, advancing } from './taking.ts';
 
 /** Where a Power chooses what to spend its CP on. */
-const SPENDING: readonly FrameKind[] = ['card', 'grant'];
+const PAYING: readonly FrameKind[] = ['card', 'grant'];
 
 /**
  * What the objective of a Power leaves of the choices of its seat: where CP are spent the next step towards it, if there is one; elsewhere
@@ -20,7 +20,7 @@ export function pursued(view: View, seat: SeatId, choices: readonly Weighed[]): 
   const now = choosing(view, seat);
   if (now === undefined) return undefined;
   const { power, frame } = now;
-  return SPENDING.includes(frame.is) ? spent(view, power, choices) : stood(view, power, choices);
+  return PAYING.includes(frame.is) ? spent(view, power, choices) : stood(view, power, choices);
 }
 
 function spent(view: View, power: Power, choices: readonly Weighed[]): Pursuit | undefined {
@@ -28,8 +28,8 @@ function spent(view: View, power: Power, choices: readonly Weighed[]): Pursuit |
   if (objective === undefined) return undefined;
   const o = outlookOf(view, power);
   if (objective.does === 'hold') return holding(o, objective, choices);
-  const march = marchOn(o, objective);
-  return march === undefined ? undefined : { place: march.place, left: marching(o, objective, march, choices) };
+  const advance = advanceOn(o, objective);
+  return advance === undefined ? undefined : { place: advance.place, left: advancing(o, objective, advance, choices) };
 }
 
 function stood(view: View, power: Power, choices: readonly Weighed[]): Pursuit | undefined {

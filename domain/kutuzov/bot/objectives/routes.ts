@@ -1,7 +1,8 @@
 import { flagCost } from '../../map/flags.ts';
-import { controlOf, isZone, marchOf, neighboursOf } from '../../map/ground.ts';
+import { controlOf, isZone, marchOf, neighboursOf, spaceOf } from '../../map/ground.ts';
 import { otherCamp } from '../../map/nations.ts';
 import { isEnemyFortress } from '../../movement/movement.ts';
+import type { View } from '../../view.ts';
 import type { Outlook } from '../outlook.ts';
 import type { Scene } from '../scene.ts';
 
@@ -40,7 +41,7 @@ export function routesTo(scene: Scene, place: string, risk: (space: string) => n
     const [space, route] = nearest;
     open.delete(space);
     routes.set(space, route);
-    if (space !== place && isEnemyFortress(view, space, camp)) continue;
+    if (space !== place && (isEnemyFortress(view, space, camp) || isNeutral(view, space))) continue;
     const coming = route.cost + comingCost(scene, space) + risk(space);
     for (const from of neighboursOf(view, space)) {
       if (routes.has(from)) continue;
@@ -50,6 +51,9 @@ export function routesTo(scene: Scene, place: string, risk: (space: string) => n
   }
   return routes;
 }
+
+/** Nobody comes through Austria once it is neutral (§9.3). */
+const isNeutral = (view: View, space: string): boolean => view.facts.austriaNeutral && spaceOf(view, space).home === 'AU';
 
 const nearestOf = (open: ReadonlyMap<string, Route>): readonly [string, Route] | undefined =>
   [...open].reduce<readonly [string, Route] | undefined>(

@@ -7,10 +7,11 @@ import type { Weighed } from '../favourite.ts';
 import { fightOf } from '../fights/fights.ts';
 import { type Force, striking } from '../fights/forces.ts';
 import type { Outlook } from '../outlook.ts';
+import { placesToTake } from '../worth.ts';
 import type { Objective } from './objectives.ts';
 import { type Route, riskOf, routesTo } from './routes.ts';
 
-/* An army that marches on a place: step by step with its flags behind it, so that it is never ambushed (§10.43), and there it stays. */
+/* An army that marches on a place: step by step with its flags behind it, so that it is never ambushed (§10.43). */
 
 /** An army has so many SP at least. */
 const ARMY = 4;
@@ -21,8 +22,8 @@ const HOPE = 0.3;
 /** Spaces that an army goes without attrition in an impulse (§10.42). */
 export const FRESH = 3;
 
-/** An army, the place that it goes for, and its way. */
-export interface March {
+/** An army that goes for a place, and its way. */
+export interface Advance {
   readonly from: string;
   readonly place: string;
   readonly force: Force;
@@ -30,11 +31,11 @@ export interface March {
 }
 
 /** The army that takes a place of the objective soonest. Undefined: there is none, or no hope. */
-export function marchOn(o: Outlook, { places, within }: Objective): March | undefined {
+export function advanceOn(o: Outlook, { does, places, within }: Objective): Advance | undefined {
   const { view, camp } = o;
   const risk = riskOf(o);
   const armies = o.held.map((from) => ({ from, force: striking(o.own(from)) })).filter(({ force }) => force.led && force.sp >= ARMY);
-  const open = places.length === 1 ? places : places.filter((place) => controlOf(view, place) !== camp);
+  const open = does === 'seize' ? places : placesToTake(view, camp).filter((place) => places.includes(place));
   const [best] = open
     .flatMap((place) => {
       const routes = routesTo(o, place, risk);
@@ -47,22 +48,25 @@ export function marchOn(o: Outlook, { places, within }: Objective): March | unde
   return best === undefined || !isHopeful(o, best) ? undefined : best;
 }
 
-function isHopeful({ view, camp, force }: Outlook, march: March): boolean {
-  const there = force(march.place, otherCamp(camp));
-  return march.from === march.place || there.size === 0 || fightOf(view, march.force, there, camp).chance >= HOPE;
+function isHopeful({ view, camp, force }: Outlook, advance: Advance): boolean {
+  const there = force(advance.place, otherCamp(camp));
+  return advance.from === advance.place || there.size === 0 || fightOf(view, advance.force, there, camp).chance >= HOPE;
 }
 
 type Moving = Weighed & { readonly command: CommandOf<'move'> };
 
-/** Of the choices that a Power has for its CP those that its march leaves: the next step or flag of the army, or all but to send it elsewhere. */
-export function marching(o: Outlook, { places }: Objective, march: March, choices: readonly Weighed[]): readonly Weighed[] {
+/**
+ * Of the choices that a Power has for its CP those that its advance leaves: the next step or flag of the army, or all but to send it
+ * elsewhere. A place that is seized is flagged from beside it, too (§7.13).
+ */
+export function advancing(o: Outlook, { does }: Objective, advance: Advance, choices: readonly Weighed[]): readonly Weighed[] {
   const { view, camp } = o;
-  const { from, place, force, route } = march;
+  const { from, place, route } = advance;
   const flags = (space: string | undefined): readonly Weighed[] =>
     choices.filter(({ command }) => command.type === 'flag' && command.space === space);
-  const others = choices.filter(({ command }) => !((command.type === 'move' || command.type === 'convoy') && command.from === from));
+  const others = choices.filter(({ command }) => !(command.type === 'move' && command.from === from));
   if (from === place && controlOf(view, place) === camp) return others;
-  const [here] = [...(places.length === 1 ? flags(place) : []), ...flags(from)];
+  const [here] = [...(does === 'seize' ? flags(place) : []), ...flags(from)];
   if (here !== undefined) return [here];
   const steps = choices.filter(
     (each): each is Moving =>
@@ -70,21 +74,21 @@ export function marching(o: Outlook, { places }: Objective, march: March, choice
       each.command.from === from &&
       each.command.to === route.next &&
       each.command.leaders.length > 0 &&
-      totalOf(each.command.sp) >= Math.min(force.sp, ARMY),
+      totalOf(each.command.sp) >= ARMY,
   );
   const perCp = ({ command }: Moving): number => totalOf(command.sp) / (costOf(view, command, command.to) ?? Number.POSITIVE_INFINITY);
   const [step] = steps.toSorted((a, b) => perCp(b) - perCp(a));
-  if (step !== undefined && (marchedOf(o, from) < FRESH || route.next === place)) return [step];
+  if (step !== undefined && (marched(o, from) < FRESH || route.next === place)) return [step];
   const [ahead] = flags(route.next);
   return ahead === undefined ? others : [ahead];
 }
 
 /** How far the leaders of a Power in a space have marched in this impulse. */
-const marchedOf = ({ view, camp, power }: Outlook, space: string): number =>
+const marched = ({ view, camp, power }: Outlook, space: string): number =>
   Math.max(
     0,
     ...leadersIn(view, space, camp)
       .map((id) => leaderOf(view, id))
       .filter(({ of }) => nationsOf(power).includes(of))
-      .map(({ marched }) => marched),
+      .map((leader) => leader.marched),
   );
