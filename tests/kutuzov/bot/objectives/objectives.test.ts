@@ -75,12 +75,20 @@ describe('routes', () => {
 });
 
 describe('an army that takes a place', () => {
-  it('puts its flag where it stands, so that the next step is no ambush (§10.43), and then goes on', () => {
+  it('puts its flag where it stands, so that the next step is no ambush (§10.43), then on the place from beside it (§7.13), or goes on', () => {
     const state = spending(drawn('luga: napoleon FN 8'), 'FN', 4);
     const flag = answerOf(state, 'FN');
     expect(flag).toMatchObject({ type: 'flag', space: 'luga' });
-    const step = answerOf(after(state, 'FN', flag), 'FN');
-    expect(step).toMatchObject({ type: 'move', from: 'luga', to: 'st-petersburg', leaders: ['napoleon'], sp: { FN: 8 } });
+    const step = answerOf(spending(after(state, 'FN', flag), 'FN', 4), 'FN');
+    expect(step).toMatchObject({ type: 'flag', space: 'st-petersburg' });
+    const guarded = spending(drawn('luga: napoleon FN 8; st-petersburg: R1 2', { flags: { luga: 'FN' } }), 'FN', 4);
+    expect(answerOf(guarded, 'FN')).toMatchObject({
+      type: 'move',
+      from: 'luga',
+      to: 'st-petersburg',
+      leaders: ['napoleon'],
+      sp: { FN: 8 },
+    });
   });
 
   it('stays in the place that it has taken, and leaves the rest of the CP to others', () => {
