@@ -70,6 +70,7 @@ function playAll(scenario: number, bots: readonly Camp[]): readonly End[] {
       for (const goal of GOALS) if (controlOf(state, goal) === 'imperial') advance[goal].add(state.turn);
     };
     const end = play({ scenario, players: { imperial: by('imperial'), tsarist: by('tsarist') }, seed, watch });
+    for (const goal of GOALS) if (controlOf(end.state, goal) === 'imperial') advance[goal].add(end.turn);
     if (values.each) console.log(lineOf(seed, end));
     return end;
   });

@@ -23,7 +23,7 @@ const HOPE = 0.3;
 export const FRESH = 3;
 
 /** An army that goes for a place, and its way. */
-export interface Advance {
+interface Advance {
   readonly from: string;
   readonly place: string;
   readonly force: Force;
