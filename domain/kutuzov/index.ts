@@ -65,10 +65,14 @@ const optionsSchema = z
           'before the dice of a round, and once after the dice of a battle; answers are opened by rank, and given back unopened as soon ' +
           'as one rank holds something (§5.22, §11.11, §12.1). `single`: at each of these moments by itself, as in games that 0.1.0 began.',
       }),
-    edition: z.enum(EDITION_IDS).default(NEWEST).meta({
-      description:
-        'Whose map, cards and set-ups. `reconstructed-2` has stronger garrisons in the capitals in scenario 1; `reconstructed` is that of older games.',
-    }),
+    edition: z
+      .enum(EDITION_IDS)
+      .default(NEWEST)
+      .meta({
+        description:
+          'Whose map, cards and set-ups. `reconstructed-2` has stronger garrisons in the capitals in scenario 1; `reconstructed` is that of ' +
+          'older games.',
+      }),
   })
   .refine(({ seating, openHands }) => !openHands || OPEN_SEATINGS.includes(seating), {
     path: ['openHands'],

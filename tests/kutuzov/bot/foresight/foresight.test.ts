@@ -31,7 +31,7 @@ function spending(scenario: number, seed: number, most: number, options: object 
     options,
     players: { imperial: eager, tsarist: eager },
     watch(state, seat) {
-      if (['card', 'deployment', 'grant'].includes(state.frames.at(-1)!.is) && met++ % 12 === 0) found.push({ state, seat });
+      if (['card', 'deployment', 'grant'].includes(state.frames.at(-1)!.is) && met++ % 8 === 0) found.push({ state, seat });
     },
   });
   return found;
