@@ -70,8 +70,8 @@ const optionsSchema = z
       .default(NEWEST)
       .meta({
         description:
-          'Whose map, cards and set-ups. `reconstructed-2` has stronger garrisons in the capitals in scenario 1; `reconstructed` is that of ' +
-          'older games.',
+          'Whose map, cards and set-ups. `reconstructed-2` has stronger garrisons in the capitals in scenario 1; ' +
+          '`reconstructed` is that of older games.',
       }),
   })
   .refine(({ seating, openHands }) => !openHands || OPEN_SEATINGS.includes(seating), {
