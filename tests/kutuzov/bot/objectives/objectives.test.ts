@@ -64,7 +64,27 @@ describe('routes', () => {
     const [next] = [open.get('borodino')?.next];
     expect(next).toBe('moscow');
     expect(routes('moscow: R1 4', 'moscow').get('borodino')?.cost).toBeGreaterThan(open.get('borodino')?.cost ?? 0);
-    for (const [from, { next: step }] of routes('', 'st-petersburg')) if (step === 'riga') expect(from).toBe('none comes by Riga');
+    const bySmolensk = (power: Power) => [...routes('', 'moscow', power).values()].filter((route) => route.next === 'smolensk');
+    expect(bySmolensk('R1').length).toBeGreaterThan(0);
+    expect(bySmolensk('FN')).toEqual([]);
+  });
+
+  it('never lead through Austria once it is neutral (§9.3), where nothing is raided any more', () => {
+    const state = drawn('kovel: bagration R2 6', { scenario: 4, turn: 4, lastTurn: 4 });
+    const neutral: State = { ...state, facts: { ...state.facts, austriaNeutral: true } };
+    const { space } = editionOf(state);
+    const through = (position: State) =>
+      [...routesTo(sceneOf(view(position, []), 'R2'), 'warsaw').values()].filter(
+        ({ next }) => next !== undefined && space.get(next)?.home === 'AU',
+      );
+    expect(through(state).length).toBeGreaterThan(0);
+    expect(through(neutral)).toEqual([]);
+    const placeOf = (position: State) => {
+      const seen = view(spending(position, 'R2', 3), ['r2']);
+      return pursued(seen, 'r2', weighed(seen, 'r2'))?.place;
+    };
+    expect(placeOf(state)).toBe('lublin');
+    expect(placeOf(neutral)).toBe('warsaw');
   });
 
   it('never cost less than those of the next space', () => {
