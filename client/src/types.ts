@@ -9389,7 +9389,10 @@ export interface components {
             readonly space?: string;
             readonly round?: number;
             /** @constant */
+            readonly after?: true;
+            /** @constant */
             readonly mine?: true;
+            readonly strength?: number;
         };
         /** KutuzovStandingAskIfItemSiege */
         readonly KutuzovStandingAskIfItemSiege: {

@@ -149,7 +149,7 @@ describe('intercepted: where enemies try to intercept a move (§11.4)', () => {
   });
 });
 
-describe('before the dice of a round', () => {
+describe('the moments of a battle', () => {
   const [turn, impulse] = announced.frames;
   const over = (battle: State['frames'][number], point: string): State => ({
     ...field('smolensk: barclay R1 4, davout FN 4'),
@@ -175,6 +175,17 @@ describe('before the dice of a round', () => {
   it('not of another round, nor when it is about to end', () => {
     expect(asked(over(battle(2), 'battle-active'), mine)).toEqual([]);
     expect(asked(over(battle(1), 'verdict'), mine)).toEqual([]);
+  });
+
+  it('or after the dice of any round, of battles of so many SP and leaders of both Camps', () => {
+    const after = (more: object = {}): Standing => ({ askIf: [{ if: 'battle', after: true, ...more }] });
+    for (const round of [1, 2]) expect(asked(over(battle(round), 'after-dice'), after())).toEqual(['FN', 'R1', 'FS', 'R2']);
+    expect(asked(over(battle(1), 'verdict'), after({ mine: true }))).toEqual(['FN', 'R1']);
+    expect(asked(over(battle(2), 'after-dice'), after({ round: 1 }))).toEqual([]);
+    expect(asked(over(battle(1), 'battle-active'), after())).toEqual([]);
+    // Barclay with 4 SP, Davout with 4.
+    expect(asked(over(battle(1), 'after-dice'), after({ mine: true, strength: 10 }))).toEqual(['FN', 'R1']);
+    expect(asked(over(battle(1), 'after-dice'), after({ mine: true, strength: 11 }))).toEqual([]);
   });
 
   it('of a siege, the Camp whose fortress it is', () => {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { powersIn, SIDES } from '../battle/battle.ts';
 import type { FrameKind, FrameOf } from '../frames.ts';
 import { hasFormation, within } from '../map/ground.ts';
-import { campOf, nationsOf, otherCamp, type Power } from '../map/nations.ts';
+import { CAMPS, campOf, NATIONS_OF, nationsOf, otherCamp, type Power } from '../map/nations.ts';
 import { contactPowers, type Step } from '../movement/contact.ts';
 import { leaderOf, leadersIn, spIn, totalOf } from '../pieces/pieces.ts';
 import { space } from '../schemas.ts';
@@ -24,10 +24,21 @@ export const triggerSchema = z.discriminatedUnion('if', [
     description:
       'Enemies try to intercept a move of one’s Camp (§11.4), before they roll; `strength`: only with so many SP and leaders or more.',
   }),
-  z.strictObject({ if: z.literal('battle'), space: space.exactOptional(), round, mine: z.literal(true).exactOptional() }).meta({
-    description:
-      'A battle is fought, or one in this space; `round`: only before the dice of that round; `mine`: only with a piece of one’s Power.',
-  }),
+  z
+    .strictObject({
+      if: z.literal('battle'),
+      space: space.exactOptional(),
+      round,
+      after: z.literal(true).exactOptional(),
+      mine: z.literal(true).exactOptional(),
+      strength: z.int().min(1).max(99).exactOptional(),
+    })
+    .meta({
+      description:
+        'A battle is fought, or one in this space; `round`: only before the dice of that round; `after`: only once its dice ' +
+        'have decided, in that round or in any; `mine`: only with a piece of one’s Power; `strength`: only with so many SP and leaders ' +
+        'of both Camps or more.',
+    }),
   z.strictObject({ if: z.literal('siege'), space: space.exactOptional(), round, ours: z.literal(true).exactOptional() }).meta({
     description:
       'A siege is made, or that of this fortress; `round`: only before the dice of that round; `ours`: only where one’s Camp is besieged.',
@@ -63,10 +74,17 @@ export function isSo(position: Position, power: Power, trigger: Trigger): boolea
     case 'battle':
     case 'siege': {
       const { space: where, round: which } = trigger;
+      const isAfter = trigger.if === 'battle' && trigger.after === true;
+      const isTime = isAfter ? isAt('verdict') : which === undefined || isAt(...BEFORE_DICE[trigger.if]);
       const isIts = ({ space: at, round: now }: FrameOf<'battle' | 'siege'>) =>
-        (where === undefined || where === at) && (which === undefined || (which === now && isAt(...BEFORE_DICE[trigger.if])));
+        (where === undefined || where === at) && (which === undefined || which === now) && isTime;
       return trigger.if === 'battle'
-        ? frames('battle').some((frame) => isIts(frame) && (!trigger.mine || fights(position, power, frame)))
+        ? frames('battle').some(
+            (frame) =>
+              isIts(frame) &&
+              (!trigger.mine || fights(position, power, frame)) &&
+              (trigger.strength === undefined || strengthOfBattle(position, frame) >= trigger.strength),
+          )
         : frames('siege').some((frame) => isIts(frame) && (!trigger.ours || frame.camp !== campOf(power)));
     }
     case 'move':
@@ -103,6 +121,10 @@ function isMet(position: Position, power: Power, step: Step, isAble: boolean): b
 /** SP and leaders of all who have announced that they try to intercept. */
 const strengthOfTries = ({ tries }: Step): number =>
   tries.reduce((sum, { command }) => sum + (command.type === 'intercept' ? totalOf(command.sp) + command.leaders.length : 0), 0);
+
+/** SP and leaders of both Camps in the space of a battle. */
+const strengthOfBattle = (position: Position, { space: at }: FrameOf<'battle'>): number =>
+  CAMPS.reduce((sum, camp) => sum + spIn(position, at, NATIONS_OF[camp]) + leadersIn(position, at, camp).length, 0);
 
 /** Whether a Power has a piece in a battle. */
 const fights = (position: Position, power: Power, battle: FrameOf<'battle'>): boolean =>

@@ -29,6 +29,7 @@ const words = bilingual(
     contact: 'when I can intercept or evade, or my Camp is attacked',
     intercepted: (least: number) => `when ${least} SP and leaders or more try to intercept us`,
     battle: 'before the first round of my battles',
+    after: (least: number) => `after the dice of my battles of ${least} SP and leaders or more`,
     siege: 'before the first round of our sieges',
     counter: 'when a battle card can be cancelled',
     preemption: 'when I can take an extra impulse',
@@ -48,6 +49,7 @@ const words = bilingual(
     contact: '차단·회피할 수 있거나 아군 Camp가 공격받을 때',
     intercepted: (least: number) => `적의 SP와 지휘관 ${least} 이상이 우리를 차단하려 할 때`,
     battle: '내 전투의 첫 라운드 전',
+    after: (least: number) => `SP와 지휘관 ${least} 이상인 내 전투의 굴림 뒤`,
     siege: '우리 공성의 첫 라운드 전',
     counter: '전투카드를 취소할 수 있을 때',
     preemption: '추가 임펄스를 할 수 있을 때',
@@ -67,12 +69,13 @@ const SWITCHES: readonly Trigger[] = [
   { if: 'contact', able: true },
   { if: 'intercepted', strength: 3 },
   { if: 'battle', round: 1, mine: true },
+  { if: 'battle', after: true, mine: true, strength: 12 },
   { if: 'siege', round: 1, ours: true },
   { if: 'moment', at: 'counter' },
   { if: 'preemption' },
 ];
-const nameOf = ({ if: trigger, at }: Trigger): keyof typeof words.value =>
-  (at === 'counter' ? 'counter' : trigger) as keyof typeof words.value; // each of them has its words above
+const nameOf = ({ if: trigger, at, after }: Trigger): keyof typeof words.value =>
+  (at === 'counter' ? 'counter' : after === true ? 'after' : trigger) as keyof typeof words.value; // each of them has its words above
 
 /** A switch in words; one that is on says what the order says. */
 function labelOf(trigger: Trigger, given: Trigger | undefined): string {
@@ -81,13 +84,13 @@ function labelOf(trigger: Trigger, given: Trigger | undefined): string {
 }
 
 /** Switches that are on whatever else their trigger says. */
-const LOOSE: readonly string[] = ['contact', 'intercepted'];
+const LOOSE: readonly string[] = ['contact', 'intercepted', 'after'];
 const isAlike = (one: Trigger, other: Trigger): boolean =>
-  (one.if === other.if && LOOSE.includes(one.if)) ||
+  (nameOf(one) === nameOf(other) && LOOSE.includes(nameOf(one))) ||
   Object.keys({ ...one, ...other }).every((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]));
 
 /** The dice of a roll with which its switches begin. */
-const ASKED_FROM = 6;
+const ASKED_FROM = 5;
 const HALVED_FROM = 8;
 
 /** The order in one line: by the name of the preset that it is. */

@@ -1,11 +1,12 @@
 import { type Chance, chanceOf } from '../../../domain/chance.ts';
 import type { Command } from '../../../domain/kutuzov/commands.ts';
+import { NEWEST } from '../../../domain/kutuzov/edition/editions.ts';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';
 import { choosing } from '../../../domain/kutuzov/legal.ts';
 import type { Standing } from '../../../domain/kutuzov/standing.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
 import { admits } from '../../../domain/legal.ts';
-import { jsonOf } from '../../../domain/lib/json.ts';
+import { jsonOf, same } from '../../../domain/lib/json.ts';
 import { PRESETS } from '../../../site/src/manners/standing.ts';
 import { seedOf } from '../../kit/random.ts';
 
@@ -55,7 +56,7 @@ function offered(id: string): Standing {
  */
 export function askedOver(scenario: number, seed: number, { standing, forMove, plans }: Manners): Questions {
   const chance = chanceOf(seedOf(seed), {});
-  const start = kutuzov.initial({ scenario, windows: 'merged' });
+  const start = kutuzov.initial({ scenario, edition: NEWEST, windows: 'merged' });
   let state = kutuzov.setup(start, chance).reduce(kutuzov.evolve, start);
   const impulses = new Set<string>();
   const turns = new Set<number>();
@@ -93,23 +94,32 @@ export function askedOver(scenario: number, seed: number, { standing, forMove, p
 const isOfOneCamp = (one: string, other: string): boolean => one[0] === other[0];
 const isStep = ({ frames }: State): boolean => frames.some(({ is }) => is === 'step');
 
-/** An answer, or an attack, with the cards that the house would play if the battle came, at once or after a try in vain. */
+/**
+ * An answer, or an attack, with the cards that the house would play if the battle came, at once or after a try in vain; without a plan where
+ * that depends on dice: who is not sure is asked again.
+ */
 function planned(state: State, seat: string, command: Command): Command {
   const bare = { ...command, plan: [] } as unknown as Command;
   if (!admits(kutuzov.legal(kutuzov.view(state, [seat]), seat), jsonOf(bare))) return command;
+  const [plan = [], ...others] = DICE.map((chance) => planBy(state, seat, command, chance));
+  return others.every((other) => same(jsonOf(other), jsonOf(plan))) ? ({ ...command, plan } as unknown as Command) : command;
+}
+
+/** The plan of one whose dice all fall alike. */
+function planBy(state: State, seat: string, command: Command, chance: Chance): readonly number[] {
   const isTry = command.type === 'intercept' || command.type === 'evade';
-  const alone = cardsAfter(state, seat, command) ?? (isTry ? cardsAfter(state, seat, { type: 'pass' }) : undefined) ?? [];
-  const helping = cardsAfter(state, seat, command, true) ?? [];
-  return { ...command, plan: [...new Set([...alone, ...helping])] } as unknown as Command;
+  const alone = cardsAfter(state, seat, command, chance) ?? (isTry ? cardsAfter(state, seat, { type: 'pass' }, chance) : undefined) ?? [];
+  const helping = cardsAfter(state, seat, command, chance, true) ?? [];
+  return [...new Set([...alone, ...helping])];
 }
 
 /**
  * What the house would play of a plan if nobody else did anything; undefined: no battle comes, and there is nothing else to play. `helping`:
  * before the battle, where its partner tries to meet the move, which partners tell each other.
  */
-function cardsAfter(state: State, seat: string, command: Command, helping = false): readonly number[] | undefined {
+function cardsAfter(state: State, seat: string, command: Command, chance: Chance, helping = false): readonly number[] | undefined {
   const cards: number[] = [];
-  let now = after(state, seat, command);
+  let now = after(state, seat, command, chance);
   let hasCome = false;
   for (let answers = 0; answers < 30 && now !== undefined; answers++) {
     const [window, below] = [now.frames.at(-1), now.frames.at(-2)];
@@ -123,17 +133,19 @@ function cardsAfter(state: State, seat: string, command: Command, helping = fals
     const isBefore = below?.is === 'step' && (below.power === power ? window.point === 'approach' : window.point === 'tries');
     const isAsked = asked === seat && (isBattle || isBefore);
     const isPartner = helping && below?.is === 'step' && window.point === 'approach' && asked !== seat && isOfOneCamp(asked, seat);
-    const wanted: Command = isAsked || isPartner ? kutuzov.bot(kutuzov.view(now, [asked]), asked, EVEN) : { type: 'pass' };
+    const wanted: Command = isAsked || isPartner ? kutuzov.bot(kutuzov.view(now, [asked]), asked, chance) : { type: 'pass' };
     const chosen: Command = isPartner && wanted.type === 'react' ? { type: 'pass' } : wanted;
     if (isAsked && chosen.type === 'react') cards.push(chosen.card);
-    now = after(now, asked, chosen);
+    now = after(now, asked, chosen, chance);
   }
   return hasCome || cards.length > 0 ? cards : undefined;
 }
 
-/** What follows from a command, as far as no die is thrown. */
-function after(state: State, seat: string, command: Command): State | undefined {
-  const decided = kutuzov.decide(state, seat, command, EVEN);
+/** What follows from a command. */
+function after(state: State, seat: string, command: Command, chance: Chance): State | undefined {
+  const decided = kutuzov.decide(state, seat, command, chance);
   return decided.ok ? decided.value.reduce(kutuzov.evolve, state) : undefined;
 }
-const EVEN: Chance = { draw: (_, below) => Math.floor(below / 2) };
+
+/** Dice in the middle, all low, all high. */
+const DICE: readonly Chance[] = [{ draw: (_, below) => Math.floor(below / 2) }, { draw: () => 0 }, { draw: (_, below) => below - 1 }];

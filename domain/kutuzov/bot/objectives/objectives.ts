@@ -1,3 +1,5 @@
+import { SPACES } from '../../edition/rows/spaces.ts';
+import { tsaristKeys } from '../../map/ground.ts';
 import type { Power } from '../../map/nations.ts';
 import type { Position } from '../../state.ts';
 import type { Weighed } from '../favourite.ts';
@@ -9,11 +11,13 @@ export interface Objective {
   readonly power: Power;
   readonly scenarios: readonly number[];
   readonly turns: readonly number[];
-  /** An army seizes the place and stays, or raids places one after the other; or the place is held. */
+  /** An army seizes the place and stays, or raids places one after the other, and soldiers guard them; or the place is held. */
   readonly does: 'seize' | 'raid' | 'hold';
   readonly places: readonly string[];
   /** Its own armies set out from nearer than so many CP; enemies no farther than that are a threat. */
   readonly within: number;
+  /** It is one only while the Tsarists control so many Keys or more. */
+  readonly keys?: number;
 }
 
 /** What an objective leaves of the choices of a Power, and the place that it is about. */
@@ -25,9 +29,12 @@ export interface Pursuit {
 /** As far as one likes. */
 const ANYWHERE = 99;
 
+const KEYS = SPACES.filter(({ key }) => key).map(({ id }) => id);
+
 /**
  * Both capitals win the war for the Imperials before the third turn (§19.22), so the Tsarists hold them. In scenario 4 places outside
- * Russia count threefold (§20.3), and each Key of them that is lost moves the conquest die (§19.5).
+ * Russia count threefold (§20.3), and each Key of them that is lost moves the conquest die (§19.5); fourteen Keys win at once (§19.3), so
+ * from twelve on any Key will do. Of several that a Power could have, the first is its own.
  */
 // biome-ignore format: one objective a line
 const OBJECTIVES: readonly Objective[] = [
@@ -36,9 +43,17 @@ const OBJECTIVES: readonly Objective[] = [
   { power: 'R1', scenarios: [1], turns: [1, 2], does: 'hold', places: ['st-petersburg'], within: 24 },
   { power: 'R1', scenarios: [2], turns: [2], does: 'hold', places: ['st-petersburg'], within: 12 },
   { power: 'R2', scenarios: [1, 2], turns: [1, 2], does: 'hold', places: ['moscow'], within: 24 },
+  { power: 'R1', scenarios: [4], turns: [4], does: 'raid', places: KEYS, within: 7, keys: 12 },
+  { power: 'R2', scenarios: [4], turns: [4], does: 'raid', places: KEYS, within: 7, keys: 12 },
   { power: 'R2', scenarios: [4], turns: [4], does: 'raid', places: ['lublin', 'krakow', 'warsaw'], within: 14 },
 ];
 
 /** The objective of a Power in a position. Undefined: it has none. */
-export const objectiveOf = ({ scenario, turn }: Pick<Position, 'scenario' | 'turn'>, power: Power): Objective | undefined =>
-  OBJECTIVES.find((each) => each.power === power && each.scenarios.includes(scenario) && each.turns.includes(turn));
+export const objectiveOf = (position: Position, power: Power): Objective | undefined =>
+  OBJECTIVES.find(
+    (each) =>
+      each.power === power &&
+      each.scenarios.includes(position.scenario) &&
+      each.turns.includes(position.turn) &&
+      (each.keys === undefined || tsaristKeys(position) >= each.keys),
+  );

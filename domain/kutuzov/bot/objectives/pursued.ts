@@ -1,10 +1,14 @@
+import { admits } from '../../../legal.ts';
 import type { SeatId } from '../../../lib/ids.ts';
+import { jsonOf } from '../../../lib/json.ts';
+import type { Command } from '../../commands.ts';
 import type { FrameKind } from '../../frames.ts';
-import { choosing } from '../../legal.ts';
+import { choosing, legal } from '../../legal.ts';
 import { campOf, POWERS_OF, type Power } from '../../map/nations.ts';
 import type { View } from '../../view.ts';
 import type { Weighed } from '../favourite.ts';
 import { outlookOf } from '../outlook.ts';
+import { guarding } from './guarding.ts';
 import { holding } from './holding.ts';
 import { objectiveOf, type Pursuit } from './objectives.ts';
 import { advanceOn, advancing } from './taking.ts';
@@ -20,16 +24,20 @@ export function pursued(view: View, seat: SeatId, choices: readonly Weighed[]): 
   const now = choosing(view, seat);
   if (now === undefined) return undefined;
   const { power, frame } = now;
-  return PAYING.includes(frame.is) ? spent(view, power, choices) : stood(view, power, choices);
+  return PAYING.includes(frame.is) ? spent(view, seat, power, choices) : stood(view, power, choices);
 }
 
-function spent(view: View, power: Power, choices: readonly Weighed[]): Pursuit | undefined {
+function spent(view: View, seat: SeatId, power: Power, choices: readonly Weighed[]): Pursuit | undefined {
   const objective = objectiveOf(view, power);
   if (objective === undefined) return undefined;
   const o = outlookOf(view, power);
   if (objective.does === 'hold') return holding(o, objective, choices);
+  const guards = objective.does === 'raid' ? guarding(o, objective, choices) : undefined;
+  if (guards !== undefined) return guards;
   const advance = advanceOn(o, objective);
-  return advance === undefined ? undefined : { place: advance.place, left: advancing(o, objective, advance, choices) };
+  if (advance === undefined) return undefined;
+  const isPossible = (command: Command): boolean => admits(legal(view, seat), jsonOf(command));
+  return { place: advance.place, left: advancing(o, objective, advance, choices, isPossible) };
 }
 
 function stood(view: View, power: Power, choices: readonly Weighed[]): Pursuit | undefined {

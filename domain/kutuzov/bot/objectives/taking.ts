@@ -1,8 +1,9 @@
-import type { CommandOf } from '../../commands.ts';
+import type { Command, CommandOf } from '../../commands.ts';
 import { controlOf } from '../../map/ground.ts';
-import { nationsOf, otherCamp } from '../../map/nations.ts';
+import { NATIONS, type Nation, nationsOf, otherCamp } from '../../map/nations.ts';
 import { costOf } from '../../movement/movement.ts';
 import { leaderOf, leadersIn, totalOf } from '../../pieces/pieces.ts';
+import type { Sp } from '../../schemas.ts';
 import type { Weighed } from '../favourite.ts';
 import { fightOf } from '../fights/fights.ts';
 import { type Force, striking } from '../fights/forces.ts';
@@ -57,9 +58,16 @@ type Moving = Weighed & { readonly command: CommandOf<'move'> };
 
 /**
  * Of the choices that a Power has for its CP those that its advance leaves: the next step or flag of the army, or all but to send it
- * elsewhere. A place that is seized is flagged from beside it, too (§7.13).
+ * elsewhere. A place that is seized is flagged from beside it, too (§7.13); in one that was raided a SP stays. `isPossible`: whether a
+ * command is legal.
  */
-export function advancing(o: Outlook, { does }: Objective, advance: Advance, choices: readonly Weighed[]): readonly Weighed[] {
+export function advancing(
+  o: Outlook,
+  { does, places }: Objective,
+  advance: Advance,
+  choices: readonly Weighed[],
+  isPossible: (command: Command) => boolean,
+): readonly Weighed[] {
   const { view, camp } = o;
   const { from, place, route } = advance;
   const flags = (space: string | undefined): readonly Weighed[] =>
@@ -78,10 +86,21 @@ export function advancing(o: Outlook, { does }: Objective, advance: Advance, cho
   );
   const perCp = ({ command }: Moving): number => totalOf(command.sp) / (costOf(view, command, command.to) ?? Number.POSITIVE_INFINITY);
   const [step] = steps.toSorted((a, b) => perCp(b) - perCp(a));
-  if (step !== undefined && (marched(o, from) < FRESH || route.next === place)) return [step];
+  if (step !== undefined && (marched(o, from) < FRESH || route.next === place))
+    return [does === 'raid' && places.includes(from) ? leaving(step, isPossible) : step];
   const [ahead] = flags(route.next);
   return ahead === undefined ? others : [ahead];
 }
+
+/** The same step without one SP, if so many go that an army is left: where soldiers stand, nobody just puts a flag (§7.13). */
+function leaving(step: Moving, isPossible: (command: Command) => boolean): Weighed {
+  const { command } = step;
+  if (totalOf(command.sp) <= ARMY) return step;
+  const fewer = nationsIn(command.sp).map((nation) => ({ ...command, sp: { ...command.sp, [nation]: (command.sp[nation] ?? 0) - 1 } }));
+  const left = fewer.find(isPossible);
+  return left === undefined ? step : { ...step, command: left };
+}
+const nationsIn = (sp: Sp): readonly Nation[] => NATIONS.filter((nation) => (sp[nation] ?? 0) > 1);
 
 /** How far the leaders of a Power in a space have marched in this impulse. */
 const marched = ({ view, camp, power }: Outlook, space: string): number =>

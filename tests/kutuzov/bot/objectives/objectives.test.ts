@@ -8,7 +8,7 @@ import { routesTo } from '../../../../domain/kutuzov/bot/objectives/routes.ts';
 import { sceneOf } from '../../../../domain/kutuzov/bot/scene.ts';
 import type { Command } from '../../../../domain/kutuzov/commands.ts';
 import { editionOf } from '../../../../domain/kutuzov/edition/editions.ts';
-import { controlOf, hasFormation } from '../../../../domain/kutuzov/map/ground.ts';
+import { controlOf, hasFormation, tsaristKeys } from '../../../../domain/kutuzov/map/ground.ts';
 import { POWERS, type Power } from '../../../../domain/kutuzov/map/nations.ts';
 import type { State } from '../../../../domain/kutuzov/state.ts';
 import { view } from '../../../../domain/kutuzov/view.ts';
@@ -27,19 +27,37 @@ function leftOf(state: State, power: Power): readonly Command[] | undefined {
   return pursued(seen, seatOf(power), weighed(seen, seatOf(power)))?.left.map(({ command }) => command);
 }
 
+/** Keys that the Imperials hold when scenario 4 begins; without them the Tsarists would be near fourteen. */
+const HELD = { grodno: 'FN', minsk: 'FN', brest: 'FS', kiev: 'FS', smolensk: 'FN' } as const;
+
 describe('an objective', () => {
   it('is of a Power, in turns of a scenario, and of places of its map', () => {
     const { space } = editionOf({ edition: 'reconstructed' });
+    const of = (scenario: number, turn: number, power: Power) => objectiveOf(drawn('', { scenario, turn }), power);
     const found = [1, 2, 3, 4].flatMap((scenario) =>
-      [1, 2, 3, 4].flatMap((turn) => POWERS.map((power) => objectiveOf({ scenario, turn }, power)).filter((each) => each !== undefined)),
+      [1, 2, 3, 4].flatMap((turn) => POWERS.map((power) => of(scenario, turn, power)).filter((each) => each !== undefined)),
     );
     for (const { places, turns } of found) {
       expect(places.every((place) => space.get(place)?.key === true)).toBe(true);
       expect(turns.length).toBeGreaterThan(0);
     }
-    expect(objectiveOf({ scenario: 1, turn: 1 }, 'FN')?.places).toEqual(['st-petersburg']);
-    expect(objectiveOf({ scenario: 1, turn: 3 }, 'FN')).toBeUndefined();
-    expect(POWERS.map((power) => objectiveOf({ scenario: 3, turn: 3 }, power))).toEqual([undefined, undefined, undefined, undefined]);
+    expect(of(1, 1, 'FN')?.places).toEqual(['st-petersburg']);
+    expect(of(1, 3, 'FN')).toBeUndefined();
+    expect(POWERS.map((power) => of(3, 3, power))).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('is any Key for both Tsarist Powers in the Retreat from Moscow, once two more win the war (§19.3)', () => {
+    const retreat = { scenario: 4, turn: 4, lastTurn: 4 };
+    const keys = editionOf({ edition: 'reconstructed' }).spaces.flatMap(({ id, key }) => (key ? [id] : []));
+    const holding = (many: number) => {
+      const flags = Object.fromEntries(keys.map((id, i) => [id, i < many ? 'R1' : 'FN'] as const));
+      return drawn('', { ...retreat, flags });
+    };
+    expect([11, 12].map((many) => tsaristKeys(holding(many)))).toEqual([11, 12]);
+    expect(objectiveOf(holding(11), 'R1')).toBeUndefined();
+    expect(objectiveOf(holding(11), 'R2')?.places).toEqual(['lublin', 'krakow', 'warsaw']);
+    for (const power of ['R1', 'R2'] as const) expect(objectiveOf(holding(12), power)?.places).toEqual(keys);
+    expect(objectiveOf(holding(12), 'FN')).toBeUndefined();
   });
 });
 
@@ -70,7 +88,7 @@ describe('routes', () => {
   });
 
   it('never lead through Austria once it is neutral (§9.3), where nothing is raided any more', () => {
-    const state = drawn('kovel: bagration R2 6', { scenario: 4, turn: 4, lastTurn: 4 });
+    const state = drawn('kovel: bagration R2 6', { scenario: 4, turn: 4, lastTurn: 4, flags: { ...HELD, brest: 'R2' } });
     const neutral: State = { ...state, facts: { ...state.facts, austriaNeutral: true } };
     const { space } = editionOf(state);
     const through = (position: State) =>
@@ -140,14 +158,43 @@ describe('an army that takes a place', () => {
 
   it('is that of the Second Army in the Retreat from Moscow, within reach of Poland', () => {
     const retreat = { scenario: 4, turn: 4, lastTurn: 4 };
-    expect(answerOf(spending(drawn('kovel: bagration R2 6', { ...retreat, flags: {} }), 'R2', 3), 'R2')).toMatchObject({
+    expect(answerOf(spending(drawn('kovel: bagration R2 6', { ...retreat, flags: HELD }), 'R2', 3), 'R2')).toMatchObject({
       type: 'move',
       from: 'kovel',
       to: 'lublin',
     });
     expect(
-      leftOf(spending(drawn('kovel: bagration R2 6; lublin: FS 16; krakow: AU 8 FS 8; warsaw: FS 16', retreat), 'R2', 3), 'R2'),
+      leftOf(
+        spending(drawn('kovel: bagration R2 6; lublin: FS 16; krakow: AU 8 FS 8; warsaw: FS 16', { ...retreat, flags: HELD }), 'R2', 3),
+        'R2',
+      ),
     ).toBeUndefined();
+  });
+});
+
+describe('a place that is raided', () => {
+  const retreat = { scenario: 4, turn: 4, lastTurn: 4 };
+  const raiding = (pieces: string, flags: State['flags']) => spending(drawn(pieces, { ...retreat, flags: { ...HELD, ...flags } }), 'R2', 3);
+
+  it('keeps a SP when the army goes on to the next one, if enough are left to be one', () => {
+    const after = (sp: number) => answerOf(raiding(`krakow: bagration R2 ${sp}; warsaw: FS 1`, { krakow: 'R2', lemberg: 'R2' }), 'R2');
+    expect(after(6)).toMatchObject({ type: 'move', from: 'krakow', to: 'lublin', leaders: ['bagration'], sp: { R2: 5 } });
+    expect(after(4)).toMatchObject({ type: 'move', from: 'krakow', to: 'lublin', leaders: ['bagration'], sp: { R2: 4 } });
+    // On its way it leaves nobody behind.
+    expect(answerOf(raiding('kovel: bagration R2 6', { kovel: 'R2' }), 'R2')).toMatchObject({ from: 'kovel', to: 'lublin', sp: { R2: 6 } });
+  });
+
+  it('gets soldiers without a leader from beside it, if it is empty: but not from another one', () => {
+    const state = raiding('lublin: bagration R2 5; lemberg: R2 4; warsaw: FS 4', { krakow: 'R2', lublin: 'R2', lemberg: 'R2' });
+    expect(answerOf(state, 'R2')).toMatchObject({ type: 'move', from: 'lemberg', to: 'krakow', leaders: [], sp: { R2: 4 } });
+    const guarded = raiding('lublin: bagration R2 5; krakow: R2 1; lemberg: R2 4; warsaw: FS 4', {
+      krakow: 'R2',
+      lublin: 'R2',
+      lemberg: 'R2',
+    });
+    expect((leftOf(guarded, 'R2') ?? []).filter((command) => command.type === 'move' && command.from === 'lemberg')).toEqual([]);
+    const alone = raiding('lublin: R2 4; warsaw: FS 4', { krakow: 'R2', lublin: 'R2', lemberg: 'R2' });
+    expect(leftOf(alone, 'R2')).toBeUndefined();
   });
 });
 

@@ -1,0 +1,29 @@
+import type { CommandOf } from '../../commands.ts';
+import { controlOf, hasFormation, within } from '../../map/ground.ts';
+import { otherCamp } from '../../map/nations.ts';
+import { totalOf } from '../../pieces/pieces.ts';
+import type { Weighed } from '../favourite.ts';
+import type { Outlook } from '../outlook.ts';
+import type { Objective, Pursuit } from './objectives.ts';
+
+/* Soldiers who come to places that were raided and left. */
+
+type Moving = Weighed & { readonly command: CommandOf<'move'> };
+
+/** Enemies so many lines away could put a flag on a place that nobody guards. */
+const NEAR = 2;
+
+/** The step of most SP without a leader, from elsewhere, to a raided place in which nobody stands, with enemies near. Undefined: there is none. */
+export function guarding({ view, camp }: Outlook, { places }: Objective, choices: readonly Weighed[]): Pursuit | undefined {
+  const isThreatened = (place: string): boolean => within(view, place, NEAR).some((near) => hasFormation(view, near, otherCamp(camp)));
+  const open = places.filter((place) => controlOf(view, place) === camp && !hasFormation(view, place, camp) && isThreatened(place));
+  const coming = choices.filter(
+    (each): each is Moving =>
+      each.command.type === 'move' &&
+      each.command.leaders.length === 0 &&
+      open.includes(each.command.to) &&
+      !places.includes(each.command.from),
+  );
+  const [most] = coming.toSorted((a, b) => totalOf(b.command.sp) - totalOf(a.command.sp));
+  return most === undefined ? undefined : { place: most.command.to, left: [most] };
+}
