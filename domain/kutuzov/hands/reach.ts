@@ -12,7 +12,7 @@ import type { Position } from '../state.ts';
 import { sealFor, type Table } from '../table.ts';
 import type { View } from '../view.ts';
 import type { Reach } from './plans.ts';
-import { SCOPES, type Scope } from './points.ts';
+import { momentsOf, SCOPES, type Scope } from './points.ts';
 import { isFor } from './reactions.ts';
 import { isSo, type Trigger } from './triggers.ts';
 import { WINDOWS } from './windows.ts';
@@ -126,7 +126,8 @@ function plannedAt(view: View, power: Power): readonly Deed[] | undefined {
     if (window.point === 'approach') return step.power === power ? DEPARTURE : undefined;
     return window.point === 'tries' && step.camp !== campOf(power) ? TRIES : undefined;
   }
-  const isIts = below?.is === 'battle' && below.round === 1 && window.point !== 'verdict' && isUnjoined(view, power, step);
+  const isIts =
+    below?.is === 'battle' && below.round === 1 && !momentsOf(window.point).includes('verdict') && isUnjoined(view, power, step);
   return isIts ? WINDOWS['battle-inactive'].reacts : undefined;
 }
 

@@ -29,7 +29,7 @@ const words = bilingual(
     contact: 'when I can intercept or evade, or my Camp is attacked',
     intercepted: (least: number) => `when ${least} SP and leaders or more try to intercept us`,
     battle: 'before the first round of my battles',
-    after: (least: number) => `after the dice of my battles of ${least} SP and leaders or more`,
+    after: (least: number) => `after the dice of my battles, while ${least} SP and leaders or more are there`,
     siege: 'before the first round of our sieges',
     counter: 'when a battle card can be cancelled',
     preemption: 'when I can take an extra impulse',
@@ -49,7 +49,7 @@ const words = bilingual(
     contact: '차단·회피할 수 있거나 아군 Camp가 공격받을 때',
     intercepted: (least: number) => `적의 SP와 지휘관 ${least} 이상이 우리를 차단하려 할 때`,
     battle: '내 전투의 첫 라운드 전',
-    after: (least: number) => `SP와 지휘관 ${least} 이상인 내 전투의 굴림 뒤`,
+    after: (least: number) => `SP와 지휘관 ${least} 이상이 남은 내 전투의 굴림 뒤`,
     siege: '우리 공성의 첫 라운드 전',
     counter: '전투카드를 취소할 수 있을 때',
     preemption: '추가 임펄스를 할 수 있을 때',
@@ -69,7 +69,7 @@ const SWITCHES: readonly Trigger[] = [
   { if: 'contact', able: true },
   { if: 'intercepted', strength: 3 },
   { if: 'battle', round: 1, mine: true },
-  { if: 'battle', after: true, mine: true, strength: 12 },
+  { if: 'battle', after: true, mine: true, strength: 8 },
   { if: 'siege', round: 1, ours: true },
   { if: 'moment', at: 'counter' },
   { if: 'preemption' },
@@ -83,11 +83,10 @@ function labelOf(trigger: Trigger, given: Trigger | undefined): string {
   return typeof said === 'string' ? said : said(Number(given === undefined ? trigger.strength : (given.strength ?? 1)));
 }
 
-/** Switches that are on whatever else their trigger says. */
-const LOOSE: readonly string[] = ['contact', 'intercepted', 'after'];
+/** What triggers may say otherwise than their switch. */
+const LOOSE: readonly string[] = ['able', 'strength'];
 const isAlike = (one: Trigger, other: Trigger): boolean =>
-  (nameOf(one) === nameOf(other) && LOOSE.includes(nameOf(one))) ||
-  Object.keys({ ...one, ...other }).every((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]));
+  Object.keys({ ...one, ...other }).every((key) => LOOSE.includes(key) || JSON.stringify(one[key]) === JSON.stringify(other[key]));
 
 /** The dice of a roll with which its switches begin. */
 const ASKED_FROM = 5;

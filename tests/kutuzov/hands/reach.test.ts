@@ -27,18 +27,20 @@ const forAll = { type: 'pass', for: 'all' } as const;
 
 /** Every die shows a 1. */
 const ones: Chance = { draw: () => 0 };
-const give = (state: State, power: Power, command: Command): State => {
-  const decided = kutuzov.decide(state, seatOf(power), command, ones);
+/** Every die shows a 6. */
+const sixes: Chance = { draw: (_, below) => below - 1 };
+const give = (state: State, power: Power, command: Command, chance = ones): State => {
+  const decided = kutuzov.decide(state, seatOf(power), command, chance);
   if (!decided.ok) throw new Error(`${power}: ${decided.error.code}`);
   return decided.value.reduce(kutuzov.evolve, state);
 };
 
 /** The seats that are asked by a window, after everything has been answered that earlier answers speak of. */
-function settled(state: State): { readonly state: State; readonly open: readonly Power[] } {
+function settled(state: State, chance = ones): { readonly state: State; readonly open: readonly Power[] } {
   for (const each of asking(state).filter((ask) => ask.endsWith(' window'))) {
     const seat = each.split(' ')[0]!;
     const said = kutuzov.answer(kutuzov.view(state, [seat]), seat, undefined);
-    if (said !== undefined) return settled(give(state, seat.toUpperCase() as Power, said));
+    if (said !== undefined) return settled(give(state, seat.toUpperCase() as Power, said, chance), chance);
   }
   const open = asking(state).filter((ask) => ask.endsWith(' window'));
   return { state, open: open.map((ask) => ask.split(' ')[0]!.toUpperCase() as Power) };
@@ -48,24 +50,32 @@ function settled(state: State): { readonly state: State; readonly open: readonly
 function asked(
   start: State,
   answers: { readonly [power in Power]?: Command },
-): { readonly state: State; readonly windows: readonly (readonly Power[])[]; readonly battle: readonly Power[] } {
+  chance = ones,
+): {
+  readonly state: State;
+  readonly windows: readonly (readonly Power[])[];
+  readonly battle: readonly Power[];
+  readonly after: readonly Power[];
+} {
   const windows: (readonly Power[])[] = [];
   const battle: Power[] = [];
+  const after: Power[] = [];
   const answer = (state: State, power: Power): Command => {
     const grammar = kutuzov.legal(kutuzov.view(state, [seatOf(power)]), seatOf(power));
     const wanted = answers[power] ?? pass;
     return admits(grammar, wanted as unknown as Json) ? wanted : pass;
   };
-  let now = settled(start);
+  let now = settled(start, chance);
   while (now.open.length > 0) {
     windows.push(now.open);
     const frame = now.state.frames.at(-1);
     const below = now.state.frames.at(-2);
-    if (frame?.is === 'window' && below?.is === 'battle' && below.round === 1 && frame.point !== 'verdict') battle.push(...now.open);
-    const given = now.open.reduce((state, power) => give(state, power, answer(state, power)), now.state);
-    now = settled(given);
+    if (frame?.is === 'window' && below?.is === 'battle' && below.round === 1)
+      (frame.point === 'after-dice' ? after : battle).push(...now.open);
+    const given = now.open.reduce((state, power) => give(state, power, answer(state, power), chance), now.state);
+    now = settled(given, chance);
   }
-  return { state: now.state, windows, battle };
+  return { state: now.state, windows, battle, after };
 }
 
 describe('a pass for the rest of a move', () => {
@@ -231,6 +241,17 @@ describe('a plan for the battle', () => {
     expect(new Set(battle)).toEqual(new Set(['FS']));
     expect(playedIn(state).slice(0, 2)).toEqual([95, 51]);
     expect(asked(give(facing(), ...assault()), {}).battle).toEqual(expect.arrayContaining(['R1', 'FN']));
+  });
+
+  it('says nothing of what comes after the dice: whoever holds #57 is asked there', () => {
+    const facing57 = spending(
+      field('dorogobuzh: barclay R1 4; vyazma: davout FN 4', { merged: true, hands: handsOf({ FN: [57], R1: [71] }) }),
+      'R1',
+      6,
+    );
+    const { battle, after } = asked(give(facing57, ...assault([])), { FN: planning() }, sixes);
+    expect(battle).not.toContain('FN');
+    expect(after).toContain('FN');
   });
 
   it('lapses where an attacker has played a card: the Power is asked', () => {

@@ -133,7 +133,7 @@ function cardsAfter(state: State, seat: string, command: Command, chance: Chance
     const isBefore = below?.is === 'step' && (below.power === power ? window.point === 'approach' : window.point === 'tries');
     const isAsked = asked === seat && (isBattle || isBefore);
     const isPartner = helping && below?.is === 'step' && window.point === 'approach' && asked !== seat && isOfOneCamp(asked, seat);
-    const wanted: Command = isAsked || isPartner ? kutuzov.bot(kutuzov.view(now, [asked]), asked, chance) : { type: 'pass' };
+    const wanted: Command = isAsked || isPartner ? kutuzov.bot(kutuzov.view(now, [asked]), asked, EVEN) : { type: 'pass' };
     const chosen: Command = isPartner && wanted.type === 'react' ? { type: 'pass' } : wanted;
     if (isAsked && chosen.type === 'react') cards.push(chosen.card);
     now = after(now, asked, chosen, chance);
@@ -147,5 +147,6 @@ function after(state: State, seat: string, command: Command, chance: Chance): St
   return decided.ok ? decided.value.reduce(kutuzov.evolve, state) : undefined;
 }
 
+const EVEN: Chance = { draw: (_, below) => Math.floor(below / 2) };
 /** Dice in the middle, all low, all high. */
-const DICE: readonly Chance[] = [{ draw: (_, below) => Math.floor(below / 2) }, { draw: () => 0 }, { draw: (_, below) => below - 1 }];
+const DICE: readonly Chance[] = [EVEN, { draw: () => 0 }, { draw: (_, below) => below - 1 }];

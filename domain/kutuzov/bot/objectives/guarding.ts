@@ -6,17 +6,19 @@ import type { Weighed } from '../favourite.ts';
 import type { Outlook } from '../outlook.ts';
 import type { Objective, Pursuit } from './objectives.ts';
 
-/* Soldiers who come to places that were raided and left. */
+/* Soldiers who come to places that an army has raided and left. */
 
 type Moving = Weighed & { readonly command: CommandOf<'move'> };
 
 /** Enemies so many lines away could put a flag on a place that nobody guards. */
 const NEAR = 2;
 
-/** The step of most SP without a leader, from elsewhere, to a raided place in which nobody stands, with enemies near. Undefined: there is none. */
+/** The step of most SP without a leader, from elsewhere, to a place of the objective in which nobody stands, with enemies near. Undefined: none. */
 export function guarding({ view, camp }: Outlook, { places }: Objective, choices: readonly Weighed[]): Pursuit | undefined {
-  const isThreatened = (place: string): boolean => within(view, place, NEAR).some((near) => hasFormation(view, near, otherCamp(camp)));
-  const open = places.filter((place) => controlOf(view, place) === camp && !hasFormation(view, place, camp) && isThreatened(place));
+  const enemy = otherCamp(camp);
+  const isEmpty = (place: string): boolean => !hasFormation(view, place, camp) && !hasFormation(view, place, enemy);
+  const isThreatened = (place: string): boolean => within(view, place, NEAR).some((near) => hasFormation(view, near, enemy));
+  const open = places.filter((place) => controlOf(view, place) === camp && isEmpty(place) && isThreatened(place));
   const coming = choices.filter(
     (each): each is Moving =>
       each.command.type === 'move' &&

@@ -20,7 +20,7 @@ export interface Objective {
   readonly keys?: number;
 }
 
-/** What an objective leaves of the choices of a Power, and the place that it is about. */
+/** What an objective leaves of the choices of a Power, or makes of one of them, and the place that it is about. */
 export interface Pursuit {
   readonly place: string;
   readonly left: readonly Weighed[];
@@ -33,8 +33,8 @@ const KEYS = SPACES.filter(({ key }) => key).map(({ id }) => id);
 
 /**
  * Both capitals win the war for the Imperials before the third turn (§19.22), so the Tsarists hold them. In scenario 4 places outside
- * Russia count threefold (§20.3), and each Key of them that is lost moves the conquest die (§19.5); fourteen Keys win at once (§19.3), so
- * from twelve on any Key will do. Of several that a Power could have, the first is its own.
+ * Russia count threefold (§20.3), and each Key of them that is lost moves the conquest die (§19.5); fourteen Keys at the end of an
+ * Imperial impulse win (§19.3), so from twelve on any near Key will do. The first of several comes before the others.
  */
 // biome-ignore format: one objective a line
 const OBJECTIVES: readonly Objective[] = [
@@ -48,9 +48,9 @@ const OBJECTIVES: readonly Objective[] = [
   { power: 'R2', scenarios: [4], turns: [4], does: 'raid', places: ['lublin', 'krakow', 'warsaw'], within: 14 },
 ];
 
-/** The objective of a Power in a position. Undefined: it has none. */
-export const objectiveOf = (position: Position, power: Power): Objective | undefined =>
-  OBJECTIVES.find(
+/** The objectives of a Power in a position, the first one before the others. */
+export const objectivesOf = (position: Position, power: Power): readonly Objective[] =>
+  OBJECTIVES.filter(
     (each) =>
       each.power === power &&
       each.scenarios.includes(position.scenario) &&

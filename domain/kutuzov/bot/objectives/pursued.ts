@@ -7,18 +7,18 @@ import { choosing, legal } from '../../legal.ts';
 import { campOf, POWERS_OF, type Power } from '../../map/nations.ts';
 import type { View } from '../../view.ts';
 import type { Weighed } from '../favourite.ts';
-import { outlookOf } from '../outlook.ts';
+import { type Outlook, outlookOf } from '../outlook.ts';
 import { guarding } from './guarding.ts';
 import { holding } from './holding.ts';
-import { objectiveOf, type Pursuit } from './objectives.ts';
+import { type Objective, objectivesOf, type Pursuit } from './objectives.ts';
 import { advanceOn, advancing } from './taking.ts';
 
 /** Where a Power chooses what to spend its CP on. */
 const PAYING: readonly FrameKind[] = ['card', 'grant'];
 
 /**
- * What the objective of a Power leaves of the choices of its seat: where CP are spent the next step towards it, if there is one; elsewhere
- * all but to evade out of a place that its Camp takes or holds. Undefined: no objective is in question.
+ * What the objectives of a Power leave of the choices of its seat: where CP are spent the next step towards the first that it can pursue;
+ * elsewhere all but to evade out of a place that its Camp takes or holds. Undefined: no objective is in question.
  */
 export function pursued(view: View, seat: SeatId, choices: readonly Weighed[]): Pursuit | undefined {
   const now = choosing(view, seat);
@@ -28,21 +28,35 @@ export function pursued(view: View, seat: SeatId, choices: readonly Weighed[]): 
 }
 
 function spent(view: View, seat: SeatId, power: Power, choices: readonly Weighed[]): Pursuit | undefined {
-  const objective = objectiveOf(view, power);
-  if (objective === undefined) return undefined;
+  const objectives = objectivesOf(view, power);
+  if (objectives.length === 0) return undefined;
   const o = outlookOf(view, power);
-  if (objective.does === 'hold') return holding(o, objective, choices);
-  const guards = objective.does === 'raid' ? guarding(o, objective, choices) : undefined;
-  if (guards !== undefined) return guards;
-  const advance = advanceOn(o, objective);
-  if (advance === undefined) return undefined;
   const isPossible = (command: Command): boolean => admits(legal(view, seat), jsonOf(command));
-  return { place: advance.place, left: advancing(o, objective, advance, choices, isPossible) };
+  for (const objective of objectives) {
+    const pursuit = objective.does === 'hold' ? holding(o, objective, choices) : taken(o, objective, choices, isPossible);
+    if (pursuit !== undefined) return pursuit;
+  }
+  return undefined;
+}
+
+/** The next step or flag of an army; of one that raids the flag comes before guards, and these before its step. */
+function taken(
+  o: Outlook,
+  objective: Objective,
+  choices: readonly Weighed[],
+  isPossible: (command: Command) => boolean,
+): Pursuit | undefined {
+  const advance = advanceOn(o, objective);
+  const next = advance && { place: advance.place, left: advancing(o, objective, advance, choices, isPossible) };
+  if (objective.does !== 'raid' || next?.left[0]?.command.type === 'flag') return next;
+  return guarding(o, objective, choices) ?? next;
 }
 
 function stood(view: View, power: Power, choices: readonly Weighed[]): Pursuit | undefined {
   const attacked = view.frames.findLast(({ is }) => is === 'step');
   if (attacked?.is !== 'step' || !choices.some(({ command }) => command.type === 'evade')) return undefined;
-  const isSought = POWERS_OF[campOf(power)].some((each) => objectiveOf(view, each)?.places.includes(attacked.to));
-  return isSought ? { place: attacked.to, left: choices.filter(({ command }) => command.type !== 'evade') } : undefined;
+  const sought = POWERS_OF[campOf(power)].flatMap((each) => objectivesOf(view, each)).filter(({ keys }) => keys === undefined);
+  return sought.some(({ places }) => places.includes(attacked.to))
+    ? { place: attacked.to, left: choices.filter(({ command }) => command.type !== 'evade') }
+    : undefined;
 }

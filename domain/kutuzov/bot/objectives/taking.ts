@@ -58,8 +58,8 @@ type Moving = Weighed & { readonly command: CommandOf<'move'> };
 
 /**
  * Of the choices that a Power has for its CP those that its advance leaves: the next step or flag of the army, or all but to send it
- * elsewhere. A place that is seized is flagged from beside it, too (§7.13); in one that was raided a SP stays. `isPossible`: whether a
- * command is legal.
+ * elsewhere. A place that is seized is flagged from beside it, too (§7.13); where a raid
+ * leaves one of its places empty, a SP stays. `isPossible`: whether a command is legal.
  */
 export function advancing(
   o: Outlook,
@@ -87,10 +87,13 @@ export function advancing(
   const perCp = ({ command }: Moving): number => totalOf(command.sp) / (costOf(view, command, command.to) ?? Number.POSITIVE_INFINITY);
   const [step] = steps.toSorted((a, b) => perCp(b) - perCp(a));
   if (step !== undefined && (marched(o, from) < FRESH || route.next === place))
-    return [does === 'raid' && places.includes(from) ? leaving(step, isPossible) : step];
+    return [does === 'raid' && places.includes(from) && isAll(o, step) ? leaving(step, isPossible) : step];
   const [ahead] = flags(route.next);
   return ahead === undefined ? others : [ahead];
 }
+
+/** Whether nobody of the Camp stays where a step begins. */
+const isAll = ({ camp, force }: Outlook, { command }: Moving): boolean => force(command.from, camp).sp === totalOf(command.sp);
 
 /** The same step without one SP, if so many go that an army is left: where soldiers stand, nobody just puts a flag (§7.13). */
 function leaving(step: Moving, isPossible: (command: Command) => boolean): Weighed {
