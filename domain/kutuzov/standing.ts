@@ -49,7 +49,7 @@ export const BY_MAIL: Standing = {
     { if: 'contact', able: true },
     { if: 'intercepted', strength: 3 },
     { if: 'battle', round: 1, mine: true },
-    { if: 'battle', after: true, mine: true, strength: 8 },
+    { if: 'battle', after: true, mine: true, strength: 12 },
     { if: 'siege', round: 1, ours: true },
     { if: 'moment', at: 'counter' },
     { if: 'roll', dice: 5, ours: true },

@@ -69,7 +69,7 @@ const SWITCHES: readonly Trigger[] = [
   { if: 'contact', able: true },
   { if: 'intercepted', strength: 3 },
   { if: 'battle', round: 1, mine: true },
-  { if: 'battle', after: true, mine: true, strength: 8 },
+  { if: 'battle', after: true, mine: true, strength: 12 },
   { if: 'siege', round: 1, ours: true },
   { if: 'moment', at: 'counter' },
   { if: 'preemption' },

@@ -24,7 +24,7 @@ export const PRESETS: { readonly [of: string]: readonly Preset[] } = {
           { if: 'contact', able: true },
           { if: 'intercepted', strength: 3 },
           { if: 'battle', round: 1, mine: true },
-          { if: 'battle', after: true, mine: true, strength: 8 },
+          { if: 'battle', after: true, mine: true, strength: 12 },
           { if: 'siege', round: 1, ours: true },
           { if: 'moment', at: 'counter' },
           { if: 'roll', dice: 5, ours: true },
