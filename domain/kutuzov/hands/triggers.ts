@@ -35,8 +35,9 @@ export const triggerSchema = z.discriminatedUnion('if', [
     })
     .meta({
       description:
-        'A battle is fought, or one in this space; `round`: only before the dice of that round; `after`: only once dice have decided, those of ' +
-        '`round` or any; `mine`: only with a piece of one’s Power; `strength`: only with so many SP and leaders of both Camps there, or more.',
+        'A battle is fought, or one in this space; `round`: only before the dice of that round; `after`: only once dice have decided, ' +
+        'those of `round` or any; `mine`: only with a piece of one’s Power; `strength`: only with so many SP and leaders of both Camps ' +
+        'there, or more.',
     }),
   z.strictObject({ if: z.literal('siege'), space: space.exactOptional(), round, ours: z.literal(true).exactOptional() }).meta({
     description:

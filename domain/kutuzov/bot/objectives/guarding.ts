@@ -13,7 +13,10 @@ type Moving = Weighed & { readonly command: CommandOf<'move'> };
 /** Enemies so many lines away could put a flag on a place that nobody guards. */
 const NEAR = 2;
 
-/** The step of most SP without a leader, from elsewhere, to a place of the objective in which nobody stands, with enemies near. Undefined: none. */
+/**
+ * The step of most SP without a leader, from elsewhere, to a place of the objective in which nobody stands, with enemies near. Undefined:
+ * there is none.
+ */
 export function guarding({ view, camp }: Outlook, { places }: Objective, choices: readonly Weighed[]): Pursuit | undefined {
   const enemy = otherCamp(camp);
   const isEmpty = (place: string): boolean => !hasFormation(view, place, camp) && !hasFormation(view, place, enemy);
