@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { powersIn, SIDES } from '../battle/battle.ts';
+import { fightersOf, powersIn, SIDES, strengthOf } from '../battle/battle.ts';
 import type { FrameKind, FrameOf } from '../frames.ts';
 import { hasFormation, within } from '../map/ground.ts';
-import { CAMPS, campOf, NATIONS_OF, nationsOf, otherCamp, type Power } from '../map/nations.ts';
+import { campOf, nationsOf, otherCamp, type Power } from '../map/nations.ts';
 import { contactPowers, type Step } from '../movement/contact.ts';
 import { leaderOf, leadersIn, spIn, totalOf } from '../pieces/pieces.ts';
 import { space } from '../schemas.ts';
@@ -36,8 +36,8 @@ export const triggerSchema = z.discriminatedUnion('if', [
     .meta({
       description:
         'A battle is fought, or one in this space; `round`: only before the dice of that round; `after`: only once dice have decided, ' +
-        'those of `round` or any; `mine`: only with a piece of one’s Power; `strength`: only with so many SP and leaders of both Camps ' +
-        'there, or more.',
+        'those of `round` or any; `mine`: only with a piece of one’s Power; `strength`: only while so many SP and leaders of both ' +
+        'Camps fight in it, or more.',
     }),
   z.strictObject({ if: z.literal('siege'), space: space.exactOptional(), round, ours: z.literal(true).exactOptional() }).meta({
     description:
@@ -122,9 +122,9 @@ function isMet(position: Position, power: Power, step: Step, isAble: boolean): b
 const strengthOfTries = ({ tries }: Step): number =>
   tries.reduce((sum, { command }) => sum + (command.type === 'intercept' ? totalOf(command.sp) + command.leaders.length : 0), 0);
 
-/** SP and leaders of both Camps in the space of a battle. */
-const strengthOfBattle = (position: Position, { space: at }: FrameOf<'battle'>): number =>
-  CAMPS.reduce((sum, camp) => sum + spIn(position, at, NATIONS_OF[camp]) + leadersIn(position, at, camp).length, 0);
+/** SP and leaders that still fight in a battle, of both Camps. */
+const strengthOfBattle = (position: Position, battle: FrameOf<'battle'>): number =>
+  SIDES.reduce((sum, side) => sum + strengthOf(fightersOf(position, battle, side)), 0);
 
 /** Whether a Power has a piece in a battle. */
 const fights = (position: Position, power: Power, battle: FrameOf<'battle'>): boolean =>

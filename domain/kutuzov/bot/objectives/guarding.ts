@@ -1,14 +1,11 @@
-import type { CommandOf } from '../../commands.ts';
 import { controlOf, hasFormation, within } from '../../map/ground.ts';
 import { otherCamp } from '../../map/nations.ts';
 import { totalOf } from '../../pieces/pieces.ts';
 import type { Weighed } from '../favourite.ts';
 import type { Outlook } from '../outlook.ts';
-import type { Objective, Pursuit } from './objectives.ts';
+import type { Moving, Objective, Pursuit } from './objectives.ts';
 
 /* Soldiers who come to places that an army has raided and left. */
-
-type Moving = Weighed & { readonly command: CommandOf<'move'> };
 
 /** Enemies so many lines away could put a flag on a place that nobody guards. */
 const NEAR = 2;

@@ -1,3 +1,4 @@
+import type { CommandOf } from '../../commands.ts';
 import { SPACES } from '../../edition/rows/spaces.ts';
 import { tsaristKeys } from '../../map/ground.ts';
 import type { Power } from '../../map/nations.ts';
@@ -26,9 +27,13 @@ export interface Pursuit {
   readonly left: readonly Weighed[];
 }
 
+/** A step, weighed. */
+export type Moving = Weighed & { readonly command: CommandOf<'move'> };
+
 /** As far as one likes. */
 const ANYWHERE = 99;
 
+/** Every Key of the map. */
 const KEYS = SPACES.filter(({ key }) => key).map(({ id }) => id);
 
 /**

@@ -18,7 +18,8 @@ const PAYING: readonly FrameKind[] = ['card', 'grant'];
 
 /**
  * What the objectives of a Power leave of the choices of its seat: where CP are spent the next step towards the first that it can pursue;
- * elsewhere all but to evade out of a place that its Camp takes or holds. Undefined: no objective is in question.
+ * elsewhere all but to evade out of a place that its Camp takes or holds, the last Keys apart, which may be any. Undefined: no objective is
+ * in question.
  */
 export function pursued(view: View, seat: SeatId, choices: readonly Weighed[]): Pursuit | undefined {
   const now = choosing(view, seat);

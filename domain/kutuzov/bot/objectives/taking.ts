@@ -1,4 +1,4 @@
-import type { Command, CommandOf } from '../../commands.ts';
+import type { Command } from '../../commands.ts';
 import { controlOf } from '../../map/ground.ts';
 import { NATIONS, type Nation, nationsOf, otherCamp } from '../../map/nations.ts';
 import { costOf } from '../../movement/movement.ts';
@@ -9,7 +9,7 @@ import { fightOf } from '../fights/fights.ts';
 import { type Force, striking } from '../fights/forces.ts';
 import type { Outlook } from '../outlook.ts';
 import { placesToTake } from '../worth.ts';
-import type { Objective } from './objectives.ts';
+import type { Moving, Objective } from './objectives.ts';
 import { type Route, riskOf, routesTo } from './routes.ts';
 
 /* An army that marches on a place: step by step with its flags behind it, so that it is never ambushed (§10.43). */
@@ -53,8 +53,6 @@ function isHopeful({ view, camp, force }: Outlook, advance: Advance): boolean {
   const there = force(advance.place, otherCamp(camp));
   return advance.from === advance.place || there.size === 0 || fightOf(view, advance.force, there, camp).chance >= HOPE;
 }
-
-type Moving = Weighed & { readonly command: CommandOf<'move'> };
 
 /**
  * Of the choices that a Power has for its CP those that its advance leaves: the next step or flag of the army, or all but to send it

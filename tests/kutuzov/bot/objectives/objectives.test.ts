@@ -44,6 +44,13 @@ describe('an objective', () => {
     expect(POWERS.flatMap((power) => of(3, 3, power))).toEqual([]);
   });
 
+  it('of a raid on any near Key leaves that on Poland, where no Key is near', () => {
+    const retreat = { scenario: 4, turn: 4, lastTurn: 4 };
+    const state = spending(drawn('kharkov: bagration R2 6', { ...retreat, flags: {} }), 'R2', 3);
+    const seen = view(state, ['r2']);
+    expect([tsaristKeys(state), pursued(seen, 'r2', weighed(seen, 'r2'))?.place]).toEqual([13, 'lublin']);
+  });
+
   it('is any Key for both Tsarist Powers in the Retreat from Moscow, once two more win the war (§19.3)', () => {
     const retreat = { scenario: 4, turn: 4, lastTurn: 4 };
     const keys = editionOf({ edition: 'reconstructed' }).spaces.flatMap(({ id, key }) => (key ? [id] : []));
@@ -218,6 +225,8 @@ describe('a place that is raided', () => {
       lemberg: 'R2',
     });
     expect((leftOf(guarded, 'R2') ?? []).filter((command) => command.type === 'move' && command.from === 'lemberg')).toEqual([]);
+    const quiet = raiding('lublin: bagration R2 5; lemberg: R2 4', { krakow: 'R2', lublin: 'R2', lemberg: 'R2', warsaw: 'R2' });
+    expect((leftOf(quiet, 'R2') ?? []).filter((command) => command.type === 'move' && command.to === 'krakow')).toEqual([]);
     const alone = raiding('lublin: R2 4; warsaw: FS 4', { krakow: 'R2', lublin: 'R2', lemberg: 'R2' });
     expect(leftOf(alone, 'R2')).toBeUndefined();
   });
