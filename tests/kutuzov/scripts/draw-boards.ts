@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { LOCALES, type Locale } from '../../../domain/game.ts';
 import { board } from '../../../domain/kutuzov/board/board.ts';
-import { editionOf } from '../../../domain/kutuzov/edition/editions.ts';
+import { editionOf, NEWEST } from '../../../domain/kutuzov/edition/editions.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
 import { type View, view } from '../../../domain/kutuzov/view.ts';
 import { eager, house, type Player, play } from '../../bench/kutuzov-players.ts';
@@ -43,7 +43,7 @@ function draw(name: string, seen: View, locale: Locale): void {
 }
 
 for (const locale of LOCALES) {
-  for (const { id } of editionOf({ edition: 'reconstructed' }).scenarios) draw(`scenario-${id}`, drawn(id), locale);
+  for (const { id } of editionOf({ edition: NEWEST }).scenarios) draw(`scenario-${id}`, drawn(id), locale);
 }
 const wars = { 'war-eager': warOf(eager), 'war-bot': warOf(house) };
 for (const [name, seen] of Object.entries(wars)) for (const locale of LOCALES) draw(name, seen, locale);
