@@ -1,4 +1,5 @@
 import { hkdf, hmac } from './lib/hash.ts';
+import { once } from './lib/memo.ts';
 import { at, last } from './lib/sure.ts';
 
 /**
@@ -127,7 +128,11 @@ export const drawAt = (seed: Uint8Array, stream: string, index: number, below: n
 
 /** The chance of one match in form 1 of the log: `seed` (32 bytes) fixed before play, `from` the counters recorded so far. */
 export const chanceOf = (seed: Uint8Array, from: Draws): CountedChance =>
-  countedChance((stream) => hkdf(seed, `fieldpost/chance/${stream}`), from, false);
+  countedChance(
+    once((stream: string) => hkdf(seed, `fieldpost/chance/${stream}`)),
+    from,
+    false,
+  );
 
 /** A chance apart from the recorded counters, for a bot's thinking: its draws tell nobody how long it thought. */
 export const forked = (seed: Uint8Array, label: string): Chance => chanceOf(hkdf(seed, `fieldpost/fork/${label}`), {});

@@ -10,6 +10,7 @@ import { costOf as moveCost } from '../movement/movement.ts';
 import { costOf as raiseCost } from '../pieces/building.ts';
 import { battleOf, commanderIn, commandOf, leadersIn, totalOf } from '../pieces/pieces.ts';
 import { answerWorth, eventWorth } from './events.ts';
+import { isLate } from './extra.ts';
 import { type Force, forceOfParty } from './fights/forces.ts';
 import { sixes } from './fights/odds.ts';
 import { attackWorth, attritionWorth, evadeWorth, interceptWorth, moveWorth, retreatWorth, transferWorth } from './marches.ts';
@@ -82,6 +83,8 @@ export function appraisalOf(o: Outlook, frame: Frame): Appraisal {
         return attritionDiceWorth(view, DICE[command.pay]) - (command.pay === 'cp' ? 0 : resourceWorth(view, camp));
       case 'recover':
         return frame.is === 'recovery' ? recoverWorth(o, frame, command) : undefined;
+      case 'preempt':
+        return isLate(view, power) ? 1 : undefined;
       case 'chit':
       case 'rise':
       case 'agree':

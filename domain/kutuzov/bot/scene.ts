@@ -49,10 +49,11 @@ const isBlocked = (view: View, camp: Camp, space: string): boolean =>
 
 /** The shortest ways to a space, found from there outwards: the map grows while it is read. */
 function waysTo(view: View, blocked: ReadonlySet<string>, to: string): ReadonlyMap<string, number> {
+  const { lines } = editionOf(view);
   const away = new Map([[to, 0]]);
   for (const [space, steps] of away) {
     if (space !== to && blocked.has(space)) continue;
-    for (const next of neighboursOf(view, space)) if (!away.has(next)) away.set(next, steps + 1);
+    for (const next of lines.get(space)?.keys() ?? []) if (!away.has(next)) away.set(next, steps + 1);
   }
   return away;
 }
