@@ -13,9 +13,11 @@ const chosen = (scenario: number, hands: State['hands']): string => {
 };
 
 it('the bot takes an extra impulse where cards would be left over when the only turn of a scenario ends (§4.22, §4.24)', () => {
-  expect(chosen(4, handsOf({ FN: [41, 42], R1: [50, 51, 52, 53], R2: [60] }))).toBe('preempt');
-  // With one more than the others it plays them all.
-  expect(chosen(4, handsOf({ FN: [41, 42], R1: [50, 51, 52] }))).toBe('wait');
-  // Elsewhere another turn comes.
-  expect(chosen(3, handsOf({ FN: [41, 42], R1: [50, 51, 52, 53] }))).toBe('wait');
+  expect(chosen(4, handsOf({ FN: [1, 41], FS: [42, 43], R1: [13, 51, 52, 53], R2: [60, 61] }))).toBe('preempt');
+  // Home cards count (§4.22).
+  expect(chosen(4, handsOf({ FN: [1, 41], FS: [42, 43], R1: [13, 14, 15, 53], R2: [60, 61] }))).toBe('preempt');
+  // With one more than the others it plays it in the end, if somebody else comes after it.
+  expect(chosen(4, handsOf({ FN: [1, 41], FS: [42, 43], R1: [13, 51, 52], R2: [60, 61] }))).toBe('wait');
+  // In scenario 3 another turn follows.
+  expect(chosen(3, handsOf({ FN: [1, 41], FS: [42, 43], R1: [13, 51, 52, 53], R2: [60, 61] }))).toBe('wait');
 });
