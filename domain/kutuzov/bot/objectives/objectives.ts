@@ -39,7 +39,8 @@ const KEYS = SPACES.filter(({ key }) => key).map(({ id }) => id);
 /**
  * Both capitals win the war for the Imperials before the third turn (§19.22), so the Tsarists hold them. In scenario 4 places outside
  * Russia count threefold (§20.3), and each Key of them that is lost moves the conquest die (§19.5); fourteen Keys at the end of an
- * Imperial impulse win (§19.3), so from twelve on any near Key will do. The first of several comes before the others.
+ * Imperial impulse win (§19.3), so the First Army goes for the four in the west of Russia and beside it, the Second for the three behind
+ * them, and from twelve on any near Key will do. The first of several comes before the others.
  */
 // biome-ignore format: one objective a line
 const OBJECTIVES: readonly Objective[] = [
@@ -50,6 +51,7 @@ const OBJECTIVES: readonly Objective[] = [
   { power: 'R2', scenarios: [1, 2], turns: [1, 2], does: 'hold', places: ['moscow'], within: 24 },
   { power: 'R1', scenarios: [4], turns: [4], does: 'raid', places: KEYS, within: 7, keys: 12 },
   { power: 'R2', scenarios: [4], turns: [4], does: 'raid', places: KEYS, within: 7, keys: 12 },
+  { power: 'R1', scenarios: [4], turns: [4], does: 'raid', places: ['minsk', 'grodno', 'brest', 'masuria'], within: 20 },
   { power: 'R2', scenarios: [4], turns: [4], does: 'raid', places: ['lublin', 'krakow', 'warsaw'], within: 14 },
 ];
 

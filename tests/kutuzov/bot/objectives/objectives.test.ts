@@ -60,9 +60,13 @@ describe('an objective', () => {
     };
     expect([11, 12].map((many) => tsaristKeys(holding(many)))).toEqual([11, 12]);
     const placesOf = (many: number, power: Power) => objectivesOf(holding(many), power).map(({ places }) => places);
+    const west = ['minsk', 'grodno', 'brest', 'masuria'];
     const poland = ['lublin', 'krakow', 'warsaw'];
-    expect([placesOf(11, 'R1'), placesOf(11, 'R2')]).toEqual([[], [poland]]);
-    expect([placesOf(12, 'R1'), placesOf(12, 'R2')]).toEqual([[keys], [keys, poland]]);
+    expect([placesOf(11, 'R1'), placesOf(11, 'R2')]).toEqual([[west], [poland]]);
+    expect([placesOf(12, 'R1'), placesOf(12, 'R2')]).toEqual([
+      [keys, west],
+      [keys, poland],
+    ]);
     expect(placesOf(12, 'FN')).toEqual([]);
   });
 });
@@ -175,6 +179,40 @@ describe('an army that takes a place', () => {
         'R2',
       ),
     ).toBeUndefined();
+  });
+});
+
+describe('the First Army in the Retreat from Moscow', () => {
+  const retreat = { scenario: 4, turn: 4, lastTurn: 4 };
+  const ofFirst = (pieces: string, flags: State['flags'] = {}) =>
+    spending(drawn(pieces, { ...retreat, flags: { ...HELD, ...flags } }), 'R1', 3);
+
+  it('goes for the Keys in the west, the nearest first, its strongest army before nearer ones that are much weaker', () => {
+    expect(leftOf(ofFirst('lepel: wittgenstein R1 4', { lepel: 'R1' }), 'R1')).toMatchObject([{ from: 'lepel', to: 'borisov' }]);
+    expect(leftOf(ofFirst('lida: wittgenstein R1 4', { lida: 'R1' }), 'R1')).toMatchObject([{ from: 'lida', to: 'grodno' }]);
+    const two = ofFirst('lida: barclay R1 4; velikie-luki: kutuzov wittgenstein R1 10', { lida: 'R1' });
+    expect(leftOf(two, 'R1')).toMatchObject([{ type: 'move', from: 'velikie-luki', to: 'polotsk' }]);
+  });
+
+  it('goes on to the next one, and leaves a SP in the one that it has taken', () => {
+    const flags = { minsk: 'R1', volozhin: 'R1' } as const;
+    const [next] = leftOf(ofFirst('minsk: wittgenstein barclay R1 8; brest: FS 1', flags), 'R1') ?? [];
+    expect(next).toMatchObject({ type: 'move', from: 'minsk' });
+    const from = ofFirst('minsk: wittgenstein R1 5; brest: FS 1', flags);
+    expect(leftOf(from, 'R1')).toMatchObject([{ type: 'move', from: 'minsk', leaders: ['wittgenstein'], sp: { R1: 4 } }]);
+  });
+
+  it('stays where there is no hope in any of them', () => {
+    const held = 'minsk: FS 16; grodno: FN 16; brest: FS 16; masuria: FN 16';
+    expect(leftOf(ofFirst(`lepel: wittgenstein R1 4; ${held}`), 'R1')).toBeUndefined();
+  });
+
+  it('does not evade out of them', () => {
+    const state = spending(drawn('borisov: eugene FS 6; minsk: barclay R1 2', { ...retreat, flags: { ...HELD, minsk: 'R1' } }), 'FS', 3);
+    const attacked = after(state, 'FS', { type: 'move', from: 'borisov', to: 'minsk', leaders: ['eugene'], sp: { FS: 6 } });
+    const seen = view(attacked, ['r1']);
+    expect(weighed(seen, 'r1').some(({ command }) => command.type === 'evade')).toBe(true);
+    expect(leftOf(attacked, 'R1')?.some(({ type }) => type === 'evade')).toBe(false);
   });
 });
 
