@@ -39,8 +39,8 @@ const KEYS = SPACES.filter(({ key }) => key).map(({ id }) => id);
 /**
  * Both capitals win the war for the Imperials before the third turn (§19.22), so the Tsarists hold them. In scenario 4 places outside
  * Russia count threefold (§20.3), and each Key of them that is lost moves the conquest die (§19.5); fourteen Keys at the end of an
- * Imperial impulse win (§19.3), so the First Army goes for the four in the west of Russia and beside it, the Second for the three behind
- * them, and from twelve on any near Key will do. The first of several comes before the others.
+ * Imperial impulse win (§19.3). So the First Army goes for four Keys between it and Poland, the Second for three in Poland and Galicia, and
+ * from twelve on any near Key will do. The first of several comes before the others.
  */
 // biome-ignore format: one objective a line
 const OBJECTIVES: readonly Objective[] = [

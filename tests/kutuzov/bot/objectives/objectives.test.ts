@@ -194,17 +194,32 @@ describe('the First Army in the Retreat from Moscow', () => {
     expect(leftOf(two, 'R1')).toMatchObject([{ type: 'move', from: 'velikie-luki', to: 'polotsk' }]);
   });
 
+  it('sets out from far away', () => {
+    expect(leftOf(ofFirst('moscow: kutuzov R1 6'), 'R1')).toMatchObject([{ type: 'move', from: 'moscow', leaders: ['kutuzov'] }]);
+  });
+
+  it('goes for Brest and Masuria, where they are what is left', () => {
+    const nearWith = (pieces: string, flags: State['flags']) => {
+      const state = ofFirst(pieces, { minsk: 'R1', grodno: 'R1', ...flags });
+      const seen = view(state, ['r1']);
+      return pursued(seen, 'r1', weighed(seen, 'r1'))?.place;
+    };
+    const held = 'minsk: R1 1; grodno: wittgenstein R1 4';
+    expect(nearWith(held, { brest: 'R1' })).toBe('masuria');
+    expect(nearWith(held, { masuria: 'R1' })).toBe('brest');
+    expect(nearWith(held, { brest: 'R1', masuria: 'R1' })).not.toMatch(/brest|masuria|minsk|grodno/);
+  });
+
   it('goes on to the next one, and leaves a SP in the one that it has taken', () => {
-    const flags = { minsk: 'R1', volozhin: 'R1' } as const;
-    const [next] = leftOf(ofFirst('minsk: wittgenstein barclay R1 8; brest: FS 1', flags), 'R1') ?? [];
-    expect(next).toMatchObject({ type: 'move', from: 'minsk' });
-    const from = ofFirst('minsk: wittgenstein R1 5; brest: FS 1', flags);
-    expect(leftOf(from, 'R1')).toMatchObject([{ type: 'move', from: 'minsk', leaders: ['wittgenstein'], sp: { R1: 4 } }]);
+    const taken = ofFirst('minsk: kutuzov R1 6; brest: FS 1', { minsk: 'R1', volozhin: 'R1' });
+    expect(leftOf(taken, 'R1')).toMatchObject([{ type: 'move', from: 'minsk', to: 'lida', leaders: ['kutuzov'], sp: { R1: 5 } }]);
   });
 
   it('stays where there is no hope in any of them', () => {
-    const held = 'minsk: FS 16; grodno: FN 16; brest: FS 16; masuria: FN 16';
-    expect(leftOf(ofFirst(`lepel: wittgenstein R1 4; ${held}`), 'R1')).toBeUndefined();
+    const against = (sp: number) =>
+      leftOf(ofFirst(`lepel: wittgenstein R1 4; minsk: FS ${sp}; grodno: FN ${sp}; brest: FS ${sp}; masuria: FN ${sp}`), 'R1');
+    expect(against(1)).toMatchObject([{ from: 'lepel' }]);
+    expect(against(16)).toBeUndefined();
   });
 
   it('does not evade out of them', () => {
