@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { chanceOf } from '../../../../domain/chance.ts';
-import { bot } from '../../../../domain/kutuzov/bot/bot.ts';
 import { weighed } from '../../../../domain/kutuzov/bot/favourite.ts';
 import { objectivesOf } from '../../../../domain/kutuzov/bot/objectives/objectives.ts';
 import { pursued } from '../../../../domain/kutuzov/bot/objectives/pursued.ts';
@@ -13,22 +11,8 @@ import { POWERS, type Power } from '../../../../domain/kutuzov/map/nations.ts';
 import type { State } from '../../../../domain/kutuzov/state.ts';
 import { view } from '../../../../domain/kutuzov/view.ts';
 import { house, play } from '../../../bench/kutuzov-players.ts';
-import { seedOf } from '../../../kit/random.ts';
-import { after, drawn, isOffered, seatOf, spending } from '../../kit/kit.ts';
-
-const chance = chanceOf(seedOf(1), {});
-
-/** What the bot does for a Power. */
-const answerOf = (state: State, power: Power): Command => bot(view(state, [seatOf(power)]), seatOf(power), chance);
-
-/** What a Power's objective leaves of its choices; undefined: all. */
-function leftOf(state: State, power: Power): readonly Command[] | undefined {
-  const seen = view(state, [seatOf(power)]);
-  return pursued(seen, seatOf(power), weighed(seen, seatOf(power)))?.left.map(({ command }) => command);
-}
-
-/** Keys that the Imperials hold when scenario 4 begins; without them the Tsarists would be near fourteen. */
-const HELD = { grodno: 'FN', minsk: 'FN', brest: 'FS', kiev: 'FS', smolensk: 'FN' } as const;
+import { after, drawn, isOffered, spending } from '../../kit/kit.ts';
+import { answerOf, HELD, leftOf, placeOf, RETREAT } from '../../kit/objectives.ts';
 
 describe('an objective', () => {
   it('is of a Power, in turns of a scenario, and of places of its map', () => {
@@ -45,18 +29,15 @@ describe('an objective', () => {
   });
 
   it('of a raid on any near Key leaves that on Poland, where no Key is near', () => {
-    const retreat = { scenario: 4, turn: 4, lastTurn: 4 };
-    const state = spending(drawn('kharkov: bagration R2 6', { ...retreat, flags: {} }), 'R2', 3);
-    const seen = view(state, ['r2']);
-    expect([tsaristKeys(state), pursued(seen, 'r2', weighed(seen, 'r2'))?.place]).toEqual([13, 'lublin']);
+    const state = spending(drawn('kharkov: bagration R2 6', { ...RETREAT, flags: {} }), 'R2', 3);
+    expect([tsaristKeys(state), placeOf(state, 'R2')]).toEqual([13, 'lublin']);
   });
 
   it('is any Key for both Tsarist Powers in the Retreat from Moscow, once two more win the war (§19.3)', () => {
-    const retreat = { scenario: 4, turn: 4, lastTurn: 4 };
     const keys = editionOf({ edition: 'reconstructed' }).spaces.flatMap(({ id, key }) => (key ? [id] : []));
     const holding = (many: number) => {
       const flags = Object.fromEntries(keys.map((id, i) => [id, i < many ? 'R1' : 'FN'] as const));
-      return drawn('', { ...retreat, flags });
+      return drawn('', { ...RETREAT, flags });
     };
     expect([11, 12].map((many) => tsaristKeys(holding(many)))).toEqual([11, 12]);
     const placesOf = (many: number, power: Power) => objectivesOf(holding(many), power).map(({ places }) => places);
@@ -107,12 +88,8 @@ describe('routes', () => {
       );
     expect(through(state).length).toBeGreaterThan(0);
     expect(through(neutral)).toEqual([]);
-    const placeOf = (position: State) => {
-      const seen = view(spending(position, 'R2', 3), ['r2']);
-      return pursued(seen, 'r2', weighed(seen, 'r2'))?.place;
-    };
-    expect(placeOf(state)).toBe('lublin');
-    expect(placeOf(neutral)).toBe('warsaw');
+    expect(placeOf(spending(state, 'R2', 3), 'R2')).toBe('lublin');
+    expect(placeOf(spending(neutral, 'R2', 3), 'R2')).toBe('warsaw');
   });
 
   it('never cost less than those of the next space', () => {
@@ -167,121 +144,17 @@ describe('an army that takes a place', () => {
   });
 
   it('is that of the Second Army in the Retreat from Moscow, within reach of Poland', () => {
-    const retreat = { scenario: 4, turn: 4, lastTurn: 4 };
-    expect(answerOf(spending(drawn('kovel: bagration R2 6', { ...retreat, flags: HELD }), 'R2', 3), 'R2')).toMatchObject({
+    expect(answerOf(spending(drawn('kovel: bagration R2 6', { ...RETREAT, flags: HELD }), 'R2', 3), 'R2')).toMatchObject({
       type: 'move',
       from: 'kovel',
       to: 'lublin',
     });
     expect(
       leftOf(
-        spending(drawn('kovel: bagration R2 6; lublin: FS 16; krakow: AU 8 FS 8; warsaw: FS 16', { ...retreat, flags: HELD }), 'R2', 3),
+        spending(drawn('kovel: bagration R2 6; lublin: FS 16; krakow: AU 8 FS 8; warsaw: FS 16', { ...RETREAT, flags: HELD }), 'R2', 3),
         'R2',
       ),
     ).toBeUndefined();
-  });
-});
-
-describe('the First Army in the Retreat from Moscow', () => {
-  const retreat = { scenario: 4, turn: 4, lastTurn: 4 };
-  const ofFirst = (pieces: string, flags: State['flags'] = {}) =>
-    spending(drawn(pieces, { ...retreat, flags: { ...HELD, ...flags } }), 'R1', 3);
-
-  it('goes for the Keys in the west, the nearest first, its strongest army before nearer ones that are much weaker', () => {
-    expect(leftOf(ofFirst('lepel: wittgenstein R1 4', { lepel: 'R1' }), 'R1')).toMatchObject([{ from: 'lepel', to: 'borisov' }]);
-    expect(leftOf(ofFirst('lida: wittgenstein R1 4', { lida: 'R1' }), 'R1')).toMatchObject([{ from: 'lida', to: 'grodno' }]);
-    const two = ofFirst('lida: barclay R1 4; velikie-luki: kutuzov wittgenstein R1 10', { lida: 'R1' });
-    expect(leftOf(two, 'R1')).toMatchObject([{ type: 'move', from: 'velikie-luki', to: 'polotsk' }]);
-  });
-
-  it('sets out from far away', () => {
-    expect(leftOf(ofFirst('moscow: kutuzov R1 6'), 'R1')).toMatchObject([{ type: 'move', from: 'moscow', leaders: ['kutuzov'] }]);
-  });
-
-  it('goes for Brest and Masuria, where they are what is left', () => {
-    const nearWith = (pieces: string, flags: State['flags']) => {
-      const state = ofFirst(pieces, { minsk: 'R1', grodno: 'R1', ...flags });
-      const seen = view(state, ['r1']);
-      return pursued(seen, 'r1', weighed(seen, 'r1'))?.place;
-    };
-    const held = 'minsk: R1 1; grodno: wittgenstein R1 4';
-    expect(nearWith(held, { brest: 'R1' })).toBe('masuria');
-    expect(nearWith(held, { masuria: 'R1' })).toBe('brest');
-    expect(nearWith(held, { brest: 'R1', masuria: 'R1' })).not.toMatch(/brest|masuria|minsk|grodno/);
-  });
-
-  it('goes on to the next one, and leaves a SP in the one that it has taken', () => {
-    const taken = ofFirst('minsk: kutuzov R1 6; brest: FS 1', { minsk: 'R1', volozhin: 'R1' });
-    expect(leftOf(taken, 'R1')).toMatchObject([{ type: 'move', from: 'minsk', to: 'lida', leaders: ['kutuzov'], sp: { R1: 5 } }]);
-  });
-
-  it('stays where there is no hope in any of them', () => {
-    const against = (sp: number) =>
-      leftOf(ofFirst(`lepel: wittgenstein R1 4; minsk: FS ${sp}; grodno: FN ${sp}; brest: FS ${sp}; masuria: FN ${sp}`), 'R1');
-    expect(against(1)).toMatchObject([{ from: 'lepel' }]);
-    expect(against(16)).toBeUndefined();
-  });
-
-  it('does not evade out of them', () => {
-    const state = spending(drawn('borisov: eugene FS 6; minsk: barclay R1 2', { ...retreat, flags: { ...HELD, minsk: 'R1' } }), 'FS', 3);
-    const attacked = after(state, 'FS', { type: 'move', from: 'borisov', to: 'minsk', leaders: ['eugene'], sp: { FS: 6 } });
-    const seen = view(attacked, ['r1']);
-    expect(weighed(seen, 'r1').some(({ command }) => command.type === 'evade')).toBe(true);
-    expect(leftOf(attacked, 'R1')?.some(({ type }) => type === 'evade')).toBe(false);
-  });
-});
-
-describe('a place that is raided', () => {
-  const retreat = { scenario: 4, turn: 4, lastTurn: 4 };
-  const raiding = (pieces: string, flags: State['flags']) => spending(drawn(pieces, { ...retreat, flags: { ...HELD, ...flags } }), 'R2', 3);
-
-  it('keeps a SP when the army goes on to the next one, if enough are left to be one', () => {
-    const after = (sp: number) => answerOf(raiding(`krakow: bagration R2 ${sp}; warsaw: FS 1`, { krakow: 'R2', lemberg: 'R2' }), 'R2');
-    expect(after(6)).toMatchObject({ type: 'move', from: 'krakow', to: 'lublin', leaders: ['bagration'], sp: { R2: 5 } });
-    expect(after(4)).toMatchObject({ type: 'move', from: 'krakow', to: 'lublin', leaders: ['bagration'], sp: { R2: 4 } });
-    // On its way it leaves nobody behind.
-    expect(answerOf(raiding('kovel: bagration R2 6', { kovel: 'R2' }), 'R2')).toMatchObject({ from: 'kovel', to: 'lublin', sp: { R2: 6 } });
-  });
-
-  it('keeps the step whole where others stay', () => {
-    const state = raiding('krakow: bagration R2 12; warsaw: FS 1', { krakow: 'R2', lemberg: 'R2' });
-    expect(answerOf(state, 'R2')).toMatchObject({ type: 'move', from: 'krakow', to: 'lublin', leaders: ['bagration'], sp: { R2: 6 } });
-  });
-
-  it('is flagged before anybody guards another one', () => {
-    const flags = { krakow: 'R2', lemberg: 'R2' } as const;
-    const flagging = raiding('lublin: bagration R2 5; lemberg: R2 4; warsaw: FS 4', flags);
-    expect(answerOf(flagging, 'R2')).toMatchObject({ type: 'flag', space: 'lublin' });
-  });
-
-  it('is not attacked by guards, and evaded from where it is one of the last Keys alone', () => {
-    const taken = raiding('lemberg: R2 4; krakow: napoleon FN 8; lublin: bagration R2 4; warsaw: FS 1', {
-      krakow: 'R2',
-      lublin: 'R2',
-      lemberg: 'R2',
-    });
-    expect((leftOf(taken, 'R2') ?? []).filter((command) => command.type === 'move' && command.to === 'krakow')).toEqual([]);
-    const evasions = (flags: State['flags']) => {
-      const state = spending(drawn('vitebsk: napoleon FN 8; smolensk: barclay R1 2', { ...retreat, flags }), 'FN', 3);
-      const attacked = after(state, 'FN', { type: 'move', from: 'vitebsk', to: 'smolensk', leaders: ['napoleon'], sp: { FN: 8 } });
-      return answerOf(attacked, 'R1').type;
-    };
-    expect([tsaristKeys(drawn('', { ...retreat, flags: {} })), evasions({})]).toEqual([13, 'evade']);
-  });
-
-  it('gets soldiers without a leader from beside it, if it is empty: but not from another one', () => {
-    const state = raiding('lublin: bagration R2 5; lemberg: R2 4; warsaw: FS 4', { krakow: 'R2', lublin: 'R2', lemberg: 'R2' });
-    expect(answerOf(state, 'R2')).toMatchObject({ type: 'move', from: 'lemberg', to: 'krakow', leaders: [], sp: { R2: 4 } });
-    const guarded = raiding('lublin: bagration R2 5; krakow: R2 1; lemberg: R2 4; warsaw: FS 4', {
-      krakow: 'R2',
-      lublin: 'R2',
-      lemberg: 'R2',
-    });
-    expect((leftOf(guarded, 'R2') ?? []).filter((command) => command.type === 'move' && command.from === 'lemberg')).toEqual([]);
-    const quiet = raiding('lublin: bagration R2 5; lemberg: R2 4', { krakow: 'R2', lublin: 'R2', lemberg: 'R2', warsaw: 'R2' });
-    expect((leftOf(quiet, 'R2') ?? []).filter((command) => command.type === 'move' && command.to === 'krakow')).toEqual([]);
-    const alone = raiding('lublin: R2 4; warsaw: FS 4', { krakow: 'R2', lublin: 'R2', lemberg: 'R2' });
-    expect(leftOf(alone, 'R2')).toBeUndefined();
   });
 });
 
