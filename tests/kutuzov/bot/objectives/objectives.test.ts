@@ -79,7 +79,7 @@ describe('routes', () => {
   });
 
   it('never lead through Austria once it is neutral (§9.3), where nothing is raided any more', () => {
-    const state = drawn('kovel: bagration R2 6', { scenario: 4, turn: 4, lastTurn: 4, flags: { ...HELD, brest: 'R2' } });
+    const state = drawn('kovel: bagration R2 6', { ...RETREAT, flags: { ...HELD, brest: 'R2' } });
     const neutral: State = { ...state, facts: { ...state.facts, austriaNeutral: true } };
     const { space } = editionOf(state);
     const through = (position: State) =>

@@ -26,7 +26,8 @@ describe('the First Army in the Retreat from Moscow', () => {
     const held = 'minsk: R1 1; grodno: wittgenstein R1 4';
     expect(nearWith(held, { brest: 'R1' })).toBe('masuria');
     expect(nearWith(held, { masuria: 'R1' })).toBe('brest');
-    expect(nearWith(held, { brest: 'R1', masuria: 'R1' })).not.toMatch(/brest|masuria|minsk|grodno/);
+    // With both of them two are missing to fourteen: then any near Key will do.
+    expect(nearWith(held, { brest: 'R1', masuria: 'R1' })).toBe('warsaw');
   });
 
   it('goes on to the next one, and leaves a SP in the one that it has taken', () => {
