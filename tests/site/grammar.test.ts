@@ -110,4 +110,59 @@ describe('what a person need not say', () => {
       ['piece/nation', 2],
     ]);
   });
+
+  const party = (node: Node): Node => ({ ...node, kind: 'party' });
+  const counted = (node: { readonly max: number; readonly least: number }): Node => ({
+    is: 'map',
+    kind: 'count',
+    min: node.least,
+    max: 1,
+    of: { FN: { is: 'int', min: 1, max: node.max, start: node.max } },
+  });
+  const goes = (fields: { readonly [name: string]: Node }, optional: readonly string[] = []): Node => ({
+    is: 'fields',
+    label: 'go',
+    fields: { type: { is: 'const', value: 'go' }, ...fields },
+    order: ['leaders', 'sp', 'to', 'attack'],
+    optional: [...optional],
+  });
+
+  it('leaders of whom several may go, with or without soldiers, or soldiers alone: each party can be chosen', () => {
+    const leaders = party({ is: 'pick', of: ['ney', 'davout'], min: 1, max: 2 });
+    const nobody = party({ is: 'const', value: [] });
+    const legal: Node = {
+      is: 'oneOf',
+      of: [
+        goes({ leaders, sp: counted({ least: 0, max: 3 }), to: space('kiev') }),
+        goes({ leaders: nobody, sp: counted({ least: 1, max: 3 }), to: space('kiev') }),
+      ],
+    };
+    for (const [who, sp] of [
+      [['ney'], { FN: 3 }],
+      [['davout'], {}],
+      [['ney', 'davout'], { FN: 1 }],
+      [[], { FN: 2 }],
+    ] as const)
+      expect(wanted(rowsOf(legal), { type: 'go', leaders: who, sp, to: 'kiev' } as unknown as Json)).toBeDefined();
+  });
+
+  it('of whole commands of which one may say more it is asked which is meant', () => {
+    const some = (n: number): Node =>
+      goes(
+        { sp: { is: 'const', kind: 'count', label: `${n} SP`, value: { FN: n } }, to: space('kiev'), attack: { is: 'const', value: true } },
+        ['attack'],
+      );
+    const rows = rowsOf({ is: 'oneOf', of: [some(1), some(2)] });
+    const toKiev: Step = { is: 'name', name: 'space:kiev' };
+    const { open } = next(narrow(rows, [toKiev]).partials);
+    expect(open.map(({ slot, choices }) => [pathKey(slot.path), choices.map(({ label }) => label)])).toEqual([['sp', ['1 SP', '2 SP']]]);
+    expect(wanted(rows, { type: 'go', sp: { FN: 2 }, to: 'kiev', attack: true })).toBeDefined();
+    expect(commandsOf(rows, [toKiev])).toHaveLength(2);
+    // Where nothing more can be said the buttons that send them are the choice.
+    const plain = rowsOf({
+      is: 'oneOf',
+      of: [1, 2].map((n) => goes({ sp: { is: 'const', kind: 'count', value: { FN: n } }, to: space('kiev') })),
+    });
+    expect(next(narrow(plain, [toKiev]).partials).open).toEqual([]);
+  });
 });

@@ -42,6 +42,8 @@ function nextStep({ partials }: Narrowed, row: Row, command: Json): Step | undef
   };
   const changed = row.slots.filter((each) => differs(each) && (partials.length === 1 || each.isOptional || each.of.is !== 'choice'));
   const open = openSlots(mine);
+  const [apart] = open.length === 0 && partials.length > 1 ? next(partials).open : [];
+  if (apart !== undefined) return { is: 'value', path: pathKey(apart.slot.path), value: at(command, apart.slot) };
   // What is not shown yet may come after something else has been pointed at.
   return firstOf(open.length > 0 ? open : changed.slice(0, 1), (slot): Step | undefined => {
     const value = at(command, slot);

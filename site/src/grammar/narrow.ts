@@ -218,5 +218,28 @@ export function next(partials: readonly Partial[]): Next {
     const choices = same.flatMap(({ of }) => (of.is === 'choice' ? of.choices : []));
     return { slot, choices: [...new Map(choices.map((choice) => [keyOf(choice.value), choice])).values()] };
   });
-  return { labels, open };
+  return { labels, open: open.length > 0 ? open : apart(shown) };
+}
+
+/** Of whole commands of one kind, of which one can say more once one alone is left: the first thing that tells them apart. */
+function apart(partials: readonly Partial[]): readonly Open[] {
+  const [first] = partials;
+  const isAlike = partials.every(({ row }) => row.label === first?.row.label);
+  if (first === undefined || !isAlike || !partials.some(({ row }) => row.slots.some(({ isOptional }) => isOptional))) return [];
+  return first.row.slots
+    .flatMap((slot): readonly Open[] => {
+      const chosen = partials.map((partial) => choiceIn(partial, pathKey(slot.path)));
+      const choices = new Map(chosen.flatMap((choice) => (choice === undefined ? [] : [[keyOf(choice.value), choice] as const])));
+      return chosen.includes(undefined) || choices.size < 2 ? [] : [{ slot, choices: [...choices.values()] }];
+    })
+    .slice(0, 1);
+}
+
+/** What stands in a slot of choices, with its words. */
+function choiceIn({ row, filled }: Partial, path: string): Choice | undefined {
+  const slot = row.slots.find((each) => pathKey(each.path) === path);
+  const value = filled.get(path);
+  return slot?.of.is === 'choice' && value !== undefined
+    ? slot.of.choices.find((choice) => keyOf(choice.value) === keyOf(value))
+    : undefined;
 }

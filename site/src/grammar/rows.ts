@@ -91,7 +91,7 @@ function slotsOf(node: Node, path: readonly string[], isOptional: boolean): read
     case 'int':
       return [{ ...common, of: { is: 'int', min: node.min, max: node.max, ...(node.start !== undefined && { start: node.start }) } }];
     case 'pick':
-      return [{ ...common, of: { is: 'pick', choices: node.of, min: node.min, max: node.max } }];
+      return [{ ...common, of: node.kind === 'party' ? partiesOf(node) : { is: 'pick', choices: node.of, min: node.min, max: node.max } }];
     case 'text':
       return [{ ...common, of: { is: 'text', max: node.max } }];
     case 'map':
@@ -99,6 +99,12 @@ function slotsOf(node: Node, path: readonly string[], isOptional: boolean): read
     case 'fields':
       return inOrder(node).flatMap(([name, field]) => slotsOf(field, [...path, name], isOptional || (node.optional ?? []).includes(name)));
   }
+}
+
+/** Every party that may be picked: like those that a grammar names one by one, it grows by whoever is pointed at. */
+function partiesOf({ of, min, max }: Leaf<'pick'>): Slot['of'] {
+  const parties = of.reduce<readonly (readonly Json[])[]>((made, one) => made.concat(made.map((party) => [...party, one])), [[]]);
+  return { is: 'choice', choices: parties.filter(({ length }) => length >= min && length <= max).map((party) => ({ value: [...party] })) };
 }
 
 /** The fields as a person says them; those that the order leaves out come after it. */
