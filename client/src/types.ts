@@ -9359,7 +9359,7 @@ export interface components {
          */
         readonly KutuzovCommand: components["schemas"]["KutuzovCommandBid"] | components["schemas"]["KutuzovCommandClaim"] | components["schemas"]["KutuzovCommandAssign"] | components["schemas"]["KutuzovCommandShift"] | components["schemas"]["KutuzovCommandRedraw"] | components["schemas"]["KutuzovCommandKeep"] | components["schemas"]["KutuzovCommandPreempt"] | components["schemas"]["KutuzovCommandWait"] | components["schemas"]["KutuzovCommandPlay"] | components["schemas"]["KutuzovCommandBuy"] | components["schemas"]["KutuzovCommandEnd"] | components["schemas"]["KutuzovCommandChit"] | components["schemas"]["KutuzovCommandDivide"] | components["schemas"]["KutuzovFrameConsentMoveMove"] | components["schemas"]["KutuzovFrameConsentMoveAttack"] | components["schemas"]["KutuzovCommandFlag"] | components["schemas"]["KutuzovCommandCommand"] | components["schemas"]["KutuzovCommandDone"] | components["schemas"]["KutuzovCommandBuild"] | components["schemas"]["KutuzovCommandRegroup"] | components["schemas"]["KutuzovCommandRally"] | components["schemas"]["KutuzovCommandEstablish"] | components["schemas"]["KutuzovCommandDeploy"] | components["schemas"]["KutuzovCommandRecall"] | components["schemas"]["KutuzovCommandGiveUp"] | components["schemas"]["KutuzovCommandSiege"] | components["schemas"]["KutuzovCommandPress"] | components["schemas"]["KutuzovCommandLift"] | components["schemas"]["KutuzovCommandConvoy"] | components["schemas"]["KutuzovCommandAgree"] | components["schemas"]["KutuzovCommandRefuse"] | components["schemas"]["KutuzovCommandBridge"] | components["schemas"]["KutuzovCommandBringUp"] | components["schemas"]["KutuzovFrameStepTryCommandIntercept"] | components["schemas"]["KutuzovFrameStepTryCommandEvade"] | components["schemas"]["KutuzovCommandPass"] | components["schemas"]["KutuzovCommandHalve"] | components["schemas"]["KutuzovCommandLose"] | components["schemas"]["KutuzovCommandCancel"] | components["schemas"]["KutuzovCommandRetreat"] | components["schemas"]["KutuzovCommandMoraleDice"] | components["schemas"]["KutuzovCommandAttritionDice"] | components["schemas"]["KutuzovCommandRecover"] | components["schemas"]["KutuzovCommandRise"] | components["schemas"]["KutuzovCommandWill"] | components["schemas"]["KutuzovCommandAim"] | components["schemas"]["KutuzovCommandEntrench"] | components["schemas"]["KutuzovCommandScorch"] | components["schemas"]["KutuzovCommandReact"] | components["schemas"]["KutuzovCommandTarget"] | components["schemas"]["KutuzovCommandOption"] | components["schemas"]["KutuzovCommandDiscard"] | components["schemas"]["KutuzovCommandTake"] | components["schemas"]["KutuzovCommandOrder"] | components["schemas"]["KutuzovCommandRemove"];
         /** KutuzovStandingAskIfItem */
-        readonly KutuzovStandingAskIfItem: components["schemas"]["KutuzovStandingAskIfItemContact"] | components["schemas"]["KutuzovStandingAskIfItemIntercepted"] | components["schemas"]["KutuzovStandingAskIfItemBattle"] | components["schemas"]["KutuzovStandingAskIfItemSiege"] | components["schemas"]["KutuzovStandingAskIfItemMove"] | components["schemas"]["KutuzovStandingAskIfItemRoll"] | components["schemas"]["KutuzovStandingAskIfItemMoment"] | components["schemas"]["KutuzovStandingAskIfItemPreemption"];
+        readonly KutuzovStandingAskIfItem: components["schemas"]["KutuzovStandingAskIfItemContact"] | components["schemas"]["KutuzovStandingAskIfItemIntercepted"] | components["schemas"]["KutuzovStandingAskIfItemTries"] | components["schemas"]["KutuzovStandingAskIfItemPartner"] | components["schemas"]["KutuzovStandingAskIfItemBattle"] | components["schemas"]["KutuzovStandingAskIfItemSiege"] | components["schemas"]["KutuzovStandingAskIfItemMove"] | components["schemas"]["KutuzovStandingAskIfItemRoll"] | components["schemas"]["KutuzovStandingAskIfItemMoment"] | components["schemas"]["KutuzovStandingAskIfItemPreemption"];
         /** KutuzovStandingAskIfItemContact */
         readonly KutuzovStandingAskIfItemContact: {
             /**
@@ -9377,6 +9377,24 @@ export interface components {
              * @enum {string}
              */
             readonly if: "intercepted";
+            readonly strength?: number;
+        };
+        /** KutuzovStandingAskIfItemTries */
+        readonly KutuzovStandingAskIfItemTries: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly if: "tries";
+            readonly strength?: number;
+        };
+        /** KutuzovStandingAskIfItemPartner */
+        readonly KutuzovStandingAskIfItemPartner: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly if: "partner";
             readonly strength?: number;
         };
         /** KutuzovStandingAskIfItemBattle */
@@ -13531,6 +13549,8 @@ export type KutuzovCommand = components['schemas']['KutuzovCommand'];
 export type KutuzovStandingAskIfItem = components['schemas']['KutuzovStandingAskIfItem'];
 export type KutuzovStandingAskIfItemContact = components['schemas']['KutuzovStandingAskIfItemContact'];
 export type KutuzovStandingAskIfItemIntercepted = components['schemas']['KutuzovStandingAskIfItemIntercepted'];
+export type KutuzovStandingAskIfItemTries = components['schemas']['KutuzovStandingAskIfItemTries'];
+export type KutuzovStandingAskIfItemPartner = components['schemas']['KutuzovStandingAskIfItemPartner'];
 export type KutuzovStandingAskIfItemBattle = components['schemas']['KutuzovStandingAskIfItemBattle'];
 export type KutuzovStandingAskIfItemSiege = components['schemas']['KutuzovStandingAskIfItemSiege'];
 export type KutuzovStandingAskIfItemMove = components['schemas']['KutuzovStandingAskIfItemMove'];

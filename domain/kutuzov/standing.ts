@@ -48,6 +48,8 @@ export const BY_MAIL: Standing = {
   askIf: [
     { if: 'contact', able: true },
     { if: 'intercepted', strength: 3 },
+    { if: 'tries', strength: 6 },
+    { if: 'partner', strength: 10 },
     { if: 'battle', round: 1, mine: true },
     { if: 'battle', after: true, mine: true, strength: 12 },
     { if: 'siege', round: 1, ours: true },

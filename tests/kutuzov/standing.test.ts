@@ -149,6 +149,66 @@ describe('intercepted: where enemies try to intercept a move (§11.4)', () => {
   });
 });
 
+describe('tries: where one’s Power tries to intercept or evade (§11.8)', () => {
+  const step = announced.frames.find((frame): frame is FrameOf<'step'> => frame.is === 'step')!;
+  const [turn, impulse] = announced.frames;
+  type Try = FrameOf<'step'>['tries'][number];
+  const davout: Try = { power: 'FN', command: { type: 'intercept', from: 'vyazma', leaders: ['davout'], sp: { FN: 4 } } };
+  const murat: Try = { power: 'FS', command: { type: 'intercept', from: 'roslavl', leaders: [], sp: { FS: 1 } } };
+  const evading: Try = { power: 'FS', command: { type: 'evade', to: 'smolensk' } };
+  const asked = (tries: readonly Try[], trigger: object = {}, point = 'tries'): readonly Power[] => {
+    const frames: State['frames'] = [
+      turn!,
+      impulse!,
+      { ...step, stage: 'announced', tries },
+      { is: 'window', point, waiting: ['FN', 'R1', 'FS', 'R2'], topics: [] } as State['frames'][number],
+    ];
+    const order = { askIf: [{ if: 'tries', ...trigger }] } as Standing;
+    return (['FN', 'R1', 'FS', 'R2'] as const).filter((power) => answerOf({ ...announced, frames }, power, order) === undefined);
+  };
+
+  it('the Power that tries, not its partner, before it rolls', () => {
+    expect(asked([davout])).toEqual(['FN']);
+    expect(asked([evading])).toEqual(['FS']);
+    expect(asked([davout], {}, 'contact')).toEqual([]);
+  });
+
+  it('if all who try to intercept are strong enough, leaders counted', () => {
+    expect(asked([davout, murat], { strength: 6 })).toEqual(['FN', 'FS']);
+    expect(asked([davout, evading], { strength: 5 })).toEqual(['FN', 'FS']);
+    expect(asked([davout, evading], { strength: 6 })).toEqual([]);
+  });
+});
+
+describe('partner: where one’s partner attacks', () => {
+  const step = announced.frames.find((frame): frame is FrameOf<'step'> => frame.is === 'step')!;
+  const [turn, impulse] = announced.frames;
+  const asked = (more: Partial<FrameOf<'step'>>, trigger: object = {}, point = 'approach'): readonly Power[] => {
+    const frames: State['frames'] = [
+      turn!,
+      impulse!,
+      { ...step, stage: 'march', ...more },
+      { is: 'window', point, waiting: ['FN', 'R1', 'FS', 'R2'], topics: [] } as State['frames'][number],
+    ];
+    const order = { askIf: [{ if: 'partner', ...trigger }] } as Standing;
+    return (['FN', 'R1', 'FS', 'R2'] as const).filter((power) => answerOf({ ...announced, frames }, power, order) === undefined);
+  };
+  const size = step.leaders.length + step.troops.reduce((sum, { sp }) => sum + sp, 0);
+
+  it('the partner of the Power that attacks, before it goes', () => {
+    expect([step.power, step.leaders.length > 0]).toEqual(['R1', true]);
+    expect(asked({ attack: true })).toEqual(['R2']);
+    expect(asked({ attack: true }, {}, 'march')).toEqual(['R2']);
+    expect(asked({ attack: true }, {}, 'contact')).toEqual([]);
+    expect(asked({ attack: false })).toEqual([]);
+  });
+
+  it('if those who attack are so many, leaders counted', () => {
+    expect(asked({ attack: true }, { strength: size })).toEqual(['R2']);
+    expect(asked({ attack: true }, { strength: size + 1 })).toEqual([]);
+  });
+});
+
 describe('the moments of a battle', () => {
   const [turn, impulse] = announced.frames;
   const over = (battle: State['frames'][number], point: string): State => ({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { fightersOf, powersIn, SIDES, strengthOf } from '../battle/battle.ts';
 import type { FrameKind, FrameOf } from '../frames.ts';
 import { hasFormation, within } from '../map/ground.ts';
-import { campOf, nationsOf, otherCamp, type Power } from '../map/nations.ts';
+import { campOf, nationsOf, otherCamp, type Power, partnerOf } from '../map/nations.ts';
 import { contactPowers, type Step } from '../movement/contact.ts';
 import { leaderOf, leadersIn, spIn, totalOf } from '../pieces/pieces.ts';
 import { space } from '../schemas.ts';
@@ -23,6 +23,14 @@ export const triggerSchema = z.discriminatedUnion('if', [
   z.strictObject({ if: z.literal('intercepted'), strength: z.int().min(1).max(99).exactOptional() }).meta({
     description:
       'Enemies try to intercept a move of one’s Camp (§11.4), before they roll; `strength`: only with so many SP and leaders or more.',
+  }),
+  z.strictObject({ if: z.literal('tries'), strength: z.int().min(1).max(99).exactOptional() }).meta({
+    description:
+      'One’s Power tries to intercept or evade, before it rolls (§11.8); `strength`: only while so many SP and leaders of one’s Camp or ' +
+      'more try to intercept.',
+  }),
+  z.strictObject({ if: z.literal('partner'), strength: z.int().min(1).max(99).exactOptional() }).meta({
+    description: 'The partner of one’s Power attacks, before he goes; `strength`: only with so many SP and leaders or more.',
   }),
   z
     .strictObject({
@@ -71,6 +79,16 @@ export function isSo(position: Position, power: Power, trigger: Trigger): boolea
       return (
         isAt('tries') && frames('step').some((step) => step.camp === campOf(power) && strengthOfTries(step) >= (trigger.strength ?? 1))
       );
+    case 'tries':
+      return (
+        isAt('tries') &&
+        frames('step').some((step) => step.tries.some((each) => each.power === power) && strengthOfTries(step) >= (trigger.strength ?? 0))
+      );
+    case 'partner':
+      return (
+        isAt('march') &&
+        frames('step').some((step) => step.attack && step.power === partnerOf(power) && sizeOf(step) >= (trigger.strength ?? 1))
+      );
     case 'battle':
     case 'siege': {
       const { space: where, round: which } = trigger;
@@ -117,6 +135,9 @@ function isMet(position: Position, power: Power, step: Step, isAble: boolean): b
   if (!step.tried) return hasFormation(position, step.to, campOf(power));
   return !isAble && isPresent(position, power, step.to);
 }
+
+/** SP and leaders of those who move. */
+const sizeOf = ({ troops, leaders }: Step): number => troops.reduce((sum, { sp }) => sum + sp, leaders.length);
 
 /** SP and leaders of all who have announced that they try to intercept. */
 const strengthOfTries = ({ tries }: Step): number =>

@@ -130,7 +130,8 @@ function cardsAfter(state: State, seat: string, command: Command, chance: Chance
     const asked: string | undefined = kutuzov.asks(now)[0]?.seat;
     if (asked === undefined) break;
     const power = choosing(kutuzov.view(now, [asked]), asked)?.power;
-    const isBefore = below?.is === 'step' && (below.power === power ? window.point === 'approach' : window.point === 'tries');
+    const isTries = window.point === 'tries' && below?.is === 'step' && !isOfOneCamp(below.power.toLowerCase(), seat);
+    const isBefore = below?.is === 'step' && (below.power === power ? window.point === 'approach' : isTries);
     const isAsked = asked === seat && (isBattle || isBefore);
     const isPartner = helping && below?.is === 'step' && window.point === 'approach' && asked !== seat && isOfOneCamp(asked, seat);
     const wanted: Command = isAsked || isPartner ? kutuzov.bot(kutuzov.view(now, [asked]), asked, EVEN) : { type: 'pass' };
