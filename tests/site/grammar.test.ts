@@ -3,7 +3,7 @@ import { sample } from '../../domain/legal.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import { asksOf } from '../../domain/match/questions.ts';
-import { finished, narrow, next, type Step } from '../../site/src/grammar/narrow.ts';
+import { few, finished, narrow, next, type Step } from '../../site/src/grammar/narrow.ts';
 import { keyOf, type Node } from '../../site/src/grammar/node.ts';
 import { readBack } from '../../site/src/grammar/read-back.ts';
 import { pathKey, rowsOf } from '../../site/src/grammar/rows.ts';
@@ -164,5 +164,31 @@ describe('what a person need not say', () => {
       of: [1, 2].map((n) => goes({ sp: { is: 'const', kind: 'count', value: { FN: n } }, to: space('kiev') })),
     });
     expect(next(narrow(plain, [toKiev]).partials).open).toEqual([]);
+  });
+
+  it('few commands are offered as they are, and to do nothing besides; not where more can be said, a card is meant, or one has begun', () => {
+    const lose = (...nations: readonly string[]): Node => ({
+      is: 'fields',
+      label: 'lose',
+      fields: {
+        type: { is: 'const', value: 'lose' },
+        nation: { is: 'oneOf', kind: 'answer', of: nations.map((value) => ({ is: 'const', value })) },
+      },
+    });
+    const pass = (...optional: readonly string[]): Node => ({
+      is: 'fields',
+      fields: { type: { is: 'const', value: 'pass' }, for: { is: 'const', value: 'move' } },
+      optional: [...optional],
+    });
+    const commands = (...of: readonly Node[]) => few(narrow(rowsOf({ is: 'oneOf', of: [...of] }), []))?.map(({ command }) => command);
+    const ofNation = (nation: string) => ({ type: 'lose', nation });
+    expect(commands(lose('FN', 'FS'))).toEqual([ofNation('FN'), ofNation('FS')]);
+    expect(commands(lose('FN', 'FS', 'AU'), pass())).toEqual([ofNation('FN'), ofNation('FS'), ofNation('AU')]);
+    expect(commands(lose('FN', 'FS', 'AU', 'PR'))).toBeUndefined();
+    expect(commands(lose('FN', 'FS'), pass('for'))).toBeUndefined();
+    const withCard: Node = { is: 'fields', fields: { card: { is: 'const', kind: 'card', value: 'card 3' } } };
+    expect(commands(lose('FN', 'FS'), withCard)).toBeUndefined();
+    const begun = narrow(rowsOf(lose('FN', 'FS')), [{ is: 'label', label: 'lose' }]);
+    expect(few(begun)).toBeUndefined();
   });
 });

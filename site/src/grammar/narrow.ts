@@ -171,6 +171,33 @@ export function offered(partials: readonly Partial[]): ReturnType<typeof finishe
   return finished(partials).filter(({ partial, command }) => goingOn.size === 0 || goingOn.has(partial.row.label) || isPass(command));
 }
 
+/** So many commands at most are offered as they are: to choose one is to send it. */
+const FEW = 3;
+
+/** All commands of a question but to do nothing, where they are few and nothing more can be said of them; cards are chosen in the hand. */
+export function few({ partials, taken }: Narrowed): ReturnType<typeof finished> | undefined {
+  if (taken.length > 0) return undefined;
+  const whole: Partial[] = [];
+  for (const partial of partials) {
+    const ways = waysOf(partial);
+    if (ways !== undefined && isDone(partial) && isPass(commandOf(partial.row, partial.filled))) continue;
+    if (ways === undefined || whole.push(...ways) > FEW) return undefined;
+  }
+  return whole.length < 2 ? undefined : finished(whole);
+}
+
+/** Every way to fill what is open in a row of choices alone. */
+function waysOf(partial: Partial): readonly Partial[] | undefined {
+  if (!partial.row.slots.every(({ of, kind, isOptional }) => of.is === 'choice' && kind !== 'card' && !isOptional)) return undefined;
+  return openSlots(partial).reduce<readonly Partial[]>(
+    (ways, slot) =>
+      ways.flatMap(({ row, filled }) =>
+        slot.of.is === 'choice' ? slot.of.choices.map(({ value }) => ({ row, filled: withValue(filled, slot, value) })) : [],
+      ),
+    [partial],
+  );
+}
+
 /** What every game calls doing nothing. */
 export const isPass = (command: Json): boolean =>
   typeof command === 'object' && command !== null && 'type' in command && command.type === 'pass';

@@ -5,7 +5,7 @@ import { Refusal } from '../../app/parts/problem.tsx';
 import { api } from '../../app/service/api.ts';
 import { isReachable } from '../../app/service/connection.ts';
 import { texts } from '../../app/texts.ts';
-import { isPass, offered } from '../../grammar/narrow.ts';
+import { few, isPass, offered } from '../../grammar/narrow.ts';
 import { isStale } from '../around/notice.tsx';
 import type { Choosing } from './choosing.ts';
 import type { Drawn } from './drawn.ts';
@@ -77,12 +77,14 @@ interface ChooseProps {
 
 function Choose({ of, choosing, drawn, words, onSend, isSending }: ChooseProps) {
   const { partials, taken } = choosing.narrowed.value;
+  const all = few(choosing.narrowed.value);
+  const passes = offered(partials).filter(({ command }) => isPass(command));
   return (
     <>
-      <Narrowing choosing={choosing} words={words} />
+      {all === undefined && <Narrowing choosing={choosing} words={words} />}
       <Remarks of={of} advice={drawn.advice} />
       {drawn.isFinal && <p class="hint">{texts.value.cannotTakeBack}</p>}
-      {offered(partials).map(({ partial, command }) => (
+      {(all === undefined ? offered(partials) : [...all, ...passes]).map(({ partial, command }) => (
         <button
           type="button"
           class="confirm"
