@@ -17,6 +17,8 @@ import { after } from './trial.ts';
 
 /** Where a Power chooses what to spend its CP on, or where its new pieces go. */
 const SPENDING: readonly FrameKind[] = ['card', 'grant', 'deployment'];
+/** Scenarios in which a Camp for which nothing was learned counts by what the other one has learned. */
+const SHARED: readonly number[] = [4];
 /** So many commands are tried, those that are worth most by themselves. */
 const TRIED = 14;
 /** How often one is tried that dice decide. */
@@ -34,7 +36,7 @@ export function foreseen(view: View, seat: SeatId, [silence, ...others]: readonl
   const now = choosing(view, seat);
   if (now === undefined || silence === undefined || others.length === 0 || !SPENDING.includes(now.frame.is)) return undefined;
   const camp = campOf(now.power);
-  const scales = LEARNED.find(({ scenario, side }) => scenario === view.scenario && side === camp);
+  const scales = scalesOf(view.scenario, camp);
   if (scales === undefined) return undefined;
   const state = imagined(view);
   const best = others
@@ -58,6 +60,12 @@ export function foreseen(view: View, seat: SeatId, [silence, ...others]: readonl
     return { command, worth: chance + BY_ITSELF * Math.min(MOST, Math.max(LEAST, worth)) };
   });
 }
+
+/** What a Camp counts by in a scenario. */
+const scalesOf = (scenario: number, camp: Camp): Scales | undefined => {
+  const learned = LEARNED.filter((each) => each.scenario === scenario);
+  return learned.find(({ side }) => side === camp) ?? (SHARED.includes(scenario) ? learned[0] : undefined);
+};
 
 /** Another commander who is no better: it costs nothing, so that whoever would rather keep its CP could change him to and fro for ever. */
 const isIdle = ({ command, worth }: Weighed): boolean => command.type === 'command' && worth <= 0;
