@@ -156,7 +156,7 @@ describe('tries: where one’s Power tries to intercept or evade (§11.8)', () =
   const davout: Try = { power: 'FN', command: { type: 'intercept', from: 'vyazma', leaders: ['davout'], sp: { FN: 4 } } };
   const murat: Try = { power: 'FS', command: { type: 'intercept', from: 'roslavl', leaders: [], sp: { FS: 1 } } };
   const evading: Try = { power: 'FS', command: { type: 'evade', to: 'smolensk' } };
-  const asked = (tries: readonly Try[], trigger: object = {}, point = 'tries'): readonly Power[] => {
+  const asked = (tries: readonly Try[], trigger: object = {}, point = 'tries', more: Partial<State> = {}): readonly Power[] => {
     const frames: State['frames'] = [
       turn!,
       impulse!,
@@ -164,13 +164,18 @@ describe('tries: where one’s Power tries to intercept or evade (§11.8)', () =
       { is: 'window', point, waiting: ['FN', 'R1', 'FS', 'R2'], topics: [] } as State['frames'][number],
     ];
     const order = { askIf: [{ if: 'tries', ...trigger }] } as Standing;
-    return (['FN', 'R1', 'FS', 'R2'] as const).filter((power) => answerOf({ ...announced, frames }, power, order) === undefined);
+    const state = { ...announced, ...more, frames };
+    return (['FN', 'R1', 'FS', 'R2'] as const).filter((power) => answerOf(state, power, order) === undefined);
   };
 
   it('the Power that tries, not its partner, before it rolls', () => {
     expect(asked([davout])).toEqual(['FN']);
     expect(asked([evading])).toEqual(['FS']);
     expect(asked([davout], {}, 'contact')).toEqual([]);
+  });
+
+  it('in the single-hand game both Powers of the Camp that tries, for they have one hand (§2.32)', () => {
+    expect(asked([davout], {}, 'tries', { singleHand: true })).toEqual(['FN', 'FS']);
   });
 
   it('if all who try to intercept are strong enough, leaders counted', () => {

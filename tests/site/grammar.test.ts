@@ -143,7 +143,15 @@ describe('what a person need not say', () => {
       [['ney', 'davout'], { FN: 1 }],
       [[], { FN: 2 }],
     ] as const)
-      expect(wanted(rowsOf(legal), { type: 'go', leaders: who, sp, to: 'kiev' } as unknown as Json)).toBeDefined();
+      expect(wanted(rowsOf(legal), { type: 'go', leaders: [...who], sp, to: 'kiev' })).toBeDefined();
+    // Nobody alone goes nowhere, and of three at most two are a party of two.
+    expect(wanted(rowsOf(legal), { type: 'go', leaders: [], sp: {}, to: 'kiev' })).toBeUndefined();
+    const [slot] = rowsOf(goes({ leaders: party({ is: 'pick', of: ['ney', 'davout', 'murat'], min: 2, max: 2 }) }))[0]?.slots ?? [];
+    expect(slot?.of.is === 'choice' && slot.of.choices.map(({ value }) => value)).toEqual([
+      ['ney', 'davout'],
+      ['ney', 'murat'],
+      ['davout', 'murat'],
+    ]);
   });
 
   it('of whole commands of which one may say more it is asked which is meant', () => {
@@ -166,13 +174,13 @@ describe('what a person need not say', () => {
     expect(next(narrow(plain, [toKiev]).partials).open).toEqual([]);
   });
 
-  it('few commands are offered as they are, and to do nothing besides; not where more can be said, a card is meant, or one has begun', () => {
+  it('few commands of one kind are offered as they are, and to do nothing besides; not where more can be said, something is pointed at, or one has begun', () => {
     const lose = (...nations: readonly string[]): Node => ({
       is: 'fields',
       label: 'lose',
       fields: {
         type: { is: 'const', value: 'lose' },
-        nation: { is: 'oneOf', kind: 'answer', of: nations.map((value) => ({ is: 'const', value })) },
+        nation: { is: 'oneOf', kind: 'power', of: nations.map((value) => ({ is: 'const', value })) },
       },
     });
     const pass = (...optional: readonly string[]): Node => ({
@@ -186,6 +194,16 @@ describe('what a person need not say', () => {
     expect(commands(lose('FN', 'FS', 'AU'), pass())).toEqual([ofNation('FN'), ofNation('FS'), ofNation('AU')]);
     expect(commands(lose('FN', 'FS', 'AU', 'PR'))).toBeUndefined();
     expect(commands(lose('FN', 'FS'), pass('for'))).toBeUndefined();
+    const yesOrNo: Node = {
+      is: 'fields',
+      label: 'retire',
+      fields: { retire: { is: 'oneOf', of: [true, false].map((value) => ({ is: 'const', value })) } },
+    };
+    expect(commands(yesOrNo)).toBeUndefined();
+    const numbered: Node = { is: 'fields', label: 'halve', fields: { resources: { is: 'int', min: 1, max: 2 } } };
+    expect(commands(numbered)).toBeUndefined();
+    expect(commands(lose('FN', 'FS'), { ...lose('FN'), label: 'drop' })).toBeUndefined();
+    expect(commands(lose('FN'))).toBeUndefined();
     const withCard: Node = { is: 'fields', fields: { card: { is: 'const', kind: 'card', value: 'card 3' } } };
     expect(commands(lose('FN', 'FS'), withCard)).toBeUndefined();
     const begun = narrow(rowsOf(lose('FN', 'FS')), [{ is: 'label', label: 'lose' }]);

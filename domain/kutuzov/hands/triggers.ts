@@ -26,11 +26,13 @@ export const triggerSchema = z.discriminatedUnion('if', [
   }),
   z.strictObject({ if: z.literal('tries'), strength: z.int().min(1).max(99).exactOptional() }).meta({
     description:
-      'One’s Power tries to intercept or evade, before it rolls (§11.8); `strength`: only while so many SP and leaders of one’s Camp or ' +
-      'more try to intercept.',
+      'One’s Power tries to intercept or evade, before it rolls (§11.8); `strength`: only while those of one’s Camp who try to ' +
+      'intercept, oneself among them, are so many SP and leaders or more.',
   }),
   z.strictObject({ if: z.literal('partner'), strength: z.int().min(1).max(99).exactOptional() }).meta({
-    description: 'The partner of one’s Power attacks, before he goes; `strength`: only with so many SP and leaders or more.',
+    description:
+      'The partner of one’s Power attacks, before he goes; `strength`: only with so many SP and leaders or more. In the single-hand ' +
+      'game there is no partner.',
   }),
   z
     .strictObject({
@@ -82,12 +84,16 @@ export function isSo(position: Position, power: Power, trigger: Trigger): boolea
     case 'tries':
       return (
         isAt('tries') &&
-        frames('step').some((step) => step.tries.some((each) => each.power === power) && strengthOfTries(step) >= (trigger.strength ?? 0))
+        frames('step').some(
+          (step) => step.tries.some((each) => isOf(position, power, each.power)) && strengthOfTries(step) >= (trigger.strength ?? 0),
+        )
       );
     case 'partner':
       return (
         isAt('march') &&
-        frames('step').some((step) => step.attack && step.power === partnerOf(power) && sizeOf(step) >= (trigger.strength ?? 1))
+        frames('step').some(
+          (step) => step.attack && step.power === partnerOf(power) && !position.singleHand && sizeOf(step) >= (trigger.strength ?? 1),
+        )
       );
     case 'battle':
     case 'siege': {
@@ -135,6 +141,10 @@ function isMet(position: Position, power: Power, step: Step, isAble: boolean): b
   if (!step.tried) return hasFormation(position, step.to, campOf(power));
   return !isAble && isPresent(position, power, step.to);
 }
+
+/** Whether one answers for a Power: each for itself, in the single-hand game for both of a Camp (§2.32). */
+const isOf = ({ singleHand }: Position, power: Power, other: Power): boolean =>
+  other === power || (singleHand && other === partnerOf(power));
 
 /** SP and leaders of those who move. */
 const sizeOf = ({ troops, leaders }: Step): number => troops.reduce((sum, { sp }) => sum + sp, leaders.length);

@@ -174,7 +174,10 @@ export function offered(partials: readonly Partial[]): ReturnType<typeof finishe
 /** So many commands at most are offered as they are: to choose one is to send it. */
 const FEW = 3;
 
-/** All commands of a question but to do nothing, where they are few and nothing more can be said of them; cards are chosen in the hand. */
+/**
+ * The commands of a question but to do nothing, where they are few, of one kind, and differ in words alone: not by what is pointed at, by a
+ * yes or no, or by more that can be said.
+ */
 export function few({ partials, taken }: Narrowed): ReturnType<typeof finished> | undefined {
   if (taken.length > 0) return undefined;
   const whole: Partial[] = [];
@@ -183,12 +186,13 @@ export function few({ partials, taken }: Narrowed): ReturnType<typeof finished> 
     if (ways !== undefined && isDone(partial) && isPass(commandOf(partial.row, partial.filled))) continue;
     if (ways === undefined || whole.push(...ways) > FEW) return undefined;
   }
-  return whole.length < 2 ? undefined : finished(whole);
+  const isOneKind = whole.every(({ row }) => row.label === whole[0]?.row.label);
+  return whole.length < 2 || !isOneKind ? undefined : finished(whole);
 }
 
-/** Every way to fill what is open in a row of choices alone. */
+/** Every way to fill what is open in a row of words alone. */
 function waysOf(partial: Partial): readonly Partial[] | undefined {
-  if (!partial.row.slots.every(({ of, kind, isOptional }) => of.is === 'choice' && kind !== 'card' && !isOptional)) return undefined;
+  if (!partial.row.slots.every(isOfWords)) return undefined;
   return openSlots(partial).reduce<readonly Partial[]>(
     (ways, slot) =>
       ways.flatMap(({ row, filled }) =>
@@ -197,6 +201,13 @@ function waysOf(partial: Partial): readonly Partial[] | undefined {
     [partial],
   );
 }
+
+/** A Power is said as well as pointed at. */
+const isOfWords = (slot: Slot): boolean =>
+  slot.of.is === 'choice' &&
+  !slot.isOptional &&
+  (slot.kind === 'power' || !isPointedAt(slot)) &&
+  slot.of.choices.every(({ value }) => typeof value === 'string');
 
 /** What every game calls doing nothing. */
 export const isPass = (command: Json): boolean =>

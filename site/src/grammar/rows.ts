@@ -91,7 +91,12 @@ function slotsOf(node: Node, path: readonly string[], isOptional: boolean): read
     case 'int':
       return [{ ...common, of: { is: 'int', min: node.min, max: node.max, ...(node.start !== undefined && { start: node.start }) } }];
     case 'pick':
-      return [{ ...common, of: node.kind === 'party' ? partiesOf(node) : { is: 'pick', choices: node.of, min: node.min, max: node.max } }];
+      return [
+        {
+          ...common,
+          of: node.kind === 'party' && node.min > 0 ? partiesOf(node) : { is: 'pick', choices: node.of, min: node.min, max: node.max },
+        },
+      ];
     case 'text':
       return [{ ...common, of: { is: 'text', max: node.max } }];
     case 'map':

@@ -16,8 +16,8 @@ export const PRESETS: { readonly [of: string]: readonly Preset[] } = {
     {
       id: 'by-mail',
       words: {
-        en: 'By mail: ask where I can intercept or evade or my Camp is attacked, where 3 SP and leaders or more try to intercept us or 6 of ours try to intercept with me, before my partner attacks with 10 or more, before the first round of my battles and of our sieges, after the dice of my greater battles, and before big rolls',
-        ko: '우편 대국: 차단·회피할 수 있거나 아군 Camp가 공격받을 때, 적의 SP와 지휘관 3 이상이 우리를 차단하려 할 때, 나와 함께 아군 6 이상이 차단하려 할 때, 동료가 10 이상으로 공격하기 전, 내 전투와 우리 공성의 첫 라운드 전, 내 큰 전투의 굴림 뒤, 큰 굴림 전에만 묻기',
+        en: 'By mail: ask where I can intercept or evade or my Camp is attacked, where 3 SP and leaders or more try to intercept us or I try and 6 of ours in all try to intercept, before my partner attacks with 10 or more, before the first round of my battles and of our sieges, after the dice of my greater battles, and before big rolls',
+        ko: '우편 대국: 차단·회피할 수 있거나 아군 Camp가 공격받을 때, 적의 SP와 지휘관 3 이상이 우리를 차단하려 할 때, 내가 시도하고 아군을 모두 합쳐 6 이상이 차단하려 할 때, 동료가 10 이상으로 공격하기 전, 내 전투와 우리 공성의 첫 라운드 전, 내 큰 전투의 굴림 뒤, 큰 굴림 전에만 묻기',
       },
       standing: {
         askIf: [
