@@ -174,7 +174,7 @@ describe('what a person need not say', () => {
     expect(next(narrow(plain, [toKiev]).partials).open).toEqual([]);
   });
 
-  it('few commands of one kind are offered as they are, and to do nothing besides; not where more can be said, something is pointed at, or one has begun', () => {
+  it('few commands that differ in a Power are offered as they are, and to do nothing besides; not where more can be said, or one has begun', () => {
     const lose = (...nations: readonly string[]): Node => ({
       is: 'fields',
       label: 'lose',
@@ -204,6 +204,21 @@ describe('what a person need not say', () => {
     expect(commands(numbered)).toBeUndefined();
     expect(commands(lose('FN', 'FS'), { ...lose('FN'), label: 'drop' })).toBeUndefined();
     expect(commands(lose('FN'))).toBeUndefined();
+    expect(
+      commands({
+        is: 'fields',
+        fields: {
+          stance: {
+            is: 'oneOf',
+            kind: 'answer',
+            of: [
+              { is: 'const', value: 'high' },
+              { is: 'const', value: 'low' },
+            ],
+          },
+        },
+      }),
+    ).toBeUndefined();
     const withCard: Node = { is: 'fields', fields: { card: { is: 'const', kind: 'card', value: 'card 3' } } };
     expect(commands(lose('FN', 'FS'), withCard)).toBeUndefined();
     const begun = narrow(rowsOf(lose('FN', 'FS')), [{ is: 'label', label: 'lose' }]);

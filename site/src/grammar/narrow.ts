@@ -175,8 +175,8 @@ export function offered(partials: readonly Partial[]): ReturnType<typeof finishe
 const FEW = 3;
 
 /**
- * The commands of a question but to do nothing, where they are few, of one kind, and differ in words alone: not by what is pointed at, by a
- * yes or no, or by more that can be said.
+ * The commands of a question but to do nothing, where they are few, of one kind, and differ in a Power alone, as in whose soldiers are lost;
+ * not where more can be said.
  */
 export function few({ partials, taken }: Narrowed): ReturnType<typeof finished> | undefined {
   if (taken.length > 0) return undefined;
@@ -190,9 +190,9 @@ export function few({ partials, taken }: Narrowed): ReturnType<typeof finished> 
   return whole.length < 2 || !isOneKind ? undefined : finished(whole);
 }
 
-/** Every way to fill what is open in a row of words alone. */
+/** Every way to fill what is open in a row that asks for Powers alone. */
 function waysOf(partial: Partial): readonly Partial[] | undefined {
-  if (!partial.row.slots.every(isOfWords)) return undefined;
+  if (!partial.row.slots.every(isOfPowers)) return undefined;
   return openSlots(partial).reduce<readonly Partial[]>(
     (ways, slot) =>
       ways.flatMap(({ row, filled }) =>
@@ -202,12 +202,7 @@ function waysOf(partial: Partial): readonly Partial[] | undefined {
   );
 }
 
-/** A Power is said as well as pointed at. */
-const isOfWords = (slot: Slot): boolean =>
-  slot.of.is === 'choice' &&
-  !slot.isOptional &&
-  (slot.kind === 'power' || !isPointedAt(slot)) &&
-  slot.of.choices.every(({ value }) => typeof value === 'string');
+const isOfPowers = ({ of, kind, isOptional }: Slot): boolean => of.is === 'choice' && kind === 'power' && !isOptional;
 
 /** What every game calls doing nothing. */
 export const isPass = (command: Json): boolean =>

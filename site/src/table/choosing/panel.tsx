@@ -25,7 +25,7 @@ interface Props {
   readonly words: Dictionary;
 }
 
-/** A question, what may be answered, and what was chosen so far. Choosing is never sending, unless there are but two or three answers. */
+/** A question, what may be answered, and what was chosen so far. Choosing is never sending, unless the few answers differ in a Power alone. */
 export function Panel({ game, of, choosing, drawn, why, words, children }: Props) {
   const { question, isSending } = choosing;
   const [error, setError] = useState<unknown>();
