@@ -188,7 +188,7 @@ describe('tries: where one’s Power tries to intercept or evade (§11.8)', () =
 describe('partner: where one’s partner attacks', () => {
   const step = announced.frames.find((frame): frame is FrameOf<'step'> => frame.is === 'step')!;
   const [turn, impulse] = announced.frames;
-  const asked = (more: Partial<FrameOf<'step'>>, trigger: object = {}, point = 'approach'): readonly Power[] => {
+  const asked = (more: Partial<FrameOf<'step'>>, trigger: object = {}, point = 'approach', start: State = announced): readonly Power[] => {
     const frames: State['frames'] = [
       turn!,
       impulse!,
@@ -196,7 +196,7 @@ describe('partner: where one’s partner attacks', () => {
       { is: 'window', point, waiting: ['FN', 'R1', 'FS', 'R2'], topics: [] } as State['frames'][number],
     ];
     const order = { askIf: [{ if: 'partner', ...trigger }] } as Standing;
-    return (['FN', 'R1', 'FS', 'R2'] as const).filter((power) => answerOf({ ...announced, frames }, power, order) === undefined);
+    return (['FN', 'R1', 'FS', 'R2'] as const).filter((power) => answerOf({ ...start, frames }, power, order) === undefined);
   };
   const size = step.leaders.length + step.troops.reduce((sum, { sp }) => sum + sp, 0);
 
@@ -206,6 +206,10 @@ describe('partner: where one’s partner attacks', () => {
     expect(asked({ attack: true }, {}, 'march')).toEqual(['R2']);
     expect(asked({ attack: true }, {}, 'contact')).toEqual([]);
     expect(asked({ attack: false })).toEqual([]);
+  });
+
+  it('nobody in the single-hand game, where the attacker has the hand of both (§2.32)', () => {
+    expect(asked({ attack: true }, {}, 'approach', { ...announced, singleHand: true })).toEqual([]);
   });
 
   it('if those who attack are so many, leaders counted', () => {

@@ -85,14 +85,14 @@ export function isSo(position: Position, power: Power, trigger: Trigger): boolea
       return (
         isAt('tries') &&
         frames('step').some(
-          (step) => step.tries.some((each) => isOf(position, power, each.power)) && strengthOfTries(step) >= (trigger.strength ?? 0),
+          (step) => step.tries.some((each) => answersFor(position, power, each.power)) && strengthOfTries(step) >= (trigger.strength ?? 0),
         )
       );
     case 'partner':
       return (
         isAt('march') &&
         frames('step').some(
-          (step) => step.attack && step.power === partnerOf(power) && !position.singleHand && sizeOf(step) >= (trigger.strength ?? 1),
+          (step) => step.attack && step.power === partnerOf(power) && !position.singleHand && strengthOf(step) >= (trigger.strength ?? 1),
         )
       );
     case 'battle':
@@ -142,12 +142,9 @@ function isMet(position: Position, power: Power, step: Step, isAble: boolean): b
   return !isAble && isPresent(position, power, step.to);
 }
 
-/** Whether one answers for a Power: each for itself, in the single-hand game for both of a Camp (§2.32). */
-const isOf = ({ singleHand }: Position, power: Power, other: Power): boolean =>
+/** Whether whoever is asked as one Power answers for another: in the single-hand game for both of a Camp (§2.32). */
+const answersFor = ({ singleHand }: Position, power: Power, other: Power): boolean =>
   other === power || (singleHand && other === partnerOf(power));
-
-/** SP and leaders of those who move. */
-const sizeOf = ({ troops, leaders }: Step): number => troops.reduce((sum, { sp }) => sum + sp, leaders.length);
 
 /** SP and leaders of all who have announced that they try to intercept. */
 const strengthOfTries = ({ tries }: Step): number =>

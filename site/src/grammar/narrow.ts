@@ -175,19 +175,17 @@ export function offered(partials: readonly Partial[]): ReturnType<typeof finishe
 const FEW = 3;
 
 /**
- * The commands of a question but to do nothing, where they are few, of one kind, and differ in a Power alone, as in whose soldiers are lost;
- * not where more can be said.
+ * All commands of a question, where they are few, to do nothing not counted, of one kind, and differ in a Power alone, as in whose soldiers
+ * are lost; not where more can be said.
  */
 export function few({ partials, taken }: Narrowed): ReturnType<typeof finished> | undefined {
   if (taken.length > 0) return undefined;
-  const whole: Partial[] = [];
-  for (const partial of partials) {
-    const ways = waysOf(partial);
-    if (ways !== undefined && isDone(partial) && isPass(commandOf(partial.row, partial.filled))) continue;
-    if (ways === undefined || whole.push(...ways) > FEW) return undefined;
-  }
-  const isOneKind = whole.every(({ row }) => row.label === whole[0]?.row.label);
-  return whole.length < 2 || !isOneKind ? undefined : finished(whole);
+  const ways = partials.map(waysOf);
+  if (ways.includes(undefined)) return undefined;
+  const whole = finished(ways.flatMap((each) => each ?? []));
+  const deeds = whole.filter(({ command }) => !isPass(command));
+  const isOneKind = new Set(deeds.map(({ partial }) => partial.row.label)).size === 1;
+  return isOneKind && deeds.length > 1 && deeds.length <= FEW ? whole : undefined;
 }
 
 /** Every way to fill what is open in a row that asks for Powers alone. */

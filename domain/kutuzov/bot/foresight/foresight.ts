@@ -29,8 +29,8 @@ const LEAST = -2;
 const MOST = 3;
 
 /**
- * The commands that are worth most, silence among them, with the chance that their Camp wins after them. Undefined: nothing has been
- * learned for that Camp in this scenario, or nothing is spent now.
+ * The commands that are worth most, silence among them, with the chance that their Camp wins after them. Undefined: there is nothing
+ * that this Camp counts by in this scenario, or nothing is spent now.
  */
 export function foreseen(view: View, seat: SeatId, [silence, ...others]: readonly Weighed[]): readonly Weighed[] | undefined {
   const now = choosing(view, seat);
@@ -61,7 +61,7 @@ export function foreseen(view: View, seat: SeatId, [silence, ...others]: readonl
   });
 }
 
-/** What a Camp counts by in a scenario. */
+/** What a Camp counts by in a scenario. Undefined: nothing was learned. */
 const scalesOf = (scenario: number, camp: Camp): Scales | undefined => {
   const learned = LEARNED.filter((each) => each.scenario === scenario);
   return learned.find(({ side }) => side === camp) ?? (SHARED.includes(scenario) ? learned[0] : undefined);

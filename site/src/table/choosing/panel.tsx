@@ -78,13 +78,12 @@ interface ChooseProps {
 function Choose({ of, choosing, drawn, words, onSend, isSending }: ChooseProps) {
   const { partials, taken } = choosing.narrowed.value;
   const all = few(choosing.narrowed.value);
-  const passes = offered(partials).filter(({ command }) => isPass(command));
   return (
     <>
       {all === undefined && <Narrowing choosing={choosing} words={words} />}
       <Remarks of={of} advice={drawn.advice} />
       {drawn.isFinal && <p class="hint">{texts.value.cannotTakeBack}</p>}
-      {(all === undefined ? offered(partials) : [...all, ...passes]).map(({ partial, command }) => (
+      {(all ?? offered(partials)).map(({ partial, command }) => (
         <button
           type="button"
           class="confirm"
