@@ -407,11 +407,12 @@ describe('the bundles, with the environment of the stack and the rights of their
   });
 
   it('rate the day when it is over, and show how people play', async () => {
-    // By the clock of the functions, for which it may be tomorrow already.
-    const [today, later] = [0, 25].map((hours) => new Date(Date.now() + house.ahead + hours * 3_600_000).toISOString());
+    // By the clock of the functions, for which it may be tomorrow already; they add by how much it is ahead to a time that they read.
+    const today = new Date(Date.now() + house.ahead).toISOString().slice(0, 10);
+    const noonAfter = new Date(Date.parse(today) + 36 * 3_600_000 - house.ahead).toISOString();
     // One of people, and one of bots, in which nobody played.
-    expect(await house.functions.ratings.invoke<{ games: number }>({ ...SWEEP, time: later })).toEqual({ games: 2 });
-    const { body } = await alice.get(`/v1/ratings/${today?.slice(0, 10)}`);
+    expect(await house.functions.ratings.invoke<{ games: number }>({ ...SWEEP, time: noonAfter })).toEqual({ games: 2 });
+    const { body } = await alice.get(`/v1/ratings/${today}`);
     expect(body.games).toContainEqual(expect.objectContaining({ of: 'diplomacy', unrated: 'not-asked' }));
     expect((await alice.get('/v1/rules/diplomacy/balance')).body).toMatchObject({ of: 'diplomacy', setups: [{ games: 1 }] });
     await send('PUT', '/v1/me/handle', 'bob', { handle: 'bob-plays' });
