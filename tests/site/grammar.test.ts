@@ -7,6 +7,7 @@ import { few, finished, narrow, next, type Step } from '../../site/src/grammar/n
 import { keyOf, type Node } from '../../site/src/grammar/node.ts';
 import { readBack } from '../../site/src/grammar/read-back.ts';
 import { pathKey, rowsOf } from '../../site/src/grammar/rows.ts';
+import { shared } from '../../site/src/grammar/shared.ts';
 import { keyOfRow, roomFor, sheetIn, sheetRows } from '../../site/src/grammar/sheet.ts';
 import type { Entry } from '../kit/entry.ts';
 import { playRandom } from '../kit/play.ts';
@@ -172,6 +173,28 @@ describe('what a person need not say', () => {
       of: [1, 2].map((n) => goes({ sp: { is: 'const', kind: 'count', value: { FN: n } }, to: space('kiev') })),
     });
     expect(next(narrow(plain, [toKiev]).partials).open).toEqual([]);
+  });
+
+  it('of whole commands of one kind, what some of them alone take can be said: soldiers of another nation, a card for later', () => {
+    const schwarzenberg = party({ is: 'const', value: ['schwarzenberg'] });
+    const plan: Node = { is: 'pick', kind: 'card', of: ['card 84'], min: 0, max: 1 };
+    const led = (...nations: readonly (readonly [string, number])[]): Node => {
+      const of = nations.map(([nation, max]) => [nation, { is: 'int', kind: 'count', min: 1, max, start: max }] as const);
+      const sp: Node = { is: 'fields', kind: 'count', fields: Object.fromEntries(of), optional: nations.map(([nation]) => nation) };
+      return goes({ leaders: schwarzenberg, sp, to: space('kiev'), plan }, ['plan']);
+    };
+    const rows = rowsOf({ is: 'oneOf', of: [led(['AU', 4]), led(['AU', 3], ['FS', 1])] });
+    const go = (sp: { readonly [nation: string]: number }, more: object = {}) =>
+      wanted(rows, { type: 'go', leaders: ['schwarzenberg'], sp, to: 'kiev', ...more });
+    for (const sp of [{ FS: 1 }, { AU: 3, FS: 1 }, { AU: 4 }, {}]) {
+      expect(go(sp)).toBeDefined();
+      expect(go(sp, { plan: ['card 84'] })).toBeDefined();
+    }
+    expect(go({ AU: 4, FS: 1 })).toBeUndefined();
+    // Not before it is said where they go: then something else is asked.
+    const elsewhere = goes({ leaders: schwarzenberg, sp: { is: 'fields', fields: {} }, to: space('brest') });
+    const open = narrow([...rows, ...rowsOf(elsewhere)], []);
+    expect(shared(open.partials, open.taken, next(open.partials).open[0]?.slot)).toEqual([]);
   });
 
   it('few commands that differ in a Power are offered as they are, and to do nothing besides; not where more can be said, or one has begun', () => {

@@ -2,6 +2,7 @@ import { isObject, type Json } from '../../domain/lib/json.ts';
 import { finished, lit, type Narrowed, narrow, next, openSlots, pointed, type Step } from '../../site/src/grammar/narrow.ts';
 import { isOnBoard, keyOf, nameOf } from '../../site/src/grammar/node.ts';
 import { pathKey, type Row, type Slot } from '../../site/src/grammar/rows.ts';
+import { shared } from '../../site/src/grammar/shared.ts';
 
 /** The value that a command has at a path, if it has one. */
 export const valueAt = (command: Json, [name, ...path]: readonly string[]): Json | undefined => {
@@ -32,13 +33,16 @@ export function wanted(rows: readonly Row[], command: Json): Narrowed | undefine
 }
 
 /** The next thing to do on the way to a command, among what is lit and shown. */
-function nextStep({ partials }: Narrowed, row: Row, command: Json): Step | undefined {
+function nextStep(now: Narrowed, row: Row, command: Json): Step | undefined {
+  const { partials } = now;
   const mine = partials.find((partial) => partial.row === row);
   if (mine === undefined) return undefined;
   const differs = (slot: Slot): boolean => {
     const value = at(command, slot);
-    const now = mine.filled.get(pathKey(slot.path));
-    return (value === undefined) !== (now === undefined) || (value !== undefined && now !== undefined && keyOf(value) !== keyOf(now));
+    const filled = mine.filled.get(pathKey(slot.path));
+    return (
+      (value === undefined) !== (filled === undefined) || (value !== undefined && filled !== undefined && keyOf(value) !== keyOf(filled))
+    );
   };
   const changed = row.slots.filter((each) => differs(each) && (partials.length === 1 || each.isOptional || each.of.is !== 'choice'));
   const open = openSlots(mine);
@@ -49,7 +53,7 @@ function nextStep({ partials }: Narrowed, row: Row, command: Json): Step | undef
     const value = at(command, slot);
     const name = typeof value === 'string' && isOnBoard(slot.kind) ? nameOf(slot.kind ?? '', value) : undefined;
     if (name !== undefined && lit(partials).has(name)) return { is: 'name', name };
-    return (slot.isOptional && partials.length === 1) || isShown(partials, slot, value)
+    return (slot.isOptional && partials.length === 1) || isShown(now, slot, value)
       ? { is: 'value', path: pathKey(slot.path), value }
       : undefined;
   });
@@ -63,14 +67,13 @@ function firstOf<T, Found>(items: readonly T[], found: (item: T) => Found | unde
   return undefined;
 }
 
-/** Whether the table has a control for a slot: its values to choose from, or the slot itself where all rows that are left have it. */
-function isShown(partials: Narrowed['partials'], slot: Slot, value: Json | undefined): boolean {
+/** Whether the table has a control for a slot: its values to choose from, or the slot itself where it is asked for of all rows at once. */
+function isShown({ partials, taken }: Narrowed, slot: Slot, value: Json | undefined): boolean {
+  const { open } = next(partials);
+  const isSame = (each: Slot): boolean => pathKey(each.path) === pathKey(slot.path);
   if (slot.of.is === 'choice') {
-    const same = next(partials).open.filter((each) => pathKey(each.slot.path) === pathKey(slot.path));
+    const same = open.filter((each) => isSame(each.slot));
     return same.some(({ choices }) => choices.some((choice) => value !== undefined && keyOf(choice.value) === keyOf(value)));
   }
-  const alike = (each: Slot): boolean =>
-    pathKey(each.path) === pathKey(slot.path) &&
-    (JSON.stringify(each.of) === JSON.stringify(slot.of) || (each.of.is === 'int' && slot.of.is === 'int'));
-  return partials.every(({ row }) => row.slots.some(alike));
+  return partials.length === 1 || shared(partials, taken, open[0]?.slot).some(isSame);
 }

@@ -89,15 +89,18 @@ export const bringUpChoices = (position: Position, power: Power, to: string): re
       const sp = Object.fromEntries(
         Object.entries(spOf(troops)).map(([nation, size]) => [nation, sizesOf(position, nation as Nation, size, from, to)]),
       );
-      const command = (least: number, most: number, fewest: number) =>
+      const command = (led: Legal, fewest: number) =>
         fields({
           type: constant('bring-up'),
           from: constant(from),
-          leaders: pick(leaders, least, most),
+          leaders: led,
           sp: map(sp, fewest, Object.keys(sp).length),
           group: among(hasPartner(position, from, power) ? [true, false] : [false]),
         });
-      return [...(leaders.length === 0 ? [] : [command(1, leaders.length, 0)]), ...(troops.length === 0 ? [] : [command(0, 0, 1)])];
+      return [
+        ...(leaders.length === 0 ? [] : [command(pick(leaders, 1, leaders.length), 0)]),
+        ...(troops.length === 0 ? [] : [command(constant([]), 1)]),
+      ];
     });
 
 /** How many SP of a nation may leave a stack, if counters can show it (§1.5). */

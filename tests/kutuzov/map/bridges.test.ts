@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Command } from '../../../domain/kutuzov/commands.ts';
+import { kutuzov } from '../../../domain/kutuzov/index.ts';
 import { marchOf } from '../../../domain/kutuzov/map/ground.ts';
 import type { Power } from '../../../domain/kutuzov/map/nations.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
@@ -44,6 +45,16 @@ describe('Napoleon crosses to Tilsit in the first impulse (§PB4.1)', () => {
     expect(standing(brought.state, 'konigsberg')).toBe('ney, FN 7');
     expect(standing(brought.state, 'zone-poland')).toBe('');
     expect(brought.state.facts.firstImpulseDone).toEqual(['FN']);
+  });
+
+  it('or some of the soldiers alone, whom no leader is named for', () => {
+    const won = play(start, ...toTilsit, ['R1', pass, `66${'1'.repeat(17)} 111`], ['FN', end]);
+    const legal = kutuzov.legal(kutuzov.view(won.state, ['fn']), 'fn');
+    const led = legal.is === 'oneOf' ? legal.of.map((each) => each.is === 'fields' && each.fields.leaders) : [];
+    expect(led).toContainEqual({ is: 'const', value: [], label: 'no leader', kind: 'party' });
+    const brought = play(won.state, ['FN', { type: 'bring-up', from: 'zone-poland', leaders: [], sp: { FN: 5 }, group: false }]);
+    expect(standing(brought.state, 'konigsberg')).toBe('FN 5');
+    expect(standing(brought.state, 'zone-poland')).toBe('ney, FN 2');
   });
 
   it('or they stay where they are', () => {

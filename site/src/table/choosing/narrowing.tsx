@@ -1,7 +1,8 @@
 import { Fragment } from 'preact';
 import { texts } from '../../app/texts.ts';
-import { isDone, isPass, next, offered, type Partial, type Step } from '../../grammar/narrow.ts';
+import { isDone, isPass, next, offered } from '../../grammar/narrow.ts';
 import { type Choice, pathKey, type Slot } from '../../grammar/rows.ts';
+import { changeable, shared } from '../../grammar/shared.ts';
 import type { Choosing } from './choosing.ts';
 import { Choices, Control, slotKey } from './controls.tsx';
 import { type Dictionary, wordsOfPartial } from './words.ts';
@@ -69,29 +70,6 @@ export function Narrowing({ choosing, words }: { readonly choosing: Choosing; re
     </>
   );
 }
-
-/** What all commands that are left ask for, and is no choice of one: the next of it, all numbers, and what was given before. */
-function shared(partials: readonly Partial[], taken: readonly Step[], next: Slot | undefined): readonly Slot[] {
-  const isGiven = ({ path }: Slot): boolean => taken.some((step) => step.is === 'value' && step.path === pathKey(path));
-  return (partials[0]?.row.slots ?? [])
-    .filter((slot) => slot.of.is !== 'choice' && slot.of.is !== 'sheet' && (slot === next || slot.of.is === 'int' || isGiven(slot)))
-    .flatMap((slot) => common(slot, partials) ?? []);
-}
-
-/** A slot that all rows have alike; of numbers with the range of all of them. */
-function common(slot: Slot, partials: readonly Partial[]): Slot | undefined {
-  const alike = partials.flatMap(({ row }) => row.slots.filter((each) => slotKey(each) === slotKey(slot)).slice(0, 1));
-  if (alike.length < partials.length) return undefined;
-  const numbers = alike.flatMap(({ of }) => (of.is === 'int' ? [of] : []));
-  if (numbers.length < alike.length) return alike.every(({ of }) => JSON.stringify(of) === JSON.stringify(slot.of)) ? slot : undefined;
-  return { ...slot, of: { is: 'int', min: Math.min(...numbers.map(({ min }) => min)), max: Math.max(...numbers.map(({ max }) => max)) } };
-}
-
-/** Numbers, additions, lists and texts stay in sight while they may be changed. */
-const changeable = (slots: readonly Slot[], shown: Slot | undefined): readonly Slot[] =>
-  slots
-    .filter(({ of, isOptional }) => of.is === 'int' || of.is === 'counts' || of.is === 'pick' || of.is === 'text' || isOptional)
-    .filter((slot) => slot !== shown || slot.of.is !== 'choice');
 
 /** Whether all that may be chosen lies in the tray, where it can be chosen with its words. */
 const isInTray = ({ kind }: Slot, choices: readonly Choice[], { cards }: Dictionary): boolean =>

@@ -1,0 +1,36 @@
+import { isDone, type Partial, type Step } from './narrow.ts';
+import { pathKey, type Slot } from './rows.ts';
+
+/* What has a control of its own beside the choices of what is asked next. */
+
+/** Numbers, additions, lists and texts stay in sight while they may be changed. */
+export const changeable = (slots: readonly Slot[], next: Slot | undefined): readonly Slot[] =>
+  slots
+    .filter(({ of, isOptional }) => of.is === 'int' || of.is === 'counts' || of.is === 'pick' || of.is === 'text' || isOptional)
+    .filter((slot) => slot !== next || slot.of.is !== 'choice');
+
+/**
+ * What all commands that are left ask for, and is no choice of one: `next` of it, all numbers, and what was given before. Once they are
+ * whole, and of one kind, whatever may be changed in any of them: what only some take says which are meant.
+ */
+export function shared(partials: readonly Partial[], taken: readonly Step[], next: Slot | undefined): readonly Slot[] {
+  const [first] = partials;
+  const slots = first?.row.slots ?? [];
+  if (partials.every((each) => isDone(each) && each.row.label === first?.row.label)) {
+    const all = new Map(partials.flatMap(({ row }) => row.slots.map((slot) => [pathKey(slot.path), slot] as const)));
+    return changeable([...all.values()], next).flatMap((slot) => common(slot, partials) ?? []);
+  }
+  const isGiven = ({ path }: Slot): boolean => taken.some((step) => step.is === 'value' && step.path === pathKey(path));
+  return slots
+    .filter((slot) => slot.of.is !== 'choice' && slot.of.is !== 'sheet' && (slot === next || slot.of.is === 'int' || isGiven(slot)))
+    .filter(({ path }) => partials.every(({ row }) => row.slots.some((each) => pathKey(each.path) === pathKey(path))))
+    .flatMap((slot) => common(slot, partials) ?? []);
+}
+
+/** A slot as all rows that have it have it; of numbers with the range of all of them. Undefined: it is not alike in them. */
+function common(slot: Slot, partials: readonly Partial[]): Slot | undefined {
+  const alike = partials.flatMap(({ row }) => row.slots.filter(({ path }) => pathKey(path) === pathKey(slot.path)).slice(0, 1));
+  const numbers = alike.flatMap(({ of }) => (of.is === 'int' ? [of] : []));
+  if (numbers.length < alike.length) return alike.every(({ of }) => JSON.stringify(of) === JSON.stringify(slot.of)) ? slot : undefined;
+  return { ...slot, of: { is: 'int', min: Math.min(...numbers.map(({ min }) => min)), max: Math.max(...numbers.map(({ max }) => max)) } };
+}
