@@ -8,7 +8,7 @@ import type { Power } from '../../../domain/kutuzov/map/nations.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
 import { view } from '../../../domain/kutuzov/view.ts';
 import { seedOf } from '../../kit/random.ts';
-import { seatOf } from './kit.ts';
+import { handsOf, seatOf } from './kit.ts';
 
 /* What the bot does for a Power, and what the Power's objectives leave of its choices. */
 
@@ -30,8 +30,8 @@ export const leftOf = (state: State, power: Power): readonly Command[] | undefin
 /** The place that a Power's objectives are about now. */
 export const placeOf = (state: State, power: Power): string | undefined => pursuitOf(state, power)?.place;
 
-/** The Retreat from Moscow. */
-export const RETREAT = { scenario: 4, turn: 4, lastTurn: 4 } as const;
+/** The Retreat from Moscow, and cards with which the Tsarists come far. */
+export const RETREAT = { scenario: 4, turn: 4, lastTurn: 4, hands: handsOf({ R1: [92, 105, 58], R2: [100, 70, 53] }) } as const;
 
 /** Keys that the Imperials hold when scenario 4 begins; without them the Tsarists would be near fourteen. */
 export const HELD = { grodno: 'FN', minsk: 'FN', brest: 'FS', kiev: 'FS', smolensk: 'FN' } as const;

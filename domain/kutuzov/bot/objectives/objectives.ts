@@ -19,6 +19,8 @@ export interface Objective {
   readonly within: number;
   /** It is one only while the Tsarists control so many Keys or more. */
   readonly keys?: number;
+  /** It is one only while the Power has so many CP or fewer, those of its hand counted. */
+  readonly cp?: number;
 }
 
 /** What an objective leaves of the choices of a Power, or makes of one of them, and the place that it is about. */
@@ -39,8 +41,8 @@ const KEYS = SPACES.filter(({ key }) => key).map(({ id }) => id);
 /**
  * Both capitals win the war for the Imperials before the third turn (§19.22), so the Tsarists hold them. In scenario 4 places outside
  * Russia count threefold (§20.3), and each Key of them that is lost moves the conquest die (§19.5); fourteen Keys at the end of an
- * Imperial impulse win (§19.3). So the First Army goes for four Keys between it and Poland, the Second for three in Poland and Galicia, and
- * from twelve on any near Key will do. The first of several comes before the others.
+ * Imperial impulse win (§19.3). So the First Army goes for four Keys between it and Poland, the Second for three in Poland and Galicia; from
+ * twelve on any near Key will do, and with the last cards any that can still be reached. The first of several comes before the others.
  */
 // biome-ignore format: one objective a line
 const OBJECTIVES: readonly Objective[] = [
@@ -49,18 +51,21 @@ const OBJECTIVES: readonly Objective[] = [
   { power: 'R1', scenarios: [1], turns: [1, 2], does: 'hold', places: ['st-petersburg'], within: 24 },
   { power: 'R1', scenarios: [2], turns: [2], does: 'hold', places: ['st-petersburg'], within: 12 },
   { power: 'R2', scenarios: [1, 2], turns: [1, 2], does: 'hold', places: ['moscow'], within: 24 },
+  { power: 'R1', scenarios: [4], turns: [4], does: 'raid', places: KEYS, within: ANYWHERE, cp: 8 },
+  { power: 'R2', scenarios: [4], turns: [4], does: 'raid', places: KEYS, within: ANYWHERE, cp: 8 },
   { power: 'R1', scenarios: [4], turns: [4], does: 'raid', places: KEYS, within: 7, keys: 12 },
   { power: 'R2', scenarios: [4], turns: [4], does: 'raid', places: KEYS, within: 7, keys: 12 },
   { power: 'R1', scenarios: [4], turns: [4], does: 'raid', places: ['minsk', 'grodno', 'brest', 'masuria'], within: 20 },
   { power: 'R2', scenarios: [4], turns: [4], does: 'raid', places: ['lublin', 'krakow', 'warsaw'], within: 14 },
 ];
 
-/** The objectives of a Power in a position, the first one before the others. */
-export const objectivesOf = (position: Position, power: Power): readonly Objective[] =>
+/** The objectives of a Power with so many CP in a position, the first one before the others. */
+export const objectivesOf = (position: Position, power: Power, cp: number): readonly Objective[] =>
   OBJECTIVES.filter(
     (each) =>
       each.power === power &&
       each.scenarios.includes(position.scenario) &&
       each.turns.includes(position.turn) &&
-      (each.keys === undefined || tsaristKeys(position) >= each.keys),
+      (each.keys === undefined || tsaristKeys(position) >= each.keys) &&
+      (each.cp === undefined || cp <= each.cp),
   );

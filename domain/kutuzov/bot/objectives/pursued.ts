@@ -4,12 +4,14 @@ import { jsonOf } from '../../../lib/json.ts';
 import type { Command } from '../../commands.ts';
 import type { FrameKind } from '../../frames.ts';
 import { choosing, legal } from '../../legal.ts';
+import { controlOf, spaceOf } from '../../map/ground.ts';
 import { campOf, POWERS_OF, type Power } from '../../map/nations.ts';
 import type { View } from '../../view.ts';
 import type { Weighed } from '../favourite.ts';
 import { type Outlook, outlookOf } from '../outlook.ts';
 import { guarding } from './guarding.ts';
 import { holding } from './holding.ts';
+import { cpLeft } from './means.ts';
 import { type Objective, objectivesOf, type Pursuit } from './objectives.ts';
 import { advanceOn, advancing } from './taking.ts';
 
@@ -17,9 +19,9 @@ import { advanceOn, advancing } from './taking.ts';
 const PAYING: readonly FrameKind[] = ['card', 'grant'];
 
 /**
- * What the objectives of a Power leave of the choices of its seat: where CP are spent the next step towards the first that it can pursue;
- * elsewhere all but to evade out of a place that its Camp takes or holds, the last Keys apart, which may be any. Undefined: no objective is
- * in question.
+ * What the objectives of a Power leave of the choices of its seat: where CP are spent the next step towards the first that it can pursue,
+ * of one that raids a flag on a Key before that; elsewhere all but to evade out of a place that its Camp takes or holds, the last Keys
+ * apart, which may be any. Undefined: no objective is in question.
  */
 export function pursued(view: View, seat: SeatId, choices: readonly Weighed[]): Pursuit | undefined {
   const now = choosing(view, seat);
@@ -28,16 +30,32 @@ export function pursued(view: View, seat: SeatId, choices: readonly Weighed[]): 
   return PAYING.includes(frame.is) ? spent(view, seat, power, choices) : stood(view, power, choices);
 }
 
+/** With so many CP no objective is one only because few are left. */
+const ANY = Number.POSITIVE_INFINITY;
+
 function spent(view: View, seat: SeatId, power: Power, choices: readonly Weighed[]): Pursuit | undefined {
-  const objectives = objectivesOf(view, power);
+  const objectives = objectivesOf(view, power, cpLeft({ view, power }));
   if (objectives.length === 0) return undefined;
   const o = outlookOf(view, power);
   const isPossible = (command: Command): boolean => admits(legal(view, seat), jsonOf(command));
+  const key = objectives.some(({ does }) => does === 'raid') ? flagged(o, choices) : undefined;
+  if (key !== undefined) return key;
   for (const objective of objectives) {
     const pursuit = objective.does === 'hold' ? holding(o, objective, choices) : taken(o, objective, choices, isPossible);
     if (pursuit !== undefined) return pursuit;
   }
   return undefined;
+}
+
+/** The flag that is worth most of those on enemy Keys in which somebody stands. */
+function flagged({ view, camp }: Outlook, choices: readonly Weighed[]): Pursuit | undefined {
+  const flags = choices.flatMap((each) =>
+    each.command.type === 'flag' && spaceOf(view, each.command.space).key && controlOf(view, each.command.space) !== camp
+      ? [{ each, place: each.command.space }]
+      : [],
+  );
+  const [most] = flags.toSorted((a, b) => b.each.worth - a.each.worth);
+  return most === undefined ? undefined : { place: most.place, left: [most.each] };
 }
 
 /** The next step or flag of an army; of one that raids the flag comes before guards, and these before its step. */
@@ -56,7 +74,7 @@ function taken(
 function stood(view: View, power: Power, choices: readonly Weighed[]): Pursuit | undefined {
   const attacked = view.frames.findLast(({ is }) => is === 'step');
   if (attacked?.is !== 'step' || !choices.some(({ command }) => command.type === 'evade')) return undefined;
-  const sought = POWERS_OF[campOf(power)].flatMap((each) => objectivesOf(view, each)).filter(({ keys }) => keys === undefined);
+  const sought = POWERS_OF[campOf(power)].flatMap((each) => objectivesOf(view, each, ANY)).filter(({ keys }) => keys === undefined);
   return sought.some(({ places }) => places.includes(attacked.to))
     ? { place: attacked.to, left: choices.filter(({ command }) => command.type !== 'evade') }
     : undefined;

@@ -9,6 +9,7 @@ import { fightOf } from '../fights/fights.ts';
 import { type Force, striking } from '../fights/forces.ts';
 import type { Outlook } from '../outlook.ts';
 import { placesToTake } from '../worth.ts';
+import { cpLeft } from './means.ts';
 import type { Moving, Objective } from './objectives.ts';
 import { type Route, riskOf, routesTo } from './routes.ts';
 
@@ -31,18 +32,19 @@ interface Advance {
   readonly route: Route;
 }
 
-/** The army that takes a place of the objective soonest. Undefined: there is none, or no hope. */
+/** The army that takes a place of the objective soonest, in the last turn with the CP that are left. Undefined: there is none, or no hope. */
 export function advanceOn(o: Outlook, { does, places, within }: Objective): Advance | undefined {
   const { view, camp } = o;
   const risk = riskOf(o);
   const armies = o.held.map((from) => ({ from, force: striking(o.own(from)) })).filter(({ force }) => force.led && force.sp >= ARMY);
+  const means = view.turn === view.lastTurn ? cpLeft(o) : Number.POSITIVE_INFINITY;
   const open = does === 'seize' ? places : placesToTake(view, camp).filter((place) => places.includes(place));
   const [best] = open
     .flatMap((place) => {
       const routes = routesTo(o, place, risk);
       return armies.flatMap(({ from, force }) => {
         const route = routes.get(from);
-        return route === undefined || route.cost >= within ? [] : [{ from, place, force, route }];
+        return route === undefined || route.cost >= within || route.cost > means ? [] : [{ from, place, force, route }];
       });
     })
     .sort((a, b) => a.route.cost - DIE * a.force.dice - (b.route.cost - DIE * b.force.dice));

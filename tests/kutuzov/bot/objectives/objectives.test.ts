@@ -17,7 +17,7 @@ import { answerOf, HELD, leftOf, placeOf, RETREAT } from '../../kit/objectives.t
 describe('an objective', () => {
   it('is of a Power, in turns of a scenario, and of places of its map', () => {
     const { space } = editionOf({ edition: 'reconstructed' });
-    const of = (scenario: number, turn: number, power: Power) => objectivesOf(drawn('', { scenario, turn }), power);
+    const of = (scenario: number, turn: number, power: Power) => objectivesOf(drawn('', { scenario, turn }), power, 20);
     const found = [1, 2, 3, 4].flatMap((scenario) => [1, 2, 3, 4].flatMap((turn) => POWERS.flatMap((power) => of(scenario, turn, power))));
     for (const { places, turns } of found) {
       expect(places.every((place) => space.get(place)?.key === true)).toBe(true);
@@ -40,7 +40,7 @@ describe('an objective', () => {
       return drawn('', { ...RETREAT, flags });
     };
     expect([11, 12].map((many) => tsaristKeys(holding(many)))).toEqual([11, 12]);
-    const placesOf = (many: number, power: Power) => objectivesOf(holding(many), power).map(({ places }) => places);
+    const placesOf = (many: number, power: Power, cp = 9) => objectivesOf(holding(many), power, cp).map(({ places }) => places);
     const west = ['minsk', 'grodno', 'brest', 'masuria'];
     const poland = ['lublin', 'krakow', 'warsaw'];
     expect([placesOf(11, 'R1'), placesOf(11, 'R2')]).toEqual([[west], [poland]]);
@@ -49,6 +49,12 @@ describe('an objective', () => {
       [keys, poland],
     ]);
     expect(placesOf(12, 'FN')).toEqual([]);
+    // With the last cards, too, however many there are.
+    expect([placesOf(9, 'R1', 8), placesOf(9, 'R2', 8)]).toEqual([
+      [keys, west],
+      [keys, poland],
+    ]);
+    expect(placesOf(9, 'FN', 8)).toEqual([]);
   });
 });
 
@@ -79,7 +85,7 @@ describe('routes', () => {
   });
 
   it('never lead through Austria once it is neutral (§9.3), where nothing is raided any more', () => {
-    const state = drawn('kovel: bagration R2 6', { ...RETREAT, flags: { ...HELD, brest: 'R2' } });
+    const state = drawn('kovel: bagration R2 6; lublin: AU 1', { ...RETREAT, flags: { ...HELD, brest: 'R2' } });
     const neutral: State = { ...state, facts: { ...state.facts, austriaNeutral: true } };
     const { space } = editionOf(state);
     const through = (position: State) =>
@@ -144,7 +150,7 @@ describe('an army that takes a place', () => {
   });
 
   it('is that of the Second Army in the Retreat from Moscow, within reach of Poland', () => {
-    expect(answerOf(spending(drawn('kovel: bagration R2 6', { ...RETREAT, flags: HELD }), 'R2', 3), 'R2')).toMatchObject({
+    expect(answerOf(spending(drawn('kovel: bagration R2 6; lublin: AU 1', { ...RETREAT, flags: HELD }), 'R2', 3), 'R2')).toMatchObject({
       type: 'move',
       from: 'kovel',
       to: 'lublin',
@@ -211,7 +217,7 @@ describe('in whole games', () => {
           const pursuit = pursued(seen, seat, choices);
           if (pursuit === undefined) return;
           const { left, place } = pursuit;
-          expect(POWERS.some((power) => objectivesOf(state, power).some(({ places }) => places.includes(place)))).toBe(true);
+          expect(POWERS.some((power) => objectivesOf(state, power, 20).some(({ places }) => places.includes(place)))).toBe(true);
           narrowed++;
           expect(left.length).toBeGreaterThan(0);
           if (left.length > 1) for (const each of left) expect(choices).toContain(each);

@@ -3,7 +3,7 @@ import { weighed } from '../../../../domain/kutuzov/bot/favourite.ts';
 import { tsaristKeys } from '../../../../domain/kutuzov/map/ground.ts';
 import type { State } from '../../../../domain/kutuzov/state.ts';
 import { view } from '../../../../domain/kutuzov/view.ts';
-import { after, drawn, spending } from '../../kit/kit.ts';
+import { after, drawn, handsOf, spending } from '../../kit/kit.ts';
 import { answerOf, HELD, leftOf, placeOf, RETREAT } from '../../kit/objectives.ts';
 
 describe('the First Army in the Retreat from Moscow', () => {
@@ -12,22 +12,42 @@ describe('the First Army in the Retreat from Moscow', () => {
 
   it('goes for the Keys in the west, the nearest first, its strongest army before nearer ones that are much weaker', () => {
     expect(leftOf(ofFirst('lepel: wittgenstein R1 4', { lepel: 'R1' }), 'R1')).toMatchObject([{ from: 'lepel', to: 'borisov' }]);
-    expect(leftOf(ofFirst('lida: wittgenstein R1 4', { lida: 'R1' }), 'R1')).toMatchObject([{ from: 'lida', to: 'grodno' }]);
-    const two = ofFirst('lida: barclay R1 4; velikie-luki: kutuzov wittgenstein R1 10', { lida: 'R1' });
+    const beside = { lida: 'R1', minsk: 'R1' } as const;
+    expect(leftOf(ofFirst('lida: wittgenstein R1 4', beside), 'R1')).toMatchObject([{ from: 'lida', to: 'grodno' }]);
+    const two = ofFirst('smorgon: barclay R1 4; minsk: FS 1; velikie-luki: kutuzov wittgenstein R1 10', { smorgon: 'R1' });
     expect(leftOf(two, 'R1')).toMatchObject([{ type: 'move', from: 'velikie-luki', to: 'polotsk' }]);
   });
 
-  it('sets out from far away', () => {
-    expect(leftOf(ofFirst('moscow: kutuzov R1 6'), 'R1')).toMatchObject([{ type: 'move', from: 'moscow', leaders: ['kutuzov'] }]);
+  it('sets out from far away, if it has the CP to come there', () => {
+    const far = ofFirst('moscow: kutuzov R1 6');
+    expect(leftOf(far, 'R1')).toMatchObject([{ type: 'move', from: 'moscow', leaders: ['kutuzov'] }]);
+    const with3 = (...cards: readonly number[]) => leftOf({ ...far, hands: handsOf({ R1: cards }) }, 'R1');
+    // To Minsk, the nearest of them, it costs 8.
+    expect(with3(41)).toBeUndefined();
+    expect(with3(92)).toMatchObject([{ type: 'move', from: 'moscow' }]);
+  });
+
+  it('goes with its last cards for any Key that can still be reached', () => {
+    const near = ofFirst('tula: kutuzov R1 6; moscow: R1 1; ryazan: FN 1', { ryazan: 'FN', tula: 'R1' });
+    const withCards = (...cards: readonly number[]) => placeOf({ ...near, hands: handsOf({ R1: cards }) }, 'R1');
+    expect([withCards(92), withCards(53), withCards()]).toEqual(['minsk', 'ryazan', undefined]);
+  });
+
+  it('flags a Key before all else, also from beside it (§7.13), that of most worth first', () => {
+    const flags = { lida: 'R1', minsk: 'FN', masuria: 'FN' } as const;
+    expect(leftOf(ofFirst('lida: wittgenstein R1 4', flags), 'R1')).toMatchObject([{ type: 'flag', space: 'minsk' }]);
+    expect(leftOf(ofFirst('lida: wittgenstein R1 4; minsk: FN 1', flags), 'R1')).toMatchObject([{ type: 'move' }]);
+    const two = ofFirst('lublin: barclay R1 4', { lublin: 'R1' });
+    expect(leftOf(two, 'R1')).toMatchObject([{ type: 'flag', space: 'warsaw' }]);
   });
 
   it('goes for Brest and Masuria, where they are what is left', () => {
     const nearWith = (pieces: string, flags: State['flags']) => placeOf(ofFirst(pieces, { minsk: 'R1', grodno: 'R1', ...flags }), 'R1');
-    const held = 'minsk: R1 1; grodno: wittgenstein R1 4';
+    const held = 'minsk: R1 1; grodno: wittgenstein R1 4; warsaw: FS 1; masuria: FN 1';
     expect(nearWith(held, { brest: 'R1' })).toBe('masuria');
     expect(nearWith(held, { masuria: 'R1' })).toBe('brest');
     // With both of them two are missing to fourteen: then any near Key will do.
-    expect(nearWith(held, { brest: 'R1', masuria: 'R1' })).toBe('warsaw');
+    expect(nearWith('minsk: R1 1; grodno: wittgenstein R1 4; masuria: R1 1', { brest: 'R1', masuria: 'R1' })).toBe('warsaw');
   });
 
   it('goes on to the next one, and leaves a SP in the one that it has taken', () => {
@@ -55,15 +75,20 @@ describe('a place that is raided', () => {
   const raiding = (pieces: string, flags: State['flags']) => spending(drawn(pieces, { ...RETREAT, flags: { ...HELD, ...flags } }), 'R2', 3);
 
   it('keeps a SP when the army goes on to the next one, if enough are left to be one', () => {
-    const after = (sp: number) => answerOf(raiding(`krakow: bagration R2 ${sp}; warsaw: FS 1`, { krakow: 'R2', lemberg: 'R2' }), 'R2');
+    const after = (sp: number) =>
+      answerOf(raiding(`krakow: bagration R2 ${sp}; warsaw: FS 1; lublin: FS 1`, { krakow: 'R2', lemberg: 'R2' }), 'R2');
     expect(after(6)).toMatchObject({ type: 'move', from: 'krakow', to: 'lublin', leaders: ['bagration'], sp: { R2: 5 } });
     expect(after(4)).toMatchObject({ type: 'move', from: 'krakow', to: 'lublin', leaders: ['bagration'], sp: { R2: 4 } });
     // On its way it leaves nobody behind.
-    expect(answerOf(raiding('kovel: bagration R2 6', { kovel: 'R2' }), 'R2')).toMatchObject({ from: 'kovel', to: 'lublin', sp: { R2: 6 } });
+    expect(answerOf(raiding('kovel: bagration R2 6; lublin: FS 1', { kovel: 'R2' }), 'R2')).toMatchObject({
+      from: 'kovel',
+      to: 'lublin',
+      sp: { R2: 6 },
+    });
   });
 
   it('keeps the step whole where others stay', () => {
-    const state = raiding('krakow: bagration R2 12; warsaw: FS 1', { krakow: 'R2', lemberg: 'R2' });
+    const state = raiding('krakow: bagration R2 12; warsaw: FS 1; lublin: FS 1', { krakow: 'R2', lemberg: 'R2' });
     expect(answerOf(state, 'R2')).toMatchObject({ type: 'move', from: 'krakow', to: 'lublin', leaders: ['bagration'], sp: { R2: 6 } });
   });
 
