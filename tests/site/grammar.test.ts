@@ -6,7 +6,7 @@ import { asksOf } from '../../domain/match/questions.ts';
 import { few, finished, narrow, next, type Step } from '../../site/src/grammar/narrow.ts';
 import { keyOf, type Node } from '../../site/src/grammar/node.ts';
 import { readBack } from '../../site/src/grammar/read-back.ts';
-import { pathKey, rowsOf } from '../../site/src/grammar/rows.ts';
+import { pathKey, type Row, rowsOf } from '../../site/src/grammar/rows.ts';
 import { shared } from '../../site/src/grammar/shared.ts';
 import { keyOfRow, roomFor, sheetIn, sheetRows } from '../../site/src/grammar/sheet.ts';
 import type { Entry } from '../kit/entry.ts';
@@ -82,6 +82,11 @@ describe('what a person need not say', () => {
     fields: { type: { is: 'const', value: 'move' }, to: space(to), sp: sp(max) },
   });
   const commandsOf = (...args: Parameters<typeof narrow>) => finished(narrow(...args).partials).map(({ command }) => command);
+  const toKiev: Step = { is: 'name', name: 'space:kiev' };
+  const shownOf = (rows: readonly Row[], steps: readonly Step[]) => {
+    const { partials, taken } = narrow(rows, steps);
+    return shared(partials, taken, next(partials).open[0]?.slot).map(({ path }) => pathKey(path));
+  };
   const toMoscow: Step = { is: 'name', name: 'space:moscow' };
 
   it('soldiers begin at as many as can go, once it is clear where; whoever takes them away has none', () => {
@@ -162,7 +167,6 @@ describe('what a person need not say', () => {
         ['attack'],
       );
     const rows = rowsOf({ is: 'oneOf', of: [some(1), some(2)] });
-    const toKiev: Step = { is: 'name', name: 'space:kiev' };
     const { open } = next(narrow(rows, [toKiev]).partials);
     expect(open.map(({ slot, choices }) => [pathKey(slot.path), choices.map(({ label }) => label)])).toEqual([['sp', ['1 SP', '2 SP']]]);
     expect(wanted(rows, { type: 'go', sp: { FN: 2 }, to: 'kiev', attack: true })).toBeDefined();
@@ -190,11 +194,44 @@ describe('what a person need not say', () => {
       expect(go(sp)).toBeDefined();
       expect(go(sp, { plan: ['card 84'] })).toBeDefined();
     }
-    expect(go({ AU: 4, FS: 1 })).toBeUndefined();
     // Not before it is said where they go: then something else is asked.
-    const elsewhere = goes({ leaders: schwarzenberg, sp: { is: 'fields', fields: {} }, to: space('brest') });
-    const open = narrow([...rows, ...rowsOf(elsewhere)], []);
-    expect(shared(open.partials, open.taken, next(open.partials).open[0]?.slot)).toEqual([]);
+    const elsewhere = rowsOf({ is: 'oneOf', of: [led(['AU', 4]), goes({ leaders: schwarzenberg, to: space('brest'), plan }, ['plan'])] });
+    expect(shownOf(elsewhere, [])).toEqual([]);
+    const chosen: Step = { is: 'value', path: 'leaders', value: ['schwarzenberg'] };
+    expect(shownOf(rows, [chosen, toKiev])).toEqual(['sp/AU', 'plan', 'sp/FS']);
+  });
+
+  it('of some of them alone also where the numbers are no range, or the cards not the same; what was added can be taken away again', () => {
+    const go = (sp: { readonly [nation: string]: Node }, cards: readonly string[]) =>
+      goes(
+        {
+          leaders: party({ is: 'const', value: ['yorck'] }),
+          sp: { is: 'fields', kind: 'count', fields: sp, optional: Object.keys(sp) },
+          to: space('kiev'),
+          plan: { is: 'pick', kind: 'card', of: [...cards], min: 0, max: 1 },
+        },
+        ['plan'],
+      );
+    const some = (...values: readonly number[]): Node => ({
+      is: 'oneOf',
+      kind: 'count',
+      of: values.map((value) => ({ is: 'const', value })),
+    });
+    const upTo = (max: number): Node => ({ is: 'int', kind: 'count', min: 1, max, start: max });
+    const rows = rowsOf({
+      is: 'oneOf',
+      of: [go({ AU: some(1, 2, 4) }, ['card 1']), go({ AU: upTo(3), FS: some(1, 3) }, ['card 1', 'card 2'])],
+    });
+    const said = (sp: { readonly [nation: string]: number }, plan: readonly string[] = []) =>
+      wanted(rows, { type: 'go', leaders: ['yorck'], sp, to: 'kiev', ...(plan.length > 0 && { plan: [...plan] }) });
+    for (const sp of [{ AU: 2 }, { AU: 4 }, { AU: 3, FS: 3 }, { FS: 1 }]) expect(said(sp)).toBeDefined();
+    expect(said({ AU: 3 }, ['card 2'])).toBeDefined();
+    expect(said({ AU: 4 }, ['card 1'])).toBeDefined();
+    const whole: readonly Step[] = [{ is: 'value', path: 'leaders', value: ['yorck'] }, toKiev];
+    const [slot] = shared(narrow(rows, whole).partials, [], undefined).filter(({ path }) => pathKey(path) === 'sp/AU');
+    expect(slot?.of.is === 'choice' && slot.of.choices.map(({ value }) => value)).toEqual([1, 2, 3, 4]);
+    const taken: Step = { is: 'value', path: 'sp/FS', value: undefined };
+    expect(commandsOf(rows, [...whole, taken, { is: 'value', path: 'sp/AU', value: 4 }])).toMatchObject([{ sp: { AU: 4 } }]);
   });
 
   it('few commands that differ in a Power are offered as they are, and to do nothing besides; not where more can be said, or one has begun', () => {

@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../../domain/lib/json.ts';
-import { finished, lit, type Narrowed, narrow, next, openSlots, pointed, type Step } from '../../site/src/grammar/narrow.ts';
+import { finished, lit, type Narrowed, narrow, next, openSlots, pointed, type Step, takes } from '../../site/src/grammar/narrow.ts';
 import { isOnBoard, keyOf, nameOf } from '../../site/src/grammar/node.ts';
 import { pathKey, type Row, type Slot } from '../../site/src/grammar/rows.ts';
 import { shared } from '../../site/src/grammar/shared.ts';
@@ -71,9 +71,12 @@ function firstOf<T, Found>(items: readonly T[], found: (item: T) => Found | unde
 function isShown({ partials, taken }: Narrowed, slot: Slot, value: Json | undefined): boolean {
   const { open } = next(partials);
   const isSame = (each: Slot): boolean => pathKey(each.path) === pathKey(slot.path);
-  if (slot.of.is === 'choice') {
+  if (slot.of.is === 'choice' && !slot.isOptional) {
     const same = open.filter((each) => isSame(each.slot));
     return same.some(({ choices }) => choices.some((choice) => value !== undefined && keyOf(choice.value) === keyOf(value)));
   }
-  return partials.length === 1 || shared(partials, taken, open[0]?.slot).some(isSame);
+  return (
+    partials.length === 1 ||
+    shared(partials, taken, open[0]?.slot).some((each) => isSame(each) && (value === undefined || takes(each, value)))
+  );
 }

@@ -54,7 +54,9 @@ function after(partial: Partial, step: Step): readonly Partial[] {
   if (step.is === 'label') return row.label === step.label ? [partial] : [];
   if (step.is === 'value') {
     const slot = row.slots.find(({ path }) => pathKey(path) === step.path);
-    if (slot === undefined || (step.value !== undefined && !takes(slot, step.value))) return [];
+    // What a command cannot have is taken away from it as it is.
+    if (slot === undefined) return step.value === undefined ? [partial] : [];
+    if (step.value !== undefined && !takes(slot, step.value)) return [];
     return [settled({ row, filled: withValue(filled, slot, step.value) })];
   }
   const slot = joinable(partial, step.name) ?? openSlots(partial).find(isPointedAt);

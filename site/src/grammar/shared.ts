@@ -1,5 +1,5 @@
 import { isDone, type Partial, type Step } from './narrow.ts';
-import { pathKey, type Slot } from './rows.ts';
+import { type Choice, pathKey, type Slot } from './rows.ts';
 
 /* What has a control of its own beside the choices of what is asked next. */
 
@@ -27,10 +27,36 @@ export function shared(partials: readonly Partial[], taken: readonly Step[], nex
     .flatMap((slot) => common(slot, partials) ?? []);
 }
 
-/** A slot as all rows that have it have it; of numbers with the range of all of them. Undefined: it is not alike in them. */
+/** A slot as all rows that have it have it; of numbers and choices with those of all of them. Undefined: it is not alike in them. */
 function common(slot: Slot, partials: readonly Partial[]): Slot | undefined {
   const alike = partials.flatMap(({ row }) => row.slots.filter(({ path }) => pathKey(path) === pathKey(slot.path)).slice(0, 1));
   const numbers = alike.flatMap(({ of }) => (of.is === 'int' ? [of] : []));
-  if (numbers.length < alike.length) return alike.every(({ of }) => JSON.stringify(of) === JSON.stringify(slot.of)) ? slot : undefined;
-  return { ...slot, of: { is: 'int', min: Math.min(...numbers.map(({ min }) => min)), max: Math.max(...numbers.map(({ max }) => max)) } };
+  if (numbers.length === alike.length)
+    return { ...slot, of: { is: 'int', min: Math.min(...numbers.map(({ min }) => min)), max: Math.max(...numbers.map(({ max }) => max)) } };
+  if (alike.every(({ of }) => JSON.stringify(of) === JSON.stringify(slot.of))) return slot;
+  const picks = alike.flatMap(({ of }) => (of.is === 'pick' ? [of] : []));
+  if (picks.length === alike.length)
+    return {
+      ...slot,
+      of: {
+        is: 'pick',
+        choices: each(picks.flatMap(({ choices }) => choices)),
+        min: Math.min(...picks.map(({ min }) => min)),
+        max: Math.max(...picks.map(({ max }) => max)),
+      },
+    };
+  const values = alike.map(({ of }) => valuesOf(of));
+  return values.includes(undefined)
+    ? undefined
+    : { ...slot, of: { is: 'choice', choices: each(values.flatMap((of) => of ?? [])).toSorted(byNumber) } };
 }
+
+const each = <T>(of: readonly T[]): readonly T[] => [...new Map(of.map((one) => [JSON.stringify(one), one])).values()];
+
+/** The values of a slot of numbers or choices. */
+function valuesOf(of: Slot['of']): readonly Choice[] | undefined {
+  if (of.is === 'choice') return of.choices.map(({ value, label }) => ({ value, ...(label !== undefined && { label }) }));
+  return of.is === 'int' ? Array.from({ length: of.max - of.min + 1 }, (_, i) => ({ value: of.min + i })) : undefined;
+}
+
+const byNumber = ({ value: a }: Choice, { value: b }: Choice): number => (typeof a === 'number' && typeof b === 'number' ? a - b : 0);

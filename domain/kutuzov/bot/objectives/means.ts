@@ -2,7 +2,7 @@ import { cardOf } from '../../cards/card.ts';
 import { handOf } from '../../view.ts';
 import type { Scene } from '../scene.ts';
 
-/** The CP that a Power can still spend in a turn: those that it spends now, and those of the cards in its hand. */
+/** The CP that a Power can still spend in a turn: of what it plays now, and of the cards in its hand, which two Powers may share. */
 export function cpLeft({ view, power }: Pick<Scene, 'view' | 'power'>): number {
   const frame = view.frames.at(-1);
   const now = frame !== undefined && 'cp' in frame ? frame.cp : 0;

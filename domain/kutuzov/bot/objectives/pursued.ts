@@ -4,7 +4,7 @@ import { jsonOf } from '../../../lib/json.ts';
 import type { Command } from '../../commands.ts';
 import type { FrameKind } from '../../frames.ts';
 import { choosing, legal } from '../../legal.ts';
-import { controlOf, spaceOf } from '../../map/ground.ts';
+import { spaceOf } from '../../map/ground.ts';
 import { campOf, POWERS_OF, type Power } from '../../map/nations.ts';
 import type { View } from '../../view.ts';
 import type { Weighed } from '../favourite.ts';
@@ -47,12 +47,10 @@ function spent(view: View, seat: SeatId, power: Power, choices: readonly Weighed
   return undefined;
 }
 
-/** The flag that is worth most of those on enemy Keys in which somebody stands. */
-function flagged({ view, camp }: Outlook, choices: readonly Weighed[]): Pursuit | undefined {
+/** The flag that is worth most of those on Keys in which somebody stands, or beside which (§7.13). */
+function flagged({ view }: Outlook, choices: readonly Weighed[]): Pursuit | undefined {
   const flags = choices.flatMap((each) =>
-    each.command.type === 'flag' && spaceOf(view, each.command.space).key && controlOf(view, each.command.space) !== camp
-      ? [{ each, place: each.command.space }]
-      : [],
+    each.command.type === 'flag' && spaceOf(view, each.command.space).key ? [{ each, place: each.command.space }] : [],
   );
   const [most] = flags.toSorted((a, b) => b.each.worth - a.each.worth);
   return most === undefined ? undefined : { place: most.place, left: [most.each] };

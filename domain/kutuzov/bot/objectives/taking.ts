@@ -32,7 +32,10 @@ interface Advance {
   readonly route: Route;
 }
 
-/** The army that takes a place of the objective soonest, in the last turn with the CP that are left. Undefined: there is none, or no hope. */
+/**
+ * The army that takes a place of the objective soonest; in the last turn by a way that costs, dangers counted, no more CP than are left.
+ * Undefined: there is none, or no hope.
+ */
 export function advanceOn(o: Outlook, { does, places, within }: Objective): Advance | undefined {
   const { view, camp } = o;
   const risk = riskOf(o);
@@ -58,8 +61,8 @@ function isHopeful({ view, camp, force }: Outlook, advance: Advance): boolean {
 
 /**
  * Of the choices that a Power has for its CP those that its advance leaves: the next step or flag of the army, or all but to send it
- * elsewhere. A place that is seized is flagged from beside it, too (§7.13); where a raid
- * leaves one of its places empty, a SP stays. `isPossible`: whether a command is legal.
+ * elsewhere. A place that is seized is flagged from beside it, too (§7.13); where a raid leaves one of its places empty, a SP stays.
+ * `isPossible`: whether a command is legal.
  */
 export function advancing(
   o: Outlook,

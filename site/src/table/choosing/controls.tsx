@@ -16,10 +16,15 @@ interface Of {
 export function Control({ slot, words, value, onValue }: Of) {
   switch (slot.of.is) {
     case 'choice':
-      return slot.isOptional ? (
-        <Toggle slot={slot} words={words} value={value} onValue={onValue} />
-      ) : (
-        <Choices slot={slot} choices={slot.of.choices} words={words} value={value} onChoice={onValue} />
+      if (slot.isOptional && slot.of.choices.length === 1) return <Toggle slot={slot} words={words} value={value} onValue={onValue} />;
+      return (
+        <Choices
+          slot={slot}
+          choices={slot.of.choices}
+          words={words}
+          value={value}
+          onChoice={(chosen) => onValue(slot.isOptional && value !== undefined && keyOf(chosen) === keyOf(value) ? undefined : chosen)}
+        />
       );
     case 'int':
       return <Stepper {...{ slot, value, onValue }} min={slot.of.min} max={slot.of.max} />;
@@ -57,6 +62,7 @@ export function Choices({ slot, choices, words, value, onChoice }: ChoicesProps)
   const [only] = found;
   return (
     <fieldset class="choices bare" aria-label={titleOf(slot)} data-path={slotKey(slot)}>
+      {slot.isOptional && <legend>{titleOf(slot)}</legend>}
       {isLong && (
         <label class="find">
           {texts.value.searchChoices}
@@ -86,7 +92,7 @@ export function Choices({ slot, choices, words, value, onChoice }: ChoicesProps)
   );
 }
 
-/** What may be added to a command, such as "by convoy". */
+/** The one thing that may be added to a command, such as "by convoy". */
 function Toggle({ slot, words, value, onValue }: Of) {
   const [only] = slot.of.is === 'choice' ? slot.of.choices : [];
   if (only === undefined) return null;
@@ -132,7 +138,13 @@ function Stepper({
   return (
     <label class="stepper" data-path={slotKey(slot)}>
       {titleOf(slot)}
-      <input type="number" min={min} max={max} value={now ?? min} onInput={({ currentTarget }) => onValue(Number(currentTarget.value))} />
+      <input
+        type="number"
+        min={min}
+        max={max}
+        value={now ?? (slot.isOptional ? '' : min)}
+        onInput={({ currentTarget }) => onValue(slot.isOptional && currentTarget.value === '' ? undefined : Number(currentTarget.value))}
+      />
     </label>
   );
 }
