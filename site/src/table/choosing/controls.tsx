@@ -62,7 +62,7 @@ export function Choices({ slot, choices, words, value, onChoice }: ChoicesProps)
   const [only] = found;
   return (
     <fieldset class="choices bare" aria-label={titleOf(slot)} data-path={slotKey(slot)}>
-      {slot.isOptional && <legend>{titleOf(slot)}</legend>}
+      {slot.isOptional && slot.label !== undefined && <legend>{slot.label}</legend>}
       {isLong && (
         <label class="find">
           {texts.value.searchChoices}
