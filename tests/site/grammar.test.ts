@@ -215,7 +215,7 @@ describe('what a person need not say', () => {
     const some = (...values: readonly number[]): Node => ({
       is: 'oneOf',
       kind: 'count',
-      of: values.map((value) => ({ is: 'const', value })),
+      of: values.map((value) => ({ is: 'const', value, label: `${value} SP` })),
     });
     const upTo = (max: number): Node => ({ is: 'int', kind: 'count', min: 1, max, start: max });
     const rows = rowsOf({
@@ -229,7 +229,7 @@ describe('what a person need not say', () => {
     expect(said({ AU: 4 }, ['card 1'])).toBeDefined();
     const whole: readonly Step[] = [{ is: 'value', path: 'leaders', value: ['yorck'] }, toKiev];
     const [slot] = shared(narrow(rows, whole).partials, [], undefined).filter(({ path }) => pathKey(path) === 'sp/AU');
-    expect(slot?.of.is === 'choice' && slot.of.choices.map(({ value }) => value)).toEqual([1, 2, 3, 4]);
+    expect(slot?.of.is === 'choice' && slot.of.choices.map(({ value, label }) => label ?? value)).toEqual(['1 SP', '2 SP', 3, '4 SP']);
     const taken: Step = { is: 'value', path: 'sp/FS', value: undefined };
     expect(commandsOf(rows, [...whole, taken, { is: 'value', path: 'sp/AU', value: 4 }])).toMatchObject([{ sp: { AU: 4 } }]);
   });

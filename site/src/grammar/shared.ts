@@ -1,4 +1,5 @@
 import { isDone, type Partial, type Step } from './narrow.ts';
+import { keyOf } from './node.ts';
 import { type Choice, pathKey, type Slot } from './rows.ts';
 
 /* What has a control of its own beside the choices of what is asked next. */
@@ -40,7 +41,7 @@ function common(slot: Slot, partials: readonly Partial[]): Slot | undefined {
       ...slot,
       of: {
         is: 'pick',
-        choices: each(picks.flatMap(({ choices }) => choices)),
+        choices: distinct(picks.flatMap(({ choices }) => choices).map((value) => ({ value }))).map(({ value }) => value),
         min: Math.min(...picks.map(({ min }) => min)),
         max: Math.max(...picks.map(({ max }) => max)),
       },
@@ -48,14 +49,18 @@ function common(slot: Slot, partials: readonly Partial[]): Slot | undefined {
   const values = alike.map(({ of }) => valuesOf(of));
   return values.includes(undefined)
     ? undefined
-    : { ...slot, of: { is: 'choice', choices: each(values.flatMap((of) => of ?? [])).toSorted(byNumber) } };
+    : { ...slot, of: { is: 'choice', choices: distinct(values.flatMap((of) => of ?? [])).toSorted(byNumber) } };
 }
 
-const each = <T>(of: readonly T[]): readonly T[] => [...new Map(of.map((one) => [JSON.stringify(one), one])).values()];
+/** Each value once, with its words where some row has any. */
+function distinct(choices: readonly Choice[]): readonly Choice[] {
+  const worded = choices.filter(({ label }) => label !== undefined);
+  return [...new Map([...choices, ...worded].map((choice) => [keyOf(choice.value), choice])).values()];
+}
 
 /** The values of a slot of numbers or choices. */
 function valuesOf(of: Slot['of']): readonly Choice[] | undefined {
-  if (of.is === 'choice') return of.choices.map(({ value, label }) => ({ value, ...(label !== undefined && { label }) }));
+  if (of.is === 'choice') return of.choices;
   return of.is === 'int' ? Array.from({ length: of.max - of.min + 1 }, (_, i) => ({ value: of.min + i })) : undefined;
 }
 

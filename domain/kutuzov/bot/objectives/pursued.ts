@@ -30,9 +30,6 @@ export function pursued(view: View, seat: SeatId, choices: readonly Weighed[]): 
   return PAYING.includes(frame.is) ? spent(view, seat, power, choices) : stood(view, power, choices);
 }
 
-/** With so many CP no objective is one only because few are left. */
-const ANY = Number.POSITIVE_INFINITY;
-
 function spent(view: View, seat: SeatId, power: Power, choices: readonly Weighed[]): Pursuit | undefined {
   const objectives = objectivesOf(view, power, cpLeft({ view, power }));
   if (objectives.length === 0) return undefined;
@@ -68,6 +65,9 @@ function taken(
   if (objective.does !== 'raid' || next?.left[0]?.command.type === 'flag') return next;
   return guarding(o, objective, choices) ?? next;
 }
+
+/** With so many CP no objective is one only because few are left. */
+const ANY = Number.POSITIVE_INFINITY;
 
 function stood(view: View, power: Power, choices: readonly Weighed[]): Pursuit | undefined {
   const attacked = view.frames.findLast(({ is }) => is === 'step');
