@@ -3,7 +3,7 @@ import { otherCamp } from '../../map/nations.ts';
 import { totalOf } from '../../pieces/pieces.ts';
 import type { Weighed } from '../favourite.ts';
 import type { Outlook } from '../outlook.ts';
-import type { Moving, Objective, Pursuit } from './objectives.ts';
+import { ARMY, type Moving, type Objective, type Pursuit } from './objectives.ts';
 
 /* Soldiers who come to places that an army has raided and left. */
 
@@ -11,10 +11,15 @@ import type { Moving, Objective, Pursuit } from './objectives.ts';
 const NEAR = 2;
 
 /**
- * The step of most SP without a leader, from elsewhere, to a place of the objective in which nobody stands, with enemies near. Undefined:
- * there is none.
+ * The step of most SP without a leader, from elsewhere, to a place of the objective in which nobody stands, with enemies near. Of the army
+ * that goes for a place, which stands in `army`, so many stay that it can go on. Undefined: there is none.
  */
-export function guarding({ view, camp }: Outlook, { places }: Objective, choices: readonly Weighed[]): Pursuit | undefined {
+export function guarding(
+  { view, camp, force }: Outlook,
+  { places }: Objective,
+  choices: readonly Weighed[],
+  army: string | undefined,
+): Pursuit | undefined {
   const enemy = otherCamp(camp);
   const isEmpty = (place: string): boolean => !hasFormation(view, place, camp) && !hasFormation(view, place, enemy);
   const isThreatened = (place: string): boolean => within(view, place, NEAR).some((near) => hasFormation(view, near, enemy));
@@ -24,7 +29,8 @@ export function guarding({ view, camp }: Outlook, { places }: Objective, choices
       each.command.type === 'move' &&
       each.command.leaders.length === 0 &&
       open.includes(each.command.to) &&
-      !places.includes(each.command.from),
+      !places.includes(each.command.from) &&
+      (each.command.from !== army || force(army, camp).sp - totalOf(each.command.sp) >= ARMY),
   );
   const [most] = coming.toSorted((a, b) => totalOf(b.command.sp) - totalOf(a.command.sp));
   return most === undefined ? undefined : { place: most.command.to, left: [most] };

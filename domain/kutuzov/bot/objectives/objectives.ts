@@ -29,6 +29,9 @@ export interface Pursuit {
   readonly left: readonly Weighed[];
 }
 
+/** An army has so many SP at least. */
+export const ARMY = 4;
+
 /** A step, weighed. */
 export type Moving = Weighed & { readonly command: CommandOf<'move'> };
 

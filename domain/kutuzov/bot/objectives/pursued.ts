@@ -63,7 +63,7 @@ function taken(
   const advance = advanceOn(o, objective);
   const next = advance && { place: advance.place, left: advancing(o, objective, advance, choices, isPossible) };
   if (objective.does !== 'raid' || next?.left[0]?.command.type === 'flag') return next;
-  return guarding(o, objective, choices) ?? next;
+  return guarding(o, objective, choices, advance?.from) ?? next;
 }
 
 /** With so many CP no objective is one only because few are left. */

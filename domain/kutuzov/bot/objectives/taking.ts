@@ -10,13 +10,11 @@ import { type Force, striking } from '../fights/forces.ts';
 import type { Outlook } from '../outlook.ts';
 import { placesToTake } from '../worth.ts';
 import { cpLeft } from './means.ts';
-import type { Moving, Objective } from './objectives.ts';
+import { ARMY, type Moving, type Objective } from './objectives.ts';
 import { type Route, riskOf, routesTo } from './routes.ts';
 
 /* An army that marches on a place: step by step with its flags behind it, so that it is never ambushed (§10.43). */
 
-/** An army has so many SP at least. */
-const ARMY = 4;
 /** What a die of the army is worth against CP of its way. */
 const DIE = 1;
 /** How likely the army must be to beat those who are in the place. */

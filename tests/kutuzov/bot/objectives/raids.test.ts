@@ -33,6 +33,17 @@ describe('the First Army in the Retreat from Moscow', () => {
     expect([withCards(92), withCards(53), withCards()]).toEqual(['minsk', 'ryazan', undefined]);
   });
 
+  it('sends so many guards from the army that goes that it remains one', () => {
+    const near = (sp: number) => {
+      const state = ofFirst(`tula: kutuzov R1 ${sp}; ryazan: FN 1`, { ryazan: 'FN', tula: 'R1' });
+      return leftOf({ ...state, hands: handsOf({ R1: [53] }) }, 'R1');
+    };
+    const guards = { type: 'move', from: 'tula', to: 'moscow', leaders: [] };
+    expect(near(8)).toMatchObject([{ ...guards, sp: { R1: 4 } }]);
+    expect(near(6)).toMatchObject([{ ...guards, sp: { R1: 2 } }]);
+    expect(near(4)).toMatchObject([{ type: 'move', from: 'tula', to: 'ryazan', leaders: ['kutuzov'] }]);
+  });
+
   it('flags a Key before all else, also from beside it (§7.13), that of most worth first', () => {
     const flags = { lida: 'R1', minsk: 'FN', masuria: 'FN' } as const;
     expect(leftOf(ofFirst('lida: wittgenstein R1 4', flags), 'R1')).toMatchObject([{ type: 'flag', space: 'minsk' }]);
