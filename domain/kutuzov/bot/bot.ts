@@ -14,6 +14,6 @@ import { pursued } from './objectives/pursued.ts';
  */
 export function bot(view: View, seat: SeatId, chance: Chance): Command {
   const choices = weighed(view, seat);
-  const { left } = pursued(view, seat, choices) ?? { left: choices };
-  return bestOf(foreseen(view, seat, left) ?? left, chance);
+  const pursuit = pursued(view, seat, choices);
+  return bestOf(foreseen(view, seat, choices, pursuit) ?? pursuit?.left ?? choices, chance);
 }

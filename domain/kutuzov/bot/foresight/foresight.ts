@@ -8,9 +8,13 @@ import { type Camp, campOf } from '../../map/nations.ts';
 import type { Position, State } from '../../state.ts';
 import type { View } from '../../view.ts';
 import type { Weighed } from '../favourite.ts';
+import type { Pursuit } from '../objectives/objectives.ts';
+import { COURSES } from './courses.ts';
 import { imagined } from './imagined.ts';
 import { LEARNED } from './learned.ts';
-import { type Scales, traitsOf } from './traits.ts';
+import type { Traits } from './lie.ts';
+import { cardsLeft, prospectsOf } from './prospects.ts';
+import { type Course, type Part, type Scales, traitsOf } from './traits.ts';
 import { after } from './trial.ts';
 
 /* What commands lead to, and how likely a Camp wins from there: counted by what played games have taught (learned.ts). */
@@ -29,21 +33,30 @@ const LEAST = -2;
 const MOST = 3;
 
 /**
- * The commands that are worth most, silence among them, with the chance that their Camp wins after them. Undefined: there is nothing
- * that this Camp counts by in this scenario, or nothing is spent now.
+ * The commands that are worth most, silence among them, with the chance that their Camp wins after them: of those that an objective
+ * leaves, or, where what was learned tells the stages of a turn apart, of all, its step among them. Undefined: there is nothing that
+ * this Camp counts by in this scenario, or nothing is spent now.
  */
-export function foreseen(view: View, seat: SeatId, [silence, ...others]: readonly Weighed[]): readonly Weighed[] | undefined {
+export function foreseen(view: View, seat: SeatId, choices: readonly Weighed[], pursuit?: Pursuit): readonly Weighed[] | undefined {
   const now = choosing(view, seat);
-  if (now === undefined || silence === undefined || others.length === 0 || !SPENDING.includes(now.frame.is)) return undefined;
+  if (now === undefined || !SPENDING.includes(now.frame.is)) return undefined;
   const camp = campOf(now.power);
+  const course = COURSES.find(({ scenario, side }) => scenario === view.scenario && side === camp);
   const scales = scalesOf(view.scenario, camp);
-  if (scales === undefined) return undefined;
+  const left = pursuit?.left ?? choices;
+  const aim = course !== undefined && pursuit?.left.length === 1 ? pursuit.left[0] : undefined;
+  const [silence, ...others] = aim === undefined ? left : choices;
+  if (silence === undefined || others.length === 0) return undefined;
+  const imperial =
+    course === undefined ? scales && ((end: State) => imperialChance(end, view.held, scales)) : (end: State) => chanceIn(end, view, course);
+  if (imperial === undefined) return undefined;
   const state = imagined(view);
   const best = others
-    .filter((each) => !isIdle(each) && !same(jsonOf(each.command), jsonOf(silence.command)))
-    .toSorted((a, b) => b.worth - a.worth)
-    .slice(0, TRIED);
-  return [silence, ...best].map(({ command, worth }) => {
+    .filter((each) => each !== aim && !isIdle(each) && !same(jsonOf(each.command), jsonOf(silence.command)))
+    .toSorted((a, b) => b.worth - a.worth);
+  const tried = [silence, ...(aim === undefined || aim === silence ? [] : [aim]), ...best].slice(0, TRIED + 1);
+  return tried.map((each) => {
+    const { command, worth } = each;
     let hasDrawn = false;
     const chances: number[] = [];
     for (let trial = 0; trial < TRIALS && (trial === 0 || hasDrawn); trial++) {
@@ -54,10 +67,11 @@ export function foreseen(view: View, seat: SeatId, [silence, ...others]: readonl
           return dice.draw(stream, below);
         },
       });
-      chances.push(winChance(end, view.held, camp, scales));
+      chances.push(winChance(end, camp, imperial));
     }
     const chance = chances.reduce((sum, each) => sum + each, 0) / chances.length;
-    return { command, worth: chance + BY_ITSELF * Math.min(MOST, Math.max(LEAST, worth)) };
+    const itself = (course?.itself ?? BY_ITSELF) * Math.min(MOST, Math.max(LEAST, worth));
+    return { command, worth: chance + itself + (course !== undefined && each === aim ? course.aim : 0) };
   });
 }
 
@@ -71,18 +85,30 @@ const scalesOf = (scenario: number, camp: Camp): Scales | undefined => {
 const isIdle = ({ command, worth }: Weighed): boolean => command.type === 'command' && worth <= 0;
 
 /** How likely a Camp wins from a position. */
-function winChance(state: State, held: View['held'], camp: Camp, scales: Scales): number {
+function winChance(state: State, camp: Camp, imperialIn: (state: State) => number): number {
   if (state.over !== null) return Number(state.over.camp === camp);
-  const imperial = imperialChance(state, held, scales);
+  const imperial = imperialIn(state);
   return camp === 'imperial' ? imperial : 1 - imperial;
 }
 
-/**
- * Close to the logistic function of the traits by their weights, by a square root, which all engines round alike. Throws where a weight
- * is of no trait.
- */
-export function imperialChance(position: Position, held: View['held'], { bias, weights }: Scales): number {
-  const traits = traitsOf(position, held);
-  const sum = Object.entries(weights).reduce((total, [name, weight]) => total + weight * sure(traits[name], name), bias);
-  return (1 + sum / Math.sqrt(sum * sum + 4)) / 2;
+/** How likely the Imperials win by the traits of a position. Throws where a weight is of no trait. */
+export const imperialChance = (position: Position, held: View['held'], scales: Part): number =>
+  chanceOf(sumOf(scales, traitsOf(position, held)));
+
+/** Cards that are left in the middle of a turn, and from which on few are. */
+const MIDDLE = 0.5;
+const FEW = 0.35;
+
+/** How likely the Imperials win a position by what was learned of the stages of a turn; `view`: that of who counts. */
+export function chanceIn(position: Position, { held, hands }: Pick<View, 'held' | 'hands'>, { always, early, late }: Course): number {
+  const traits = { ...traitsOf(position, held), ...prospectsOf(position, held, hands) };
+  const cards = cardsLeft(held);
+  const few = 5 * Math.max(0, FEW - cards);
+  return chanceOf(sumOf(always, traits) + 2 * (cards - MIDDLE) * sumOf(early, traits) + (few === 0 ? 0 : few * sumOf(late, traits)));
 }
+
+const sumOf = ({ bias, weights }: Part, traits: Traits): number =>
+  Object.entries(weights).reduce((total, [name, weight]) => total + weight * sure(traits[name], name), bias);
+
+/** Close to the logistic function, by a square root, which all engines round alike. */
+const chanceOf = (sum: number): number => (1 + sum / Math.sqrt(sum * sum + 4)) / 2;

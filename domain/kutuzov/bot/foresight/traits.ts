@@ -12,10 +12,29 @@ export function traitsOf(position: Position, held: View['held']): Traits {
   return { ...standTraits(position, held), ...groundTraits(lie), ...armyTraits(lie) };
 }
 
-/** How likely the Imperials win a scenario, by the traits of a position, as one side of it counts: weights of the logistic function. */
-export interface Scales {
-  readonly scenario: number;
-  readonly side: Camp;
+/** A bias and weights of traits. */
+export interface Part {
   readonly bias: number;
   readonly weights: Traits;
+}
+
+/** How likely the Imperials win a scenario, by the traits of a position, as one side of it counts: weights of the logistic function. */
+export interface Scales extends Part {
+  readonly scenario: number;
+  readonly side: Camp;
+}
+
+/**
+ * How likely the Imperials win a scenario, by traits and prospects of a position (prospects.ts): what counts always, more of it the earlier
+ * in the turn and less the later, and more of it with the last cards. Who counts so trusts it more than what commands are worth by
+ * themselves (`itself`, for each victory point), so that objectives are one aim among others, only worth so much more (`aim`).
+ */
+export interface Course {
+  readonly scenario: number;
+  readonly side: Camp;
+  readonly itself: number;
+  readonly aim: number;
+  readonly always: Part;
+  readonly early: Part;
+  readonly late: Part;
 }

@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { chanceOf } from '../../../../domain/chance.ts';
 import { bot } from '../../../../domain/kutuzov/bot/bot.ts';
 import { weighed } from '../../../../domain/kutuzov/bot/favourite.ts';
-import { foreseen, imperialChance } from '../../../../domain/kutuzov/bot/foresight/foresight.ts';
+import { COURSES } from '../../../../domain/kutuzov/bot/foresight/courses.ts';
+import { chanceIn, foreseen, imperialChance } from '../../../../domain/kutuzov/bot/foresight/foresight.ts';
 import { imagined } from '../../../../domain/kutuzov/bot/foresight/imagined.ts';
 import { LEARNED } from '../../../../domain/kutuzov/bot/foresight/learned.ts';
+import { prospectsOf } from '../../../../domain/kutuzov/bot/foresight/prospects.ts';
 import { traitsOf } from '../../../../domain/kutuzov/bot/foresight/traits.ts';
 import { after } from '../../../../domain/kutuzov/bot/foresight/trial.ts';
+import { pursued } from '../../../../domain/kutuzov/bot/objectives/pursued.ts';
 import type { Command } from '../../../../domain/kutuzov/commands.ts';
 import { decide } from '../../../../domain/kutuzov/decide.ts';
 import { evolve } from '../../../../domain/kutuzov/evolve.ts';
@@ -16,7 +19,8 @@ import type { State } from '../../../../domain/kutuzov/state.ts';
 import { type View, view } from '../../../../domain/kutuzov/view.ts';
 import { eager, play } from '../../../bench/kutuzov-players.ts';
 import { seedOf } from '../../../kit/random.ts';
-import { drawn, spending as withCp } from '../../kit/kit.ts';
+import { drawn, handsOf, spending as withCp } from '../../kit/kit.ts';
+import { HELD, RETREAT } from '../../kit/objectives.ts';
 
 const chance = (seed: number) => chanceOf(seedOf(seed), {});
 
@@ -137,6 +141,75 @@ describe('a chance of winning', () => {
   });
 });
 
+describe('what was learned of the stages of a turn', () => {
+  const [course] = COURSES;
+  const seenAt = (pieces: string, flags: State['flags'] = {}, more: object = {}) => {
+    const state = withCp(drawn(pieces, { ...RETREAT, flags: { ...HELD, ...flags }, ...more }), 'R1', 3);
+    return { state, seen: view(state, ['r1']) };
+  };
+
+  it('weighs traits and prospects that there are, the same in every position', () => {
+    const names = new Set<string>();
+    for (const { state, seat } of spending(4, 13, 400)) {
+      const seen = view(state, [seat]);
+      const prospects = prospectsOf(state, seen.held, seen.hands);
+      expect(Object.values(prospects).filter((value) => !Number.isFinite(value) || Math.abs(value) > 8)).toEqual([]);
+      names.add(Object.keys({ ...traitsOf(state, seen.held), ...prospects }).join('|'));
+    }
+    expect(names.size).toBe(1);
+    const [known] = [...names].map((each) => each.split('|'));
+    for (const { always, early, late } of COURSES)
+      for (const { weights } of [always, early, late]) expect(Object.keys(weights).filter((name) => !known!.includes(name))).toEqual([]);
+  });
+
+  it('tells what is left to play, and what would win now', () => {
+    const { state, seen } = seenAt('lida: kutuzov R1 4; minsk: FS 1', { lida: 'R1' });
+    const prospects = prospectsOf(state, seen.held, seen.hands);
+    expect(prospects).toMatchObject({
+      'imperial cards, none': 1,
+      'tsarist cards, none': 0,
+      'fourteen keys in time': 0,
+      'keys within 0': 0,
+    });
+    // Minsk and Grodno lie beside Lida; somebody stands in Minsk.
+    expect([prospects['keys within 1'], prospects['open keys within 1']]).toEqual([2 / 3, 1 / 3]);
+    const won = (flags: State['flags']) => {
+      const { state, seen } = seenAt('', flags);
+      return prospectsOf(state, seen.held, seen.hands)['won now'];
+    };
+    const abroad = Object.fromEntries(['warsaw', 'krakow', 'lublin', 'masuria', 'konigsberg'].map((id) => [id, 'R2' as const]));
+    expect(won({})).toBe(0);
+    expect(won({ ...abroad, grodno: 'R1', minsk: 'R1', brest: 'R1', kiev: 'R2', smolensk: 'R1' })).toBe(1);
+  });
+
+  it('is more for the Tsarists the more Keys they have, most with the last cards', () => {
+    const chances = (hands: object) =>
+      [{}, { grodno: 'R1', minsk: 'R1' }].map((flags) => {
+        const { state, seen } = seenAt('lida: kutuzov R1 4', { lida: 'R1', ...flags }, { hands });
+        return chanceIn(state, seen, course!);
+      });
+    const many = chances(handsOf({ FN: [2, 3, 4, 6], FS: [20, 24, 33, 34], R1: [92, 105, 58], R2: [100, 70, 53] }));
+    const few = chances(handsOf({ FN: [2], R1: [92], R2: [100] }));
+    for (const [held, taken] of [many, few]) expect(taken).toBeLessThan(held!);
+    for (const each of [...many, ...few]) expect(each > 0 && each < 1).toBe(true);
+  });
+
+  it('makes the step of an objective one aim among others: worth more, but not all', () => {
+    const { seen } = seenAt('lepel: wittgenstein R1 4; pskov: barclay R1 4', { lepel: 'R1' });
+    const choices = weighed(seen, 'r1');
+    const pursuit = pursued(seen, 'r1', choices)!;
+    const [aim] = pursuit.left;
+    expect(pursuit.left).toHaveLength(1);
+    const worths = (given: typeof pursuit | undefined) =>
+      new Map(foreseen(seen, 'r1', choices, given)!.map(({ command, worth }) => [JSON.stringify(command), worth]));
+    const [alone, aimed] = [worths(undefined), worths(pursuit)];
+    const said = JSON.stringify(aim!.command);
+    expect(aimed.size).toBeGreaterThan(5);
+    expect(aimed.get(said)! - alone.get(said)!).toBeCloseTo(course!.aim, 9);
+    for (const [command, worth] of aimed) if (command !== said && alone.has(command)) expect(worth).toBeCloseTo(alone.get(command)!, 9);
+  });
+});
+
 describe('the bot', () => {
   it('looks ahead where its side has been learned, and nowhere else', () => {
     const looked = new Set<boolean>();
@@ -166,7 +239,10 @@ describe('the bot', () => {
   });
 
   it('chooses the same by a copy of the view with its keys the other way round, whatever it was asked meanwhile', () => {
-    const met = spending(2, 31, 1500).filter((each) => each.seat.startsWith('f'));
+    const met = [
+      ...spending(2, 31, 1500).filter((each) => each.seat.startsWith('f')),
+      ...spending(4, 32, 300).filter((each) => each.seat.startsWith('r')),
+    ];
     const chosen = (seen: View, seat: string): Command => bot(seen, seat, chance(1));
     const first = met.map(({ state, seat }) => chosen(view(state, [seat]), seat));
     expect(first.length).toBeGreaterThan(3);

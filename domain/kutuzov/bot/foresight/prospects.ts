@@ -1,0 +1,110 @@
+import { cardOf, cardsOf } from '../../cards/card.ts';
+import { editionOf } from '../../edition/editions.ts';
+import { controlOf, hasFormation, tsaristKeys } from '../../map/ground.ts';
+import { type Camp, campOf, POWERS, POWERS_OF, type Power } from '../../map/nations.ts';
+import type { Position } from '../../state.ts';
+import { modifierOf } from '../../tracks/conquest.ts';
+import { totalPoints } from '../../tracks/victory.ts';
+import type { View } from '../../view.ts';
+import { lieOf, type Traits, waysFrom } from './lie.ts';
+
+/* How the last turn may end: what is left to play, what would win now, and which Keys are within reach of whom. */
+
+/** What a card that is not seen brings. */
+const UNSEEN = 2.6;
+/** What two resources buy, in CP (§16.3). */
+const BOUGHT = 2;
+/** How many cards the Powers hold when the last turn begins. */
+const CARDS = 32;
+/** An army that takes a Key has so many SP at least. */
+const ARMY = 3;
+/** As far as lines are counted. */
+const FAR = 9;
+const REACHES = [0, 1, 2, 3, 4, 5] as const;
+
+/** Cards that Powers still hold, all of those that they hold when the turn begins being 1. */
+export const cardsLeft = (held: View['held']): number => POWERS.reduce((sum, power) => sum + heldBy(held, power), 0) / CARDS;
+
+const heldBy = (held: View['held'], power: Power): number => held[power].home + held[power].other;
+
+/** From -1 to 1. */
+const squashed = (x: number): number => x / Math.sqrt(1 + x * x);
+/** From 0 to 1. */
+const likely = (x: number): number => (1 + x / Math.sqrt(x * x + 4)) / 2;
+
+/** Traits of how the game may end; `hands`: those that the viewer sees. */
+export function prospectsOf(position: Position, held: View['held'], hands: View['hands']): Traits {
+  const cards = (power: Power): number => heldBy(held, power);
+  const ofCamp = (camp: Camp, of: (power: Power) => number): number => POWERS_OF[camp].reduce((sum, power) => sum + of(power), 0);
+  const cpOf = (power: Power): number => {
+    const hand = hands[power];
+    const seen = hand === undefined ? [] : cardsOf(hand);
+    return seen.length > 0 ? seen.reduce((sum, card) => sum + (cardOf(position, card).cp ?? 0), 0) : UNSEEN * cards(power);
+  };
+  const paying = position.frames.reduce((sum, frame) => sum + ('cp' in frame && campOf(frame.power) === 'tsarist' ? frame.cp : 0), 0);
+  const bought = ofCamp('tsarist', (power) => BOUGHT * Math.floor(position.resources[power] / 2));
+  const cp = paying + ofCamp('tsarist', cpOf) + bought;
+  const keys = tsaristKeys(position);
+  const lead = ofCamp('tsarist', (power) => totalPoints(position, power)) - ofCamp('imperial', (power) => totalPoints(position, power));
+  const imperial = ofCamp('imperial', cards);
+  return {
+    ...Object.fromEntries(POWERS.map((power) => [`cards ${power}`, cards(power) / 5])),
+    'cards left': cardsLeft(held),
+    'imperial cards': imperial / 10,
+    'imperial cards, none': Number(imperial === 0),
+    'imperial cards, one': Number(imperial === 1),
+    'imperial cards, two': Number(imperial === 2),
+    'tsarist cards, none': Number(ofCamp('tsarist', cards) === 0),
+    'tsarist cp left': cp / 20,
+    'won now': wonNow(position, lead),
+    'lead now': squashed(lead / 2),
+    'lead now, wide': squashed(lead / 6),
+    ...Object.fromEntries([5, 7, 9].map((price) => [`fourteen keys for ${price} cp`, likely(keys + cp / price - 14)])),
+    'lead at most': squashed((lead + cp * 0.6) / 4),
+    'lead to come': squashed((lead + cp * 0.4) / 4),
+    'keys above 12': Math.max(0, keys - 12),
+    'keys above 10': Math.max(0, keys - 10),
+    'fourteen keys in time': Number(keys >= 14 && imperial > 0),
+    'fourteen keys too late': Number(keys >= 14 && imperial === 0),
+    ...reachTraits(position),
+  };
+}
+
+/** How likely the Tsarists win if the game ends now: by the die (§19.5), or by points. */
+function wonNow(position: Position, lead: number): number {
+  const modifier = modifierOf(position);
+  const defeat = [1, 2, 3, 4, 5, 6].filter((face) => face + modifier <= DEFEAT).length / 6;
+  return defeat + (1 - defeat) * Number(lead > 0);
+}
+/** The die at which the Imperials are defeated (§19.5). */
+const DEFEAT = -3;
+
+/** Keys and Depots of the Imperials that Tsarist armies can reach, and those of the Tsarists that enemies could just flag. */
+function reachTraits(position: Position): Traits {
+  const { stacks } = lieOf(position);
+  const places = editionOf(position).spaces.filter(({ key, depot }) => key || depot);
+  const nearest = (id: string, camp: Camp, least: number, isLed: boolean): number => {
+    const away = waysFrom(position, id);
+    const able = stacks.filter((stack) => stack.camp === camp && stack.sp >= least && (stack.room > 0 || !isLed));
+    return Math.min(FAR, ...able.map(({ at }) => away.get(at) ?? FAR));
+  };
+  const isOurs = ({ id }: { readonly id: string }): boolean => controlOf(position, id) === 'tsarist';
+  const theirs = places
+    .filter((place) => !isOurs(place))
+    .map(({ id }) => ({
+      army: nearest(id, 'tsarist', ARMY, true),
+      soldiers: nearest(id, 'tsarist', 1, false),
+      isOpen: !hasFormation(position, id, 'imperial'),
+    }));
+  const ours = places
+    .filter((place) => isOurs(place) && !hasFormation(position, place.id, 'tsarist'))
+    .map(({ id }) => nearest(id, 'imperial', 1, false));
+  return {
+    ...Object.fromEntries(REACHES.map((lines) => [`keys within ${lines}`, theirs.filter(({ army }) => army <= lines).length / 3])),
+    ...Object.fromEntries(
+      REACHES.map((lines) => [`open keys within ${lines}`, theirs.filter(({ army, isOpen }) => isOpen && army <= lines).length / 3]),
+    ),
+    ...Object.fromEntries([1, 2].map((lines) => [`keys bare within ${lines}`, ours.filter((enemy) => enemy <= lines).length / 3])),
+    'keys beside soldiers': theirs.filter(({ soldiers }) => soldiers <= 1).length / 3,
+  };
+}
