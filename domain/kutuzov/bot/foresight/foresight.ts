@@ -17,7 +17,7 @@ import { cardsLeft, prospectsOf } from './prospects.ts';
 import { type Course, type Part, type Scales, traitsOf } from './traits.ts';
 import { after } from './trial.ts';
 
-/* What commands lead to, and how likely a Camp wins from there: counted by what played games have taught (learned.ts). */
+/* What commands lead to, and how likely a Camp wins from there: counted by what played games have taught (learned.ts, courses.ts). */
 
 /** Where a Power chooses what to spend its CP on, or where its new pieces go. */
 const SPENDING: readonly FrameKind[] = ['card', 'grant', 'deployment'];

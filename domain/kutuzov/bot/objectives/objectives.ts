@@ -5,7 +5,10 @@ import type { Power } from '../../map/nations.ts';
 import type { Position } from '../../state.ts';
 import type { Weighed } from '../favourite.ts';
 
-/* What Powers set out for in some turns, whatever else seems worth more for each CP. */
+/*
+ * What Powers set out for in some turns, whatever else seems worth more for each CP; as the Tsarists of scenario 4 an aim among others that
+ * is worth more than it leads to (foresight/courses.ts).
+ */
 
 /** What a Power does before all else: it seizes, raids or holds places. */
 export interface Objective {
