@@ -34,8 +34,8 @@ const MOST = 3;
 
 /**
  * The commands that are worth most, silence among them, with the chance that their Camp wins after them: of those that an objective
- * leaves, or, where what was learned tells the stages of a turn apart, of all, its step among them. Undefined: there is nothing that
- * this Camp counts by in this scenario, or nothing is spent now.
+ * leaves, or, where it leaves one step alone and what was learned tells the stages of a turn apart, of all, that step among them.
+ * Undefined: there is nothing that this Camp counts by in this scenario, or nothing is spent now.
  */
 export function foreseen(view: View, seat: SeatId, choices: readonly Weighed[], pursuit?: Pursuit): readonly Weighed[] | undefined {
   const now = choosing(view, seat);
@@ -44,7 +44,8 @@ export function foreseen(view: View, seat: SeatId, choices: readonly Weighed[], 
   const course = COURSES.find(({ scenario, side }) => scenario === view.scenario && side === camp);
   const scales = scalesOf(view.scenario, camp);
   const left = pursuit?.left ?? choices;
-  const aim = course !== undefined && pursuit?.left.length === 1 ? pursuit.left[0] : undefined;
+  const [only, another] = pursuit?.left ?? [];
+  const aim = course !== undefined && another === undefined && only !== choices[0] ? only : undefined;
   const [silence, ...others] = aim === undefined ? left : choices;
   if (silence === undefined || others.length === 0) return undefined;
   const imperial =
@@ -54,7 +55,7 @@ export function foreseen(view: View, seat: SeatId, choices: readonly Weighed[], 
   const best = others
     .filter((each) => each !== aim && !isIdle(each) && !same(jsonOf(each.command), jsonOf(silence.command)))
     .toSorted((a, b) => b.worth - a.worth);
-  const tried = [silence, ...(aim === undefined || aim === silence ? [] : [aim]), ...best].slice(0, TRIED + 1);
+  const tried = [silence, ...(aim === undefined ? [] : [aim]), ...best].slice(0, TRIED + 1);
   return tried.map((each) => {
     const { command, worth } = each;
     let hasDrawn = false;
@@ -102,7 +103,7 @@ const FEW = 0.35;
 /** How likely the Imperials win a position by what was learned of the stages of a turn; `view`: that of who counts. */
 export function chanceIn(position: Position, { held, hands }: Pick<View, 'held' | 'hands'>, { always, early, late }: Course): number {
   const traits = { ...traitsOf(position, held), ...prospectsOf(position, held, hands) };
-  const cards = cardsLeft(held);
+  const cards = cardsLeft(position, held);
   const few = 5 * Math.max(0, FEW - cards);
   return chanceOf(sumOf(always, traits) + 2 * (cards - MIDDLE) * sumOf(early, traits) + (few === 0 ? 0 : few * sumOf(late, traits)));
 }

@@ -1,4 +1,5 @@
 import { cardOf, cardsOf } from '../../cards/card.ts';
+import { oneForEachHand } from '../../cards/held.ts';
 import { editionOf } from '../../edition/editions.ts';
 import { controlOf, hasFormation, tsaristKeys } from '../../map/ground.ts';
 import { type Camp, campOf, POWERS, POWERS_OF, type Power } from '../../map/nations.ts';
@@ -22,8 +23,9 @@ const ARMY = 3;
 const FAR = 9;
 const REACHES = [0, 1, 2, 3, 4, 5] as const;
 
-/** Cards that Powers still hold, all of those that they hold when the turn begins being 1. */
-export const cardsLeft = (held: View['held']): number => POWERS.reduce((sum, power) => sum + heldBy(held, power), 0) / CARDS;
+/** Cards that are still held, all of those that four Powers hold when the turn begins being 1; a hand that two share counts once. */
+export const cardsLeft = (position: Position, held: View['held']): number =>
+  oneForEachHand(position, POWERS).reduce((sum, power) => sum + heldBy(held, power), 0) / CARDS;
 
 const heldBy = (held: View['held'], power: Power): number => held[power].home + held[power].other;
 
@@ -36,6 +38,8 @@ const likely = (x: number): number => (1 + x / Math.sqrt(x * x + 4)) / 2;
 export function prospectsOf(position: Position, held: View['held'], hands: View['hands']): Traits {
   const cards = (power: Power): number => heldBy(held, power);
   const ofCamp = (camp: Camp, of: (power: Power) => number): number => POWERS_OF[camp].reduce((sum, power) => sum + of(power), 0);
+  const holders = oneForEachHand(position, POWERS);
+  const ofHands = (camp: Camp, of: (power: Power) => number): number => ofCamp(camp, (power) => (holders.includes(power) ? of(power) : 0));
   const cpOf = (power: Power): number => {
     const hand = hands[power];
     const seen = hand === undefined ? [] : cardsOf(hand);
@@ -43,18 +47,18 @@ export function prospectsOf(position: Position, held: View['held'], hands: View[
   };
   const paying = position.frames.reduce((sum, frame) => sum + ('cp' in frame && campOf(frame.power) === 'tsarist' ? frame.cp : 0), 0);
   const bought = ofCamp('tsarist', (power) => BOUGHT * Math.floor(position.resources[power] / 2));
-  const cp = paying + ofCamp('tsarist', cpOf) + bought;
+  const cp = paying + ofHands('tsarist', cpOf) + bought;
   const keys = tsaristKeys(position);
   const lead = ofCamp('tsarist', (power) => totalPoints(position, power)) - ofCamp('imperial', (power) => totalPoints(position, power));
-  const imperial = ofCamp('imperial', cards);
+  const imperial = ofHands('imperial', cards);
   return {
     ...Object.fromEntries(POWERS.map((power) => [`cards ${power}`, cards(power) / 5])),
-    'cards left': cardsLeft(held),
+    'cards left': cardsLeft(position, held),
     'imperial cards': imperial / 10,
     'imperial cards, none': Number(imperial === 0),
     'imperial cards, one': Number(imperial === 1),
     'imperial cards, two': Number(imperial === 2),
-    'tsarist cards, none': Number(ofCamp('tsarist', cards) === 0),
+    'tsarist cards, none': Number(ofHands('tsarist', cards) === 0),
     'tsarist cp left': cp / 20,
     'won now': wonNow(position, lead),
     'lead now': squashed(lead / 2),
@@ -70,7 +74,7 @@ export function prospectsOf(position: Position, held: View['held'], hands: View[
   };
 }
 
-/** How likely the Tsarists win if the game ends now: by the die (§19.5), or by points. */
+/** How likely the Tsarists win if the game ends now: by the die (§19.5), or else by points; that the die may conquer Russia is left out. */
 function wonNow(position: Position, lead: number): number {
   const modifier = modifierOf(position);
   const defeat = [1, 2, 3, 4, 5, 6].filter((face) => face + modifier <= DEFEAT).length / 6;

@@ -182,9 +182,21 @@ describe('what was learned of the stages of a turn', () => {
     expect(won({ ...abroad, grodno: 'R1', minsk: 'R1', brest: 'R1', kiev: 'R2', smolensk: 'R1' })).toBe(1);
   });
 
-  it('is more for the Tsarists the more Keys they have, most with the last cards', () => {
+  it('counts a hand that two Powers share once', () => {
+    const first = kutuzov.initial({ scenario: 4, seating: 'two-single' });
+    const state = kutuzov.setup(first, chance(1)).reduce(evolve, first);
+    const { held, hands } = view(state, ['r']);
+    const { other, home } = held.R1;
+    expect([held.R2, held.FN.home + held.FN.other]).toEqual([held.R1, home + other]);
+    expect(prospectsOf(state, held, hands)).toMatchObject({
+      'cards left': (2 * (home + other)) / 32,
+      'imperial cards': (home + other) / 10,
+    });
+  });
+
+  it('is more for the Tsarists the more Keys they have', () => {
     const chances = (hands: object) =>
-      [{}, { grodno: 'R1', minsk: 'R1' }].map((flags) => {
+      ([{}, { grodno: 'R1', minsk: 'R1' }] as const).map((flags) => {
         const { state, seen } = seenAt('lida: kutuzov R1 4', { lida: 'R1', ...flags }, { hands });
         return chanceIn(state, seen, course!);
       });
