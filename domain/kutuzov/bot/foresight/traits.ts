@@ -27,7 +27,8 @@ export interface Scales extends Part {
 /**
  * How likely the Imperials win a scenario, by traits and prospects of a position (prospects.ts): what counts always, more of it the earlier
  * in the turn and less the later, and more of it with the last cards. Who counts so trusts it more than what commands are worth by
- * themselves (`itself`, for each victory point), so that the only step that an objective leaves is one aim among others, worth so much more (`aim`).
+ * themselves (`itself`, for each victory point), so that the only step that an objective leaves is one aim among others, worth so much
+ * more (`aim`).
  */
 export interface Course {
   readonly scenario: number;
