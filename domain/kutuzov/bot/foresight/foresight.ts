@@ -42,7 +42,7 @@ export function foreseen(view: View, seat: SeatId, choices: readonly Weighed[], 
   if (now === undefined || !SPENDING.includes(now.frame.is)) return undefined;
   const camp = campOf(now.power);
   const course = COURSES.find(({ scenario, side }) => scenario === view.scenario && side === camp);
-  const scales = scalesOf(view.scenario, camp);
+  const scales = course === undefined ? scalesOf(view.scenario, camp) : undefined;
   const left = pursuit?.left ?? choices;
   const [only, another] = pursuit?.left ?? [];
   const aim = course !== undefined && another === undefined && only !== choices[0] ? only : undefined;

@@ -4,7 +4,7 @@ import { editionOf } from '../../edition/editions.ts';
 import { controlOf, hasFormation, tsaristKeys } from '../../map/ground.ts';
 import { type Camp, campOf, POWERS, POWERS_OF, type Power } from '../../map/nations.ts';
 import type { Position } from '../../state.ts';
-import { modifierOf } from '../../tracks/conquest.ts';
+import { resultOf } from '../../tracks/conquest.ts';
 import { totalPoints } from '../../tracks/victory.ts';
 import type { View } from '../../view.ts';
 import { lieOf, type Traits, waysFrom } from './lie.ts';
@@ -76,12 +76,9 @@ export function prospectsOf(position: Position, held: View['held'], hands: View[
 
 /** How likely the Tsarists win if the game ends now: by the die (§19.5), or else by points; that the die may conquer Russia is left out. */
 function wonNow(position: Position, lead: number): number {
-  const modifier = modifierOf(position);
-  const defeat = [1, 2, 3, 4, 5, 6].filter((face) => face + modifier <= DEFEAT).length / 6;
+  const defeat = [1, 2, 3, 4, 5, 6].filter((face) => resultOf(position, face, 'turn')?.camp === 'tsarist').length / 6;
   return defeat + (1 - defeat) * Number(lead > 0);
 }
-/** The die at which the Imperials are defeated (§19.5). */
-const DEFEAT = -3;
 
 /** Keys and Depots of the Imperials that Tsarist armies can reach, and those of the Tsarists that enemies could just flag. */
 function reachTraits(position: Position): Traits {
