@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Command } from '../../../domain/kutuzov/commands.ts';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';
@@ -25,20 +26,33 @@ const TRIES = 2;
 /** In so many games a turn is played. */
 const GAMES = 5;
 
+/** How far whoever has met enough enemies passes: to the end of each impulse, or by the button at the table to their own impulse. */
+type Passing = 'impulse' | 'own impulse';
+
 it('a turn of scenario 3 as French North takes at most 20 clicks outside one’s own impulses, as a rule', { timeout: 900_000 }, async () => {
-  const turns: Awaited<ReturnType<typeof turnOf>>[] = [];
-  for (let game = 0; game < GAMES; game++) turns.push(await turnOf(game));
-  for (const { elsewhere, own, questions } of turns)
-    console.log(`${elsewhere} clicks outside one’s own impulses (${questions} questions), ${own} in them and between impulses`);
-  // The will to fight of a Camp may break in the first impulses (§19.8): then no turn has been played.
-  const played = turns.filter(({ own }) => own > 100).toSorted((a, b) => a.elsewhere - b.elsewhere);
-  expect(played.length).toBeGreaterThan(GAMES / 2);
-  for (const { questions } of played) expect(questions).toBeGreaterThan(0);
-  expect(played[Math.floor(played.length / 2)]?.elsewhere).toBeLessThanOrEqual(20);
+  const clicks = await turns('impulse');
+  expect(clicks[Math.floor(clicks.length / 2)]).toBeLessThanOrEqual(20);
 });
 
+it('and in no turn more for whoever passes until their own impulse by one click', { timeout: 900_000 }, async () => {
+  expect((await turns('own impulse')).at(-1)).toBeLessThanOrEqual(20);
+});
+
+/** Plays the first turns of games: how many clicks each took outside one’s own impulses, the fewest first. */
+async function turns(passing: Passing): Promise<readonly number[]> {
+  const all: Awaited<ReturnType<typeof turnOf>>[] = [];
+  for (let game = 0; game < GAMES; game++) all.push(await turnOf(game, passing));
+  for (const { elsewhere, own, questions } of all)
+    console.log(`${elsewhere} clicks outside one’s own impulses (${questions} questions), ${own} in them and between impulses`);
+  // The will to fight of a Camp may break in the first impulses (§19.8): then no turn has been played.
+  const played = all.filter(({ own }) => own > 100);
+  expect(played.length).toBeGreaterThan(GAMES / 2);
+  for (const { questions } of played) expect(questions).toBeGreaterThan(0);
+  return played.map(({ elsewhere }) => elsewhere).toSorted((a, b) => a - b);
+}
+
 /** Plays the first turn of a new game: the clicks that it took, and how many questions came outside one’s own impulses. */
-async function turnOf(game: number) {
+async function turnOf(game: number, passing: Passing) {
   const { house } = visit;
   const fn = house.as('fn');
   const path = await lobby(house, { of: 'kutuzov', options: { scenario: 3 }, owner: 'fn' });
@@ -74,9 +88,14 @@ async function turnOf(game: number) {
     idle = 0;
     const before = await clicks();
     await page.waitForSelector(`.panel[data-ask="${question.ask}"]`);
-    await enact(page, question.legal as Node, wish as unknown as Json);
-    const made = (await clicks()) - before;
     const isElsewhere = view.impulse.power !== null && view.impulse.power !== 'FN';
+    const untilOwn = page.locator('.pass-until button');
+    if (passing === 'own impulse' && isElsewhere && tries >= TRIES && (await untilOwn.count()) > 0) {
+      // A person comes back to a game by mail after a while; a seat may change its order a few times a minute.
+      house.wait(60);
+      await passUntilOwn(page);
+    } else await enact(page, question.legal as Node, wish as unknown as Json);
+    const made = (await clicks()) - before;
     if (isElsewhere) {
       questions++;
       elsewhere += made;
@@ -85,6 +104,13 @@ async function turnOf(game: number) {
   }
   expect(faults).toEqual([]);
   return { elsewhere, own, questions };
+}
+
+/** One click on the button that keeps an order until one’s own impulse and passes for the rest of this one. */
+async function passUntilOwn(page: Page): Promise<void> {
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/actions'));
+  await page.locator('.pass-until button').click();
+  expect((await answered).status()).toBe(200);
 }
 
 /**
