@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { chanceOf } from '../../../../domain/chance.ts';
 import { bot } from '../../../../domain/kutuzov/bot/bot.ts';
-import { weighed } from '../../../../domain/kutuzov/bot/favourite.ts';
+import { type Weighed, weighed } from '../../../../domain/kutuzov/bot/favourite.ts';
+import { chanceIn, imperialChance } from '../../../../domain/kutuzov/bot/foresight/chances.ts';
 import { COURSES } from '../../../../domain/kutuzov/bot/foresight/courses.ts';
-import { chanceIn, foreseen, imperialChance } from '../../../../domain/kutuzov/bot/foresight/foresight.ts';
+import { foreseen } from '../../../../domain/kutuzov/bot/foresight/foresight.ts';
 import { imagined } from '../../../../domain/kutuzov/bot/foresight/imagined.ts';
 import { LEARNED } from '../../../../domain/kutuzov/bot/foresight/learned.ts';
 import { prospectsOf } from '../../../../domain/kutuzov/bot/foresight/prospects.ts';
@@ -216,9 +217,37 @@ describe('what was learned of the stages of a turn', () => {
       new Map(foreseen(seen, 'r1', choices, given)!.map(({ command, worth }) => [JSON.stringify(command), worth]));
     const [alone, aimed] = [worths(undefined), worths(pursuit)];
     const said = JSON.stringify(aim!.command);
-    expect(aimed.size).toBeGreaterThan(5);
+    expect(aimed.size).toBeGreaterThan(1);
     expect(aimed.get(said)! - alone.get(said)!).toBeCloseTo(course!.aim, 9);
     for (const [command, worth] of aimed) if (command !== said && alone.has(command)) expect(worth).toBeCloseTo(alone.get(command)!, 9);
+  });
+
+  it('counts to a command what the best second one adds, where there are CP for it', () => {
+    const tried = (cp: number) => {
+      const state = withCp(drawn('lida: kutuzov R1 4', { ...RETREAT, flags: { ...HELD, lida: 'R1' } }), 'R1', cp);
+      const seen = view(state, ['r1']);
+      const ledTo = (from: State, { command, worth }: Weighed): { end: State; value: number } => {
+        const end = after(from, 'R1', command, chance(1));
+        return { end, value: 1 - chanceIn(end, seen, course!) + course!.itself * Math.min(3, Math.max(-2, worth)) };
+      };
+      return foreseen(seen, 'r1', weighed(seen, 'r1'))!.map(({ command, worth }) => {
+        const first = weighed(seen, 'r1').find((each) => JSON.stringify(each.command) === JSON.stringify(command))!;
+        const { end, value } = ledTo(imagined(seen), first);
+        const now = view(end, ['r1']);
+        const seconds = choosing(now, 'r1')?.frame.is === 'card' ? weighed(now, 'r1').map((each) => ledTo(end, each).value) : [];
+        return { command, worth, value, added: Math.max(...seconds) - 1 + chanceIn(end, seen, course!) };
+      });
+    };
+    const [last, more] = [tried(1), tried(2)];
+    for (const { worth, value } of last) expect(worth).toBeCloseTo(value, 9);
+    for (const { worth, value, added } of more) {
+      expect(worth).toBeGreaterThan(value);
+      expect(worth).toBeLessThanOrEqual(value + added + 1e-9);
+    }
+    // One command takes Grodno; of two, Minsk can be taken as well.
+    const best = (of: typeof last) => of.toSorted((a, b) => b.worth - a.worth)[0]?.command;
+    expect(best(last)).toMatchObject({ type: 'move', to: 'grodno', leaders: ['kutuzov'] });
+    expect(best(more)).toMatchObject({ type: 'flag', space: 'minsk' });
   });
 });
 
