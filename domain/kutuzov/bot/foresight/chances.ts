@@ -14,7 +14,7 @@ import { type Course, type Part, traitsOf } from './traits.ts';
 const SHARED: readonly number[] = [4];
 
 /** By what a Power counts. */
-export interface Counting {
+interface Counting {
   /** What was learned of the stages of a turn, if anything was. */
   readonly course: Course | undefined;
   /** How likely its Camp wins. */
