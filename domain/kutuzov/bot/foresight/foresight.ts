@@ -20,7 +20,7 @@ const SPENDING: readonly FrameKind[] = ['card', 'grant', 'deployment'];
 const TRIED = 14;
 /** How often one is tried that dice decide. */
 const TRIALS = 2;
-/** So many of those that lead furthest are followed by a second one, of which so many are tried, once each. */
+/** So many of those that are worth most then are followed by a second one, of which silence and so many are tried, once each. */
 const FOLLOWED = 3;
 const SECOND = 6;
 /** What a command is worth by itself, in chances of winning for each victory point; more counts no more. */
@@ -28,15 +28,15 @@ const BY_ITSELF = 0.12;
 const LEAST = -2;
 const MOST = 3;
 
-/** A command with the chance that its Camp wins after it, and a game to which it has led. */
+/** A command, its worth with the chance that its Camp wins after it, and the game to which it has led in the first trial. */
 interface Outcome extends Weighed {
   readonly end: State;
 }
 
 /**
  * The commands that are worth most, silence among them, with the chance that their Camp wins after them: of those that an objective
- * leaves, or, where it leaves one step alone and what was learned tells the stages of a turn apart, of all, that step among them. Where it
- * does, only a few are left, each with what the best second command of the same Power adds to it.
+ * leaves, or, where it leaves one step alone and what was learned tells the stages of a turn apart, of all, that step among them. Who counts
+ * by such stages is left but a few, each with what the best second command of the same Power adds to it.
  * Undefined: there is nothing that this Camp counts by in this scenario, or nothing is spent now.
  */
 export function foreseen(view: View, seat: SeatId, choices: readonly Weighed[], pursuit?: Pursuit): readonly Weighed[] | undefined {
@@ -68,7 +68,7 @@ export function foreseen(view: View, seat: SeatId, choices: readonly Weighed[], 
     return { command, worth: ends.reduce((sum, each) => sum + chance(each), 0) / ends.length + itself, end };
   };
 
-  /** What the best that the Power may do next adds to a chance; nothing where it does not go on spending. */
+  /** What the best second command adds, tried with the dice of the first trial: less than nothing, too, and nothing where none is asked. */
   const addedBySecond = (end: State): number => {
     const seen = viewOf(end, [seat]);
     if (spenderAt(seen, seat) !== power) return 0;
@@ -92,13 +92,13 @@ function spenderAt(view: View, seat: SeatId): Power | undefined {
   return now && SPENDING.includes(now.frame.is) ? now.power : undefined;
 }
 
-/** Silence, an aim, and of the others those that are worth most by themselves: so many with the aim. */
-function promising([silence, ...others]: readonly Weighed[], most: number, aim?: Weighed): readonly Weighed[] {
-  if (silence === undefined) return [];
+/** The first of the choices, an aim, and of the others those that are worth most by themselves: so many with the aim. */
+function promising([first, ...others]: readonly Weighed[], most: number, aim?: Weighed): readonly Weighed[] {
+  if (first === undefined) return [];
   const best = others
-    .filter((each) => each !== aim && !isIdle(each) && !same(jsonOf(each.command), jsonOf(silence.command)))
+    .filter((each) => each !== aim && !isIdle(each) && !same(jsonOf(each.command), jsonOf(first.command)))
     .toSorted((a, b) => b.worth - a.worth);
-  return [silence, ...(aim === undefined ? [] : [aim]), ...best].slice(0, most + 1);
+  return [first, ...(aim === undefined ? [] : [aim]), ...best].slice(0, most + 1);
 }
 
 /** Another commander who is no better: it costs nothing, so that whoever would rather keep its CP could change him to and fro for ever. */
