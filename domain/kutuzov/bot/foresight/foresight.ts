@@ -35,8 +35,8 @@ interface Outcome extends Weighed {
 
 /**
  * The commands that are worth most, silence among them, with the chance that their Camp wins after them: of those that an objective
- * leaves, or, where it leaves one step alone and what was learned tells the stages of a turn apart, of all, that step among them. Who counts
- * by such stages is left but a few, each with what the best second command of the same Power adds to it.
+ * leaves, or, where it leaves one step alone and what was learned tells the stages of a turn apart, of all, that step among them. Who
+ * counts by such stages is left but a few, each with what the best second command of the same Power adds to it.
  * Undefined: there is nothing that this Camp counts by in this scenario, or nothing is spent now.
  */
 export function foreseen(view: View, seat: SeatId, choices: readonly Weighed[], pursuit?: Pursuit): readonly Weighed[] | undefined {
