@@ -124,8 +124,8 @@ async function passUntilOwn(page: Page): Promise<void> {
 }
 
 /**
- * What the bot would do, as far as a person would: who has met as many enemies as they want to lets all others of the impulse come. Undefined: the question
- * is another one by now.
+ * What the bot would do, as far as a person would: who has met as many enemies as they want to lets all others of the impulse come.
+ * Undefined: the question is another one by now.
  */
 function wishOf(view: View, legal: Legal, below: (n: number) => number, isTrying: boolean): Command | undefined {
   const chosen = ordered(kutuzov.bot(view, 'fn', { draw: (_, n) => below(n) }), (command) => admits(legal, command as unknown as Json));

@@ -28,7 +28,7 @@ export interface Scales extends Part {
  * How likely the Imperials win a scenario, by traits and prospects of a position (prospects.ts): what counts always, more of it the earlier
  * in the turn and less the later, and more of it with the last cards. Who counts so trusts it more than what commands are worth by
  * themselves (`itself`, for each victory point), so that the only step that an objective leaves is one aim among others, worth so much
- * more (`aim`).
+ * more (`aim`); and follows the best commands by a second one (foresight.ts).
  */
 export interface Course {
   readonly scenario: number;
