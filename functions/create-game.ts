@@ -8,8 +8,8 @@ import { pressSettingsSchema } from '../domain/press/settings.ts';
 import { unlessNobody } from './lib/accounts/invitees.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { hosted, named, Problem, refused } from './lib/http/problem.ts';
+import { holdersIn, sittersIn } from './lib/invitations/sitters.ts';
 import { commitNew } from './lib/matches/commit.ts';
-import { holdersIn, sittersIn } from './lib/matches/sitters.ts';
 import { calendarIn } from './lib/people/calendars.ts';
 import { unlessKindsAsked, unlessTwo } from './lib/people/deadlines.ts';
 import { unlessAlone } from './lib/people/guests.ts';
@@ -36,7 +36,7 @@ export const newGameSchema = z.strictObject({
     .meta({ description: 'Starts the game at once, as `POST …/start` does: `seats` names every seat. Not with joint dice.' }),
 });
 
-/** Opens a lobby, or a game that starts at once; its creator owns it. The seed of all chance is fixed and committed to before anyone sits down. */
+/** Opens a lobby, or a game that starts at once; its creator owns it. Its first commit commits to the seed of all chance. */
 export const createGame = operation({
   id: 'createGame',
   method: 'POST',

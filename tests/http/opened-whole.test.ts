@@ -29,7 +29,7 @@ interface Program {
 }
 
 /** A program of somebody, with a token of these scopes, or none. */
-async function programOf(user: string, name: string, scopes?: readonly string[], of = house, key = randomUUID()): Promise<Program> {
+async function programOf(user: string, name: string, scopes?: readonly string[], of = house, key: string = randomUUID()): Promise<Program> {
   const keyed = { 'idempotency-key': key };
   const { id } = (await of.as(user).post<{ id: string }>('/v1/me/bots', { name }, keyed)).body;
   if (scopes === undefined) return { id, token: '' };

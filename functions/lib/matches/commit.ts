@@ -9,6 +9,7 @@ import { inviteeOf } from '../accounts/invitees.ts';
 import type { QuotasOf } from '../costs/quotas.ts';
 import { gameIn, type Reply, type Request } from '../http/endpoint.ts';
 import { Problem, unknownGame } from '../http/problem.ts';
+import { holdersIn, programsIn, type Sitters } from '../invitations/sitters.ts';
 import { isAdmitted } from '../people/me.ts';
 import type { Self } from '../people/persons.ts';
 import { type KeptTexts, newTexts } from '../people/texts.ts';
@@ -17,7 +18,6 @@ import type { Sent } from './handle-command.ts';
 import { isForVersion } from './if-match.ts';
 import { keyReused, receiptOf } from './receipt.ts';
 import { type CommandKind, cmdIdsOf } from './retry.ts';
-import { holdersIn, programsIn, type Sitters } from './sitters.ts';
 
 interface Meant {
   readonly command: MatchCommand;
