@@ -2246,6 +2246,10 @@ export interface paths {
          *
          *     A person has ten ways, five of them hooks. A retry with the same `Idempotency-Key` makes no second one.
          *
+         *     A person has at most 10 receivers asked in an hour, 40 in a day, and one mailbox 3 times in a day: else `429 TOO_MANY_ASKED`. A mailbox gets
+         *     at most 3 such mails in an hour and a host 200 challenges, whoever had them sent. What is above that is not sent, and the answer is the same:
+         *     it does not tell what others sent there. Give the way up, and make it again an hour later.
+         *
          *     Refuses with `400 BAD_BODY`, `403 NOT_FOR_GUESTS`, `409 TOO_MANY_WAYS`, `409 NO_MAIL`, `422 IDEMPOTENCY_KEY_REUSED`.
          */
         readonly post: operations["createWay"];
@@ -20369,7 +20373,7 @@ export interface operations {
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 422: components["responses"]["KeyReused"];
-            readonly 429: components["responses"]["Throttled"];
+            readonly 429: components["responses"]["QuotaExceeded"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
             readonly 507: components["responses"]["Full"];
