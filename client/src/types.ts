@@ -3333,6 +3333,8 @@ export interface components {
         readonly ProblemError: {
             readonly pointer: string;
             readonly detail: string;
+            /** @description The text in NFC, where it was sent in another form. */
+            readonly normalised?: string;
         };
         /** ProblemNearest */
         readonly ProblemNearest: {
