@@ -224,6 +224,11 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   sides?(state: State): readonly (readonly SeatId[])[]; // Who win and lose together; without it every seat is a side of its own.
   /** Seats whose consent an agreed draw needs, and who share it. */
   parties(state: State): readonly SeatId[];
+  /**
+   * What is withdrawn when somebody else comes to answer for a seat: answers that are not carried out yet. Asked when a person leaves a seat
+   * in play, and when one sits down; without it answers stand.
+   */
+  leaves?(state: State, seat: SeatId): readonly Event[];
   /** The outcome if `seat` leaves for good now; undefined: play goes on and the seat's questions lapse. */
   forfeit(state: State, seat: SeatId): Outcome | undefined;
   outcome(state: State): Outcome | undefined;
@@ -290,6 +295,7 @@ export type Play<Options = any, State = any, Command = any, Event extends GameEv
   | 'piles'
   | 'undoable'
   | 'parties'
+  | 'leaves'
   | 'forfeit'
   | 'outcome'
   | 'concede'

@@ -6782,6 +6782,15 @@ export interface components {
             readonly ready: boolean;
             readonly sealed: components["schemas"]["Seal"];
         };
+        /** DiplomacyEventWithdrawn */
+        readonly DiplomacyEventWithdrawn: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "withdrawn";
+            readonly seat: string;
+        };
         /** DiplomacyEventResolved */
         readonly DiplomacyEventResolved: {
             /**
@@ -6865,7 +6874,7 @@ export interface components {
          * DiplomacyEvent
          * @description A fact of a game of Diplomacy, as it stands in the log.
          */
-        readonly DiplomacyEvent: components["schemas"]["DiplomacyEventOrdered"] | components["schemas"]["DiplomacyEventResolved"] | components["schemas"]["DiplomacyEventWon"] | components["schemas"]["DiplomacyEventEnded"] | components["schemas"]["DiplomacyEventCoinTossed"] | components["schemas"]["DiplomacyEventJoined"];
+        readonly DiplomacyEvent: components["schemas"]["DiplomacyEventOrdered"] | components["schemas"]["DiplomacyEventWithdrawn"] | components["schemas"]["DiplomacyEventResolved"] | components["schemas"]["DiplomacyEventWon"] | components["schemas"]["DiplomacyEventEnded"] | components["schemas"]["DiplomacyEventCoinTossed"] | components["schemas"]["DiplomacyEventJoined"];
         /** DiplomacyChapterResult */
         readonly DiplomacyChapterResult: {
             /** @enum {string} */
@@ -10346,6 +10355,16 @@ export interface components {
             readonly power: "FN" | "R1" | "FS" | "R2";
             readonly sealed: components["schemas"]["Seal"];
         };
+        /** KutuzovEventWithdrawn */
+        readonly KutuzovEventWithdrawn: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "withdrawn";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+        };
         /** KutuzovEventOpened */
         readonly KutuzovEventOpened: {
             /**
@@ -10373,7 +10392,7 @@ export interface components {
          * KutuzovEvent
          * @description A fact of a game of Kutuzov 1812, as it stands in the log.
          */
-        readonly KutuzovEvent: components["schemas"]["KutuzovEventEntered"] | components["schemas"]["KutuzovEventWent"] | components["schemas"]["KutuzovEventLeft"] | components["schemas"]["KutuzovEventSeated"] | components["schemas"]["KutuzovEventTurnBegan"] | components["schemas"]["KutuzovEventRoundBegan"] | components["schemas"]["KutuzovEventImpulseBegan"] | components["schemas"]["KutuzovEventImpulseEnded"] | components["schemas"]["KutuzovEventPassed"] | components["schemas"]["KutuzovEventNoted"] | components["schemas"]["KutuzovEventEnded"] | components["schemas"]["KutuzovEventDrew"] | components["schemas"]["KutuzovEventChitsDealt"] | components["schemas"]["KutuzovEventChitsTaken"] | components["schemas"]["KutuzovEventHandSplit"] | components["schemas"]["KutuzovEventHandsJoined"] | components["schemas"]["KutuzovEventDealt"] | components["schemas"]["KutuzovEventThrew"] | components["schemas"]["KutuzovEventCardPlayed"] | components["schemas"]["KutuzovEventCardPut"] | components["schemas"]["KutuzovEventSetAside"] | components["schemas"]["KutuzovEventReturned"] | components["schemas"]["KutuzovEventTakenUp"] | components["schemas"]["KutuzovEventHomeShuffled"] | components["schemas"]["KutuzovEventPicked"] | components["schemas"]["KutuzovEventTurnedUp"] | components["schemas"]["KutuzovEventTook"] | components["schemas"]["KutuzovEventPeeked"] | components["schemas"]["KutuzovEventPeekEnded"] | components["schemas"]["KutuzovEventDeckOrdered"] | components["schemas"]["KutuzovEventEffectBegan"] | components["schemas"]["KutuzovEventEffectEnded"] | components["schemas"]["KutuzovEventShuffled"] | components["schemas"]["KutuzovEventMoved"] | components["schemas"]["KutuzovEventPlaced"] | components["schemas"]["KutuzovEventLost"] | components["schemas"]["KutuzovEventRegroupSet"] | components["schemas"]["KutuzovEventLeaderPut"] | components["schemas"]["KutuzovEventMarked"] | components["schemas"]["KutuzovEventHalted"] | components["schemas"]["KutuzovEventFreed"] | components["schemas"]["KutuzovEventCommanderNamed"] | components["schemas"]["KutuzovEventFlagSet"] | components["schemas"]["KutuzovEventScorchedSet"] | components["schemas"]["KutuzovEventSacked"] | components["schemas"]["KutuzovEventEntrenchedSet"] | components["schemas"]["KutuzovEventDmcSet"] | components["schemas"]["KutuzovEventTrainsSet"] | components["schemas"]["KutuzovEventBridgeSet"] | components["schemas"]["KutuzovEventMoraleSet"] | components["schemas"]["KutuzovEventAttritionSet"] | components["schemas"]["KutuzovEventResourcesSet"] | components["schemas"]["KutuzovEventCpSpent"] | components["schemas"]["KutuzovEventRolled"] | components["schemas"]["KutuzovEventAnswered"] | components["schemas"]["KutuzovEventReached"] | components["schemas"]["KutuzovEventOpened"];
+        readonly KutuzovEvent: components["schemas"]["KutuzovEventEntered"] | components["schemas"]["KutuzovEventWent"] | components["schemas"]["KutuzovEventLeft"] | components["schemas"]["KutuzovEventSeated"] | components["schemas"]["KutuzovEventTurnBegan"] | components["schemas"]["KutuzovEventRoundBegan"] | components["schemas"]["KutuzovEventImpulseBegan"] | components["schemas"]["KutuzovEventImpulseEnded"] | components["schemas"]["KutuzovEventPassed"] | components["schemas"]["KutuzovEventNoted"] | components["schemas"]["KutuzovEventEnded"] | components["schemas"]["KutuzovEventDrew"] | components["schemas"]["KutuzovEventChitsDealt"] | components["schemas"]["KutuzovEventChitsTaken"] | components["schemas"]["KutuzovEventHandSplit"] | components["schemas"]["KutuzovEventHandsJoined"] | components["schemas"]["KutuzovEventDealt"] | components["schemas"]["KutuzovEventThrew"] | components["schemas"]["KutuzovEventCardPlayed"] | components["schemas"]["KutuzovEventCardPut"] | components["schemas"]["KutuzovEventSetAside"] | components["schemas"]["KutuzovEventReturned"] | components["schemas"]["KutuzovEventTakenUp"] | components["schemas"]["KutuzovEventHomeShuffled"] | components["schemas"]["KutuzovEventPicked"] | components["schemas"]["KutuzovEventTurnedUp"] | components["schemas"]["KutuzovEventTook"] | components["schemas"]["KutuzovEventPeeked"] | components["schemas"]["KutuzovEventPeekEnded"] | components["schemas"]["KutuzovEventDeckOrdered"] | components["schemas"]["KutuzovEventEffectBegan"] | components["schemas"]["KutuzovEventEffectEnded"] | components["schemas"]["KutuzovEventShuffled"] | components["schemas"]["KutuzovEventMoved"] | components["schemas"]["KutuzovEventPlaced"] | components["schemas"]["KutuzovEventLost"] | components["schemas"]["KutuzovEventRegroupSet"] | components["schemas"]["KutuzovEventLeaderPut"] | components["schemas"]["KutuzovEventMarked"] | components["schemas"]["KutuzovEventHalted"] | components["schemas"]["KutuzovEventFreed"] | components["schemas"]["KutuzovEventCommanderNamed"] | components["schemas"]["KutuzovEventFlagSet"] | components["schemas"]["KutuzovEventScorchedSet"] | components["schemas"]["KutuzovEventSacked"] | components["schemas"]["KutuzovEventEntrenchedSet"] | components["schemas"]["KutuzovEventDmcSet"] | components["schemas"]["KutuzovEventTrainsSet"] | components["schemas"]["KutuzovEventBridgeSet"] | components["schemas"]["KutuzovEventMoraleSet"] | components["schemas"]["KutuzovEventAttritionSet"] | components["schemas"]["KutuzovEventResourcesSet"] | components["schemas"]["KutuzovEventCpSpent"] | components["schemas"]["KutuzovEventRolled"] | components["schemas"]["KutuzovEventAnswered"] | components["schemas"]["KutuzovEventReached"] | components["schemas"]["KutuzovEventWithdrawn"] | components["schemas"]["KutuzovEventOpened"];
         /** KutuzovViewLast */
         readonly KutuzovViewLast: {
             /** @enum {string} */
@@ -13352,6 +13371,7 @@ export type DiplomacyStanding = components['schemas']['DiplomacyStanding'];
 export type DiplomacyWrittenWithOrdersReadyStrict = components['schemas']['DiplomacyWrittenWithOrdersReadyStrict'];
 export type DiplomacyWritten = components['schemas']['DiplomacyWritten'];
 export type DiplomacyEventOrdered = components['schemas']['DiplomacyEventOrdered'];
+export type DiplomacyEventWithdrawn = components['schemas']['DiplomacyEventWithdrawn'];
 export type DiplomacyEventResolved = components['schemas']['DiplomacyEventResolved'];
 export type DiplomacyEventResolvedPosition = components['schemas']['DiplomacyEventResolvedPosition'];
 export type DiplomacyEventWon = components['schemas']['DiplomacyEventWon'];
@@ -13628,6 +13648,7 @@ export type KutuzovEventCpSpent = components['schemas']['KutuzovEventCpSpent'];
 export type KutuzovEventRolled = components['schemas']['KutuzovEventRolled'];
 export type KutuzovEventAnswered = components['schemas']['KutuzovEventAnswered'];
 export type KutuzovEventReached = components['schemas']['KutuzovEventReached'];
+export type KutuzovEventWithdrawn = components['schemas']['KutuzovEventWithdrawn'];
 export type KutuzovEventOpened = components['schemas']['KutuzovEventOpened'];
 export type KutuzovEventOpenedAnswer = components['schemas']['KutuzovEventOpenedAnswer'];
 export type KutuzovEvent = components['schemas']['KutuzovEvent'];

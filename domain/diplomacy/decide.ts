@@ -43,6 +43,10 @@ export function decide(state: State, seat: SeatId, command: Command, chance: Cha
   return ok([ordered, ...resolutions(evolve(state, ordered), chance)]);
 }
 
+/** Leaving counts like handing in nothing (§15.1): who sits down after that writes anew (§15.6). */
+export const leaves = ({ written }: State, seat: SeatId): readonly Event[] =>
+  written[seat] === undefined ? [] : [{ type: 'withdrawn', seat }];
+
 function refuse(position: Position, powers: readonly Power[], sheet: Sheet): Refusal | undefined {
   const on = survey(position);
   for (const [province, order] of Object.entries(sheet)) {

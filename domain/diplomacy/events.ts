@@ -63,6 +63,9 @@ const orderedSchema = z.strictObject({
   sealed: z.strictObject({ to: z.array(z.string()).readonly(), topic: z.string(), value: ordersSchema }),
 });
 
+/** Who sat on a seat has left it, or somebody sits down there: what was written for this phase does not count (§15.1). It stays sealed. */
+const withdrawnSchema = z.strictObject({ type: z.literal('withdrawn'), seat: z.string() });
+
 /** A phase was resolved (§12.1): every order with its outcome, the position after it, and the sheets that count, opened to all. */
 const resolvedSchema = z.strictObject({
   type: z.literal('resolved'),
@@ -82,5 +85,13 @@ const coinSchema = z.strictObject({ type: z.literal('coin-tossed'), power: power
 /** A power is a seat's from now on, as one more (§16.8). */
 const joinedSchema = z.strictObject({ type: z.literal('joined'), power: powerSchema, seat: z.string() });
 
-export const eventSchema = z.discriminatedUnion('type', [orderedSchema, resolvedSchema, wonSchema, endedSchema, coinSchema, joinedSchema]);
+export const eventSchema = z.discriminatedUnion('type', [
+  orderedSchema,
+  withdrawnSchema,
+  resolvedSchema,
+  wonSchema,
+  endedSchema,
+  coinSchema,
+  joinedSchema,
+]);
 export type Event = z.infer<typeof eventSchema>;

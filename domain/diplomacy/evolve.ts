@@ -10,6 +10,10 @@ export function evolve(state: State, event: Event): State {
       const sheet = { orders, ready: event.ready, topic };
       return { ...state, written: { ...state.written, [event.seat]: sheet } };
     }
+    case 'withdrawn': {
+      const { [event.seat]: _, ...written } = state.written;
+      return { ...state, written };
+    }
     case 'resolved': {
       const { season, year, phase, results, position } = event;
       return { ...state, position, written: {}, last: { season, year, phase, results } };

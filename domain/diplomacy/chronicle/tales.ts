@@ -26,6 +26,10 @@ export const TALES = {
       return `${josa(seat(event.seat), '이/가')} ${sheet}를 ${ready ? '냅니다' : '써 둡니다'}.`;
     },
   },
+  withdrawn: {
+    en: (event, { seat }) => `${seat(event.seat)}: what was written before does not count.`,
+    ko: (event, { seat }) => `${seat(event.seat)}: 앞서 쓴 명령서는 무효입니다.`,
+  },
   resolved: { en: (event) => phase(event, 'en'), ko: (event) => phase(event, 'ko') },
   won: {
     en: ({ power }) => `${POWER_NAMES.en[power]} controls enough centres to win.`,
