@@ -6256,7 +6256,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            readonly code: "STAYS" | "NOWHERE_TO_GO" | "NO_RETREAT_ORDER" | "DISBANDS" | "BUILDS" | "REMOVES" | "FARTHEST_FROM_HOME" | "FARTHEST_FROM_CENTRES";
+            readonly code: "STAYS" | "NOWHERE_TO_GO" | "NO_GOVERNMENT" | "NO_RETREAT_ORDER" | "DISBANDS" | "BUILDS" | "REMOVES" | "FARTHEST_FROM_HOME" | "FARTHEST_FROM_CENTRES";
             readonly unit: components["schemas"]["DiplomacyResultUnit"];
         };
         /** DiplomacyResultWhyOutweighsEtc */
@@ -6381,6 +6381,8 @@ export interface components {
             readonly dislodgedFrom?: string;
             /** @constant */
             readonly lost?: true;
+            /** @constant */
+            readonly fallen?: true;
         };
         /**
          * AdjudicationInput
@@ -6556,7 +6558,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            readonly code: "STAYS" | "NOWHERE_TO_GO" | "NO_RETREAT_ORDER" | "DISBANDS" | "BUILDS" | "REMOVES" | "FARTHEST_FROM_HOME" | "FARTHEST_FROM_CENTRES";
+            readonly code: "STAYS" | "NOWHERE_TO_GO" | "NO_GOVERNMENT" | "NO_RETREAT_ORDER" | "DISBANDS" | "BUILDS" | "REMOVES" | "FARTHEST_FROM_HOME" | "FARTHEST_FROM_CENTRES";
             readonly unit: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
         };
         /** AdjudicationResultWhyOutweighsEtc */
@@ -6729,6 +6731,11 @@ export interface components {
              * @enum {string}
              */
             readonly rulings?: "rulebook" | "datc";
+            /**
+             * @description For how long a power has no government whose player hands in nothing in a movement phase (§15.1). `round`: until the next movement; its dislodged units disband, it builds nothing, removals follow §15.5, and it is not asked. `phase`: for that phase. Left out: `round` under the rulings of the rulebook, `phase` under `datc`.
+             * @enum {string}
+             */
+            readonly disorder?: "round" | "phase";
             /** @description For how many people, with the seats of §16.1. Without it: `7`. */
             readonly players?: number;
             /** @description After its autumn the game ends drawn among all who still have units. Two players start in 1914. */
@@ -6747,6 +6754,11 @@ export interface components {
                 readonly [key: string]: components["schemas"]["DiplomacyOrder"];
             };
             readonly ready?: boolean;
+            /**
+             * @description What a timeout answers in a movement phase where `disorder` is `round`: no orders at all, so that the government falls (§15.1).
+             * @constant
+             */
+            readonly none?: true;
         };
         /**
          * DiplomacyStanding
@@ -6780,6 +6792,8 @@ export interface components {
             readonly seat: string;
             readonly ask: string;
             readonly ready: boolean;
+            /** @constant */
+            readonly none?: true;
             readonly sealed: components["schemas"]["Seal"];
         };
         /** DiplomacyEventWithdrawn */
@@ -6822,6 +6836,8 @@ export interface components {
             };
             /** @description Powers that nobody plays: their units hold (§16.2). */
             readonly idle?: readonly ("austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey")[];
+            /** @description Powers without a government until the next movement: their dislodged units disband, they build nothing (§15.1). */
+            readonly fallen?: readonly ("austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey")[];
             /** @description Provinces that no unit may enter (§16.7). */
             readonly closed?: readonly string[];
         };
@@ -6989,6 +7005,8 @@ export interface components {
             readonly dislodgedFrom?: string;
             /** @constant */
             readonly lost?: true;
+            /** @constant */
+            readonly fallen?: true;
             readonly reason: string;
         };
         /** DiplomacyViewEnded */
@@ -7013,6 +7031,8 @@ export interface components {
             readonly ask: string;
             /** @enum {string} */
             readonly rulings: "rulebook" | "datc";
+            /** @constant */
+            readonly disorder?: "round";
             /** @enum {string} */
             readonly season: "spring" | "fall";
             readonly year: number;
@@ -7026,6 +7046,8 @@ export interface components {
             };
             /** @description Powers that nobody plays: their units hold (§16.2). */
             readonly idle?: readonly ("austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey")[];
+            /** @description Powers without a government until the next movement: their dislodged units disband, they build nothing (§15.1). */
+            readonly fallen?: readonly ("austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey")[];
             /** @description Provinces that no unit may enter (§16.7). */
             readonly closed?: readonly string[];
             readonly seats: {

@@ -23,6 +23,9 @@ export const positionFields = {
   contested: z.array(province).readonly(),
   centres: z.record(province, powerSchema),
   idle: z.array(powerSchema).readonly().exactOptional().meta({ description: 'Powers that nobody plays: their units hold (§16.2).' }),
+  fallen: z.array(powerSchema).readonly().exactOptional().meta({
+    description: 'Powers without a government until the next movement: their dislodged units disband, they build nothing (§15.1).',
+  }),
   closed: z.array(province).readonly().exactOptional().meta({ description: 'Provinces that no unit may enter (§16.7).' }),
 };
 
@@ -44,6 +47,7 @@ export const resultSchema = z.strictObject({
   by: z.array(province).readonly(),
   dislodgedFrom: province.exactOptional(),
   lost: z.literal(true).exactOptional(),
+  fallen: z.literal(true).exactOptional(),
 });
 
 /** A phase as published: which it was, and what became of every order. */
@@ -54,12 +58,16 @@ export const resolvedFields = {
   results: z.array(resultSchema).readonly(),
 };
 
-/** A seat wrote its sheet (§7.1): that it did is public, what it wrote is sealed to it until the phase is resolved. */
+/**
+ * A seat wrote its sheet (§7.1): that it did is public, what it wrote is sealed to it until the phase is resolved. `none`: it handed in
+ * nothing, which is public too (§15.1).
+ */
 const orderedSchema = z.strictObject({
   type: z.literal('ordered'),
   seat: z.string(),
   ask: z.string(),
   ready: z.boolean(),
+  none: z.literal(true).exactOptional(),
   sealed: z.strictObject({ to: z.array(z.string()).readonly(), topic: z.string(), value: ordersSchema }),
 });
 

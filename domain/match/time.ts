@@ -179,8 +179,8 @@ export function wind(
 }
 
 /**
- * Whether a question was open to the seat before, or one of its kind was. In form 2 also one that it had settled: an answer that is no longer
- * final, or was withdrawn as its seat changed hands, buys nobody time.
+ * Whether a question was open to the seat before, or one of its kind was. In form 2 also one that it had settled: an answer that
+ * is no longer final, or was withdrawn as its seat changed hands, buys nobody time.
  */
 const isWaitedStill = ({ form }: Match, earlier: Ask, { seat, kind, ask }: Ask): boolean =>
   earlier.seat === seat && ((earlier.kind === kind && isWaited(earlier)) || (form === 2 && earlier.ask === ask));
