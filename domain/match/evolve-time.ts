@@ -2,6 +2,7 @@ import type { Play } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
 import type { Json, JsonObject } from '../lib/json.ts';
 import type { MatchEvent } from './events.ts';
+import { withoutAnswer } from './limits.ts';
 import { withOrder } from './orders.ts';
 import type { Match } from './state.ts';
 import { tenureEnded } from './tenures.ts';
@@ -18,6 +19,7 @@ type TimeEvent = Extract<
       | 'match/away'
       | 'match/vacated'
       | 'match/calendar'
+      | 'match/outage'
       | 'match/clock';
   }
 >;
@@ -60,11 +62,14 @@ export function evolveTime(game: Play, match: Match, event: TimeEvent): Match {
       const { calendars: _, ...rest } = match;
       return { ...rest, settings: { ...match.settings, calendar: event.calendar }, votes: withoutKind(match.votes, 'calendar') };
     }
+    case 'match/outage':
+      return event.n === undefined ? { ...match, spared: (match.spared ?? 0) + 1 } : { ...match, outage: event.n };
     case 'match/clock': {
-      const { due: _, grace: __, ...rest } = match;
+      const { due: _, grace: __, opened: ___, ...rest } = match;
       // A vote to prolong a deadline is for that deadline.
       const votes = match.votes.extend === undefined ? match.votes : withoutKind(match.votes, 'extend');
-      return { ...rest, votes, ...(event.due !== undefined && { due: event.due, ...(event.grace && { grace: true }) }) };
+      if (event.due === undefined) return { ...rest, votes };
+      return { ...rest, votes, due: event.due, ...(event.grace && { grace: true }), ...(match.form === 2 && { opened: match.at }) };
     }
   }
 }
@@ -89,6 +94,7 @@ export function gone(match: Match, seat: SeatId): Match {
     standing,
     ...(match.hushed && { hushed: match.hushed.filter((each) => each !== seat) }),
     ...(away && { away: { ...match.away, [seat]: { ...away, until: 0 } } }),
+    ...withoutAnswer(match, seat),
     ...tenureEnded(match, seat),
   };
 }
