@@ -3356,6 +3356,8 @@ export interface components {
         readonly ProblemError: {
             readonly pointer: string;
             readonly detail: string;
+            /** @description The text in NFC, where it was sent in another form. */
+            readonly normalised?: string;
         };
         /** ProblemNearest */
         readonly ProblemNearest: {
@@ -6294,7 +6296,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            readonly code: "STAYS" | "NOWHERE_TO_GO" | "NO_RETREAT_ORDER" | "DISBANDS" | "BUILDS" | "REMOVES" | "FARTHEST_FROM_HOME" | "FARTHEST_FROM_CENTRES";
+            readonly code: "STAYS" | "NOWHERE_TO_GO" | "NO_GOVERNMENT" | "NO_RETREAT_ORDER" | "DISBANDS" | "BUILDS" | "REMOVES" | "FARTHEST_FROM_HOME" | "FARTHEST_FROM_CENTRES";
             readonly unit: components["schemas"]["DiplomacyResultUnit"];
         };
         /** DiplomacyResultWhyOutweighsEtc */
@@ -6419,6 +6421,8 @@ export interface components {
             readonly dislodgedFrom?: string;
             /** @constant */
             readonly lost?: true;
+            /** @constant */
+            readonly fallen?: true;
         };
         /**
          * AdjudicationInput
@@ -6594,7 +6598,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            readonly code: "STAYS" | "NOWHERE_TO_GO" | "NO_RETREAT_ORDER" | "DISBANDS" | "BUILDS" | "REMOVES" | "FARTHEST_FROM_HOME" | "FARTHEST_FROM_CENTRES";
+            readonly code: "STAYS" | "NOWHERE_TO_GO" | "NO_GOVERNMENT" | "NO_RETREAT_ORDER" | "DISBANDS" | "BUILDS" | "REMOVES" | "FARTHEST_FROM_HOME" | "FARTHEST_FROM_CENTRES";
             readonly unit: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
         };
         /** AdjudicationResultWhyOutweighsEtc */
@@ -6767,6 +6771,11 @@ export interface components {
              * @enum {string}
              */
             readonly rulings?: "rulebook" | "datc";
+            /**
+             * @description For how long a power has no government whose player hands in nothing in a movement phase (§15.1). `round`: until the next movement; its dislodged units disband, it builds nothing, removals follow §15.5, and it is not asked. `phase`: for that phase. Left out: `round` under the rulings of the rulebook, `phase` under `datc`.
+             * @enum {string}
+             */
+            readonly disorder?: "round" | "phase";
             /** @description For how many people, with the seats of §16.1. Without it: `7`. */
             readonly players?: number;
             /** @description After its autumn the game ends drawn among all who still have units. Two players start in 1914. */
@@ -6785,6 +6794,11 @@ export interface components {
                 readonly [key: string]: components["schemas"]["DiplomacyOrder"];
             };
             readonly ready?: boolean;
+            /**
+             * @description What a timeout answers in a movement phase where `disorder` is `round`: no orders at all, so that the government falls (§15.1).
+             * @constant
+             */
+            readonly none?: true;
         };
         /**
          * DiplomacyStanding
@@ -6818,7 +6832,18 @@ export interface components {
             readonly seat: string;
             readonly ask: string;
             readonly ready: boolean;
+            /** @constant */
+            readonly none?: true;
             readonly sealed: components["schemas"]["Seal"];
+        };
+        /** DiplomacyEventWithdrawn */
+        readonly DiplomacyEventWithdrawn: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "withdrawn";
+            readonly seat: string;
         };
         /** DiplomacyEventResolved */
         readonly DiplomacyEventResolved: {
@@ -6851,6 +6876,8 @@ export interface components {
             };
             /** @description Powers that nobody plays: their units hold (§16.2). */
             readonly idle?: readonly ("austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey")[];
+            /** @description Powers without a government until the next movement: their dislodged units disband, they build nothing (§15.1). */
+            readonly fallen?: readonly ("austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey")[];
             /** @description Provinces that no unit may enter (§16.7). */
             readonly closed?: readonly string[];
         };
@@ -6903,7 +6930,7 @@ export interface components {
          * DiplomacyEvent
          * @description A fact of a game of Diplomacy, as it stands in the log.
          */
-        readonly DiplomacyEvent: components["schemas"]["DiplomacyEventOrdered"] | components["schemas"]["DiplomacyEventResolved"] | components["schemas"]["DiplomacyEventWon"] | components["schemas"]["DiplomacyEventEnded"] | components["schemas"]["DiplomacyEventCoinTossed"] | components["schemas"]["DiplomacyEventJoined"];
+        readonly DiplomacyEvent: components["schemas"]["DiplomacyEventOrdered"] | components["schemas"]["DiplomacyEventWithdrawn"] | components["schemas"]["DiplomacyEventResolved"] | components["schemas"]["DiplomacyEventWon"] | components["schemas"]["DiplomacyEventEnded"] | components["schemas"]["DiplomacyEventCoinTossed"] | components["schemas"]["DiplomacyEventJoined"];
         /** DiplomacyChapterResult */
         readonly DiplomacyChapterResult: {
             /** @enum {string} */
@@ -7018,6 +7045,8 @@ export interface components {
             readonly dislodgedFrom?: string;
             /** @constant */
             readonly lost?: true;
+            /** @constant */
+            readonly fallen?: true;
             readonly reason: string;
         };
         /** DiplomacyViewEnded */
@@ -7042,6 +7071,8 @@ export interface components {
             readonly ask: string;
             /** @enum {string} */
             readonly rulings: "rulebook" | "datc";
+            /** @constant */
+            readonly disorder?: "round";
             /** @enum {string} */
             readonly season: "spring" | "fall";
             readonly year: number;
@@ -7055,6 +7086,8 @@ export interface components {
             };
             /** @description Powers that nobody plays: their units hold (§16.2). */
             readonly idle?: readonly ("austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey")[];
+            /** @description Powers without a government until the next movement: their dislodged units disband, they build nothing (§15.1). */
+            readonly fallen?: readonly ("austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey")[];
             /** @description Provinces that no unit may enter (§16.7). */
             readonly closed?: readonly string[];
             readonly seats: {
@@ -10393,6 +10426,16 @@ export interface components {
             readonly power: "FN" | "R1" | "FS" | "R2";
             readonly sealed: components["schemas"]["Seal"];
         };
+        /** KutuzovEventWithdrawn */
+        readonly KutuzovEventWithdrawn: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "withdrawn";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+        };
         /** KutuzovEventOpened */
         readonly KutuzovEventOpened: {
             /**
@@ -10420,7 +10463,7 @@ export interface components {
          * KutuzovEvent
          * @description A fact of a game of Kutuzov 1812, as it stands in the log.
          */
-        readonly KutuzovEvent: components["schemas"]["KutuzovEventEntered"] | components["schemas"]["KutuzovEventWent"] | components["schemas"]["KutuzovEventLeft"] | components["schemas"]["KutuzovEventSeated"] | components["schemas"]["KutuzovEventTurnBegan"] | components["schemas"]["KutuzovEventRoundBegan"] | components["schemas"]["KutuzovEventImpulseBegan"] | components["schemas"]["KutuzovEventImpulseEnded"] | components["schemas"]["KutuzovEventPassed"] | components["schemas"]["KutuzovEventNoted"] | components["schemas"]["KutuzovEventEnded"] | components["schemas"]["KutuzovEventDrew"] | components["schemas"]["KutuzovEventChitsDealt"] | components["schemas"]["KutuzovEventChitsTaken"] | components["schemas"]["KutuzovEventHandSplit"] | components["schemas"]["KutuzovEventHandsJoined"] | components["schemas"]["KutuzovEventDealt"] | components["schemas"]["KutuzovEventThrew"] | components["schemas"]["KutuzovEventCardPlayed"] | components["schemas"]["KutuzovEventCardPut"] | components["schemas"]["KutuzovEventSetAside"] | components["schemas"]["KutuzovEventReturned"] | components["schemas"]["KutuzovEventTakenUp"] | components["schemas"]["KutuzovEventHomeShuffled"] | components["schemas"]["KutuzovEventPicked"] | components["schemas"]["KutuzovEventTurnedUp"] | components["schemas"]["KutuzovEventTook"] | components["schemas"]["KutuzovEventPeeked"] | components["schemas"]["KutuzovEventPeekEnded"] | components["schemas"]["KutuzovEventDeckOrdered"] | components["schemas"]["KutuzovEventEffectBegan"] | components["schemas"]["KutuzovEventEffectEnded"] | components["schemas"]["KutuzovEventShuffled"] | components["schemas"]["KutuzovEventMoved"] | components["schemas"]["KutuzovEventPlaced"] | components["schemas"]["KutuzovEventLost"] | components["schemas"]["KutuzovEventRegroupSet"] | components["schemas"]["KutuzovEventLeaderPut"] | components["schemas"]["KutuzovEventMarked"] | components["schemas"]["KutuzovEventHalted"] | components["schemas"]["KutuzovEventFreed"] | components["schemas"]["KutuzovEventCommanderNamed"] | components["schemas"]["KutuzovEventFlagSet"] | components["schemas"]["KutuzovEventScorchedSet"] | components["schemas"]["KutuzovEventSacked"] | components["schemas"]["KutuzovEventEntrenchedSet"] | components["schemas"]["KutuzovEventDmcSet"] | components["schemas"]["KutuzovEventTrainsSet"] | components["schemas"]["KutuzovEventBridgeSet"] | components["schemas"]["KutuzovEventMoraleSet"] | components["schemas"]["KutuzovEventAttritionSet"] | components["schemas"]["KutuzovEventResourcesSet"] | components["schemas"]["KutuzovEventCpSpent"] | components["schemas"]["KutuzovEventRolled"] | components["schemas"]["KutuzovEventAnswered"] | components["schemas"]["KutuzovEventReached"] | components["schemas"]["KutuzovEventOpened"];
+        readonly KutuzovEvent: components["schemas"]["KutuzovEventEntered"] | components["schemas"]["KutuzovEventWent"] | components["schemas"]["KutuzovEventLeft"] | components["schemas"]["KutuzovEventSeated"] | components["schemas"]["KutuzovEventTurnBegan"] | components["schemas"]["KutuzovEventRoundBegan"] | components["schemas"]["KutuzovEventImpulseBegan"] | components["schemas"]["KutuzovEventImpulseEnded"] | components["schemas"]["KutuzovEventPassed"] | components["schemas"]["KutuzovEventNoted"] | components["schemas"]["KutuzovEventEnded"] | components["schemas"]["KutuzovEventDrew"] | components["schemas"]["KutuzovEventChitsDealt"] | components["schemas"]["KutuzovEventChitsTaken"] | components["schemas"]["KutuzovEventHandSplit"] | components["schemas"]["KutuzovEventHandsJoined"] | components["schemas"]["KutuzovEventDealt"] | components["schemas"]["KutuzovEventThrew"] | components["schemas"]["KutuzovEventCardPlayed"] | components["schemas"]["KutuzovEventCardPut"] | components["schemas"]["KutuzovEventSetAside"] | components["schemas"]["KutuzovEventReturned"] | components["schemas"]["KutuzovEventTakenUp"] | components["schemas"]["KutuzovEventHomeShuffled"] | components["schemas"]["KutuzovEventPicked"] | components["schemas"]["KutuzovEventTurnedUp"] | components["schemas"]["KutuzovEventTook"] | components["schemas"]["KutuzovEventPeeked"] | components["schemas"]["KutuzovEventPeekEnded"] | components["schemas"]["KutuzovEventDeckOrdered"] | components["schemas"]["KutuzovEventEffectBegan"] | components["schemas"]["KutuzovEventEffectEnded"] | components["schemas"]["KutuzovEventShuffled"] | components["schemas"]["KutuzovEventMoved"] | components["schemas"]["KutuzovEventPlaced"] | components["schemas"]["KutuzovEventLost"] | components["schemas"]["KutuzovEventRegroupSet"] | components["schemas"]["KutuzovEventLeaderPut"] | components["schemas"]["KutuzovEventMarked"] | components["schemas"]["KutuzovEventHalted"] | components["schemas"]["KutuzovEventFreed"] | components["schemas"]["KutuzovEventCommanderNamed"] | components["schemas"]["KutuzovEventFlagSet"] | components["schemas"]["KutuzovEventScorchedSet"] | components["schemas"]["KutuzovEventSacked"] | components["schemas"]["KutuzovEventEntrenchedSet"] | components["schemas"]["KutuzovEventDmcSet"] | components["schemas"]["KutuzovEventTrainsSet"] | components["schemas"]["KutuzovEventBridgeSet"] | components["schemas"]["KutuzovEventMoraleSet"] | components["schemas"]["KutuzovEventAttritionSet"] | components["schemas"]["KutuzovEventResourcesSet"] | components["schemas"]["KutuzovEventCpSpent"] | components["schemas"]["KutuzovEventRolled"] | components["schemas"]["KutuzovEventAnswered"] | components["schemas"]["KutuzovEventReached"] | components["schemas"]["KutuzovEventWithdrawn"] | components["schemas"]["KutuzovEventOpened"];
         /** KutuzovViewLast */
         readonly KutuzovViewLast: {
             /** @enum {string} */
@@ -13418,6 +13461,7 @@ export type DiplomacyStanding = components['schemas']['DiplomacyStanding'];
 export type DiplomacyWrittenWithOrdersReadyStrict = components['schemas']['DiplomacyWrittenWithOrdersReadyStrict'];
 export type DiplomacyWritten = components['schemas']['DiplomacyWritten'];
 export type DiplomacyEventOrdered = components['schemas']['DiplomacyEventOrdered'];
+export type DiplomacyEventWithdrawn = components['schemas']['DiplomacyEventWithdrawn'];
 export type DiplomacyEventResolved = components['schemas']['DiplomacyEventResolved'];
 export type DiplomacyEventResolvedPosition = components['schemas']['DiplomacyEventResolvedPosition'];
 export type DiplomacyEventWon = components['schemas']['DiplomacyEventWon'];
@@ -13694,6 +13738,7 @@ export type KutuzovEventCpSpent = components['schemas']['KutuzovEventCpSpent'];
 export type KutuzovEventRolled = components['schemas']['KutuzovEventRolled'];
 export type KutuzovEventAnswered = components['schemas']['KutuzovEventAnswered'];
 export type KutuzovEventReached = components['schemas']['KutuzovEventReached'];
+export type KutuzovEventWithdrawn = components['schemas']['KutuzovEventWithdrawn'];
 export type KutuzovEventOpened = components['schemas']['KutuzovEventOpened'];
 export type KutuzovEventOpenedAnswer = components['schemas']['KutuzovEventOpenedAnswer'];
 export type KutuzovEvent = components['schemas']['KutuzovEvent'];

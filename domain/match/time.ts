@@ -175,8 +175,8 @@ export function wind(
   const waited = asksOf(game, match).filter(isWaited);
   const drew = Object.entries(desk.chance.draws()).some(([stream, count]) => count !== before.draws[stream]);
   const undoable = isUndoable(game, by, drew, events) || events.some(({ type }) => type === 'match/took-back');
-  const earlier = asksOf(game, before).filter(isWaited);
-  const isNew = waited.some(({ seat, kind }) => !earlier.some((ask) => ask.seat === seat && ask.kind === kind));
+  const earlier = asksOf(game, before);
+  const isNew = waited.some((ask) => !earlier.some((each) => isWaitedStill(match, each, ask)));
   const passed = events.some((event) => isMatchEvent(event) && event.type === 'match/answered' && by !== `seat:${event.seat}`);
   if (waited.length > 0 && match.due !== undefined && (undoable || !(isNew || passed))) return;
   const dues = waited.map((ask) => {
@@ -186,6 +186,13 @@ export function wind(
   const due = dues.reduce((most, each) => (most === undefined || each === undefined ? undefined : Math.max(most, each)), 0);
   setDue(desk, waited.length === 0 ? undefined : due);
 }
+
+/**
+ * Whether a question was open to the seat before, or one of its kind was. In form 2 also one that it had settled: an answer that
+ * is no longer final, or was withdrawn as its seat changed hands, buys nobody time.
+ */
+const isWaitedStill = ({ form }: Match, earlier: Ask, { seat, kind, ask }: Ask): boolean =>
+  earlier.seat === seat && ((earlier.kind === kind && isWaited(earlier)) || (form === 2 && earlier.ask === ask));
 
 function setDue(desk: Desk, due: number | undefined): void {
   if (due === undefined && desk.match.due === undefined) return;

@@ -1,5 +1,6 @@
 import type { Fetch } from '@fieldpost/client';
 import { signal } from '@preact/signals';
+import { inNfc } from './nfc.ts';
 
 /** Whether the service answered when it was last asked. */
 export const isReachable = signal(navigator.onLine);
@@ -23,11 +24,11 @@ addEventListener('online', () => {
 /** Answers of something on the way that did not reach the service. */
 const ON_THE_WAY = [502, 504];
 
-/** `fetch` that notes whether the service can be reached. A request that the page gave up tells nothing. */
+/** `fetch` that sends text in NFC, and notes whether the service can be reached. A request that the page gave up tells nothing. */
 export const noting: Fetch = async (url, init) => {
   const before = losses;
   try {
-    const answer = await fetch(url, init);
+    const answer = await fetch(url, inNfc(init));
     if (before === losses) isReachable.value = !ON_THE_WAY.includes(answer.status);
     return answer;
   } catch (error) {
