@@ -12120,6 +12120,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12139,6 +12140,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12175,6 +12177,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12197,6 +12200,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12231,6 +12235,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12264,6 +12269,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12297,6 +12303,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12330,6 +12337,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12348,6 +12356,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12375,6 +12384,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12396,9 +12406,10 @@ export interface components {
                 readonly "application/json": components["schemas"]["GatewayMessage"];
             };
         };
-        /** @description `NOT_JSON`: the `Content-Type` is not `application/json`. */
+        /** @description `NOT_JSON`: the `Content-Type` is not `application/json`. `ENCODED_BODY`: there is a `Content-Encoding`, and bodies are read as they are. */
         readonly NotJson: {
             headers: {
+                readonly "Accept-Encoding": components["headers"]["AcceptEncoding"];
                 readonly "X-Request-Id": components["headers"]["XRequestId"];
                 readonly "Cache-Control": components["headers"]["CacheControl"];
                 readonly Vary: components["headers"]["Vary"];
@@ -12408,6 +12419,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12435,6 +12447,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12462,6 +12475,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12521,6 +12535,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12560,6 +12575,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12608,6 +12624,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12648,6 +12665,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12682,6 +12700,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12710,6 +12729,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12734,6 +12754,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12769,6 +12790,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12792,6 +12814,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12828,6 +12851,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12862,6 +12886,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -13060,6 +13085,13 @@ export interface components {
          * @example etag, location, retry-after, link
          */
         readonly AccessControlExposeHeaders: string;
+        /**
+         * @description What a browser may run in this answer. Nothing, but for the scripts of `/docs` and the form of a link in a mail.
+         * @example default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+         */
+        readonly ContentSecurityPolicy: string;
+        /** @description How a body may be compressed. Not at all. */
+        readonly AcceptEncoding: "identity";
         /** @description The body is what `Content-Type` says. */
         readonly XContentTypeOptions: "nosniff";
         /**
@@ -13949,6 +13981,8 @@ export type HeaderContentEncoding = components['headers']['ContentEncoding'];
 export type HeaderVary = components['headers']['Vary'];
 export type HeaderAccessControlAllowOrigin = components['headers']['AccessControlAllowOrigin'];
 export type HeaderAccessControlExposeHeaders = components['headers']['AccessControlExposeHeaders'];
+export type HeaderContentSecurityPolicy = components['headers']['ContentSecurityPolicy'];
+export type HeaderAcceptEncoding = components['headers']['AcceptEncoding'];
 export type HeaderXContentTypeOptions = components['headers']['XContentTypeOptions'];
 export type HeaderETag = components['headers']['ETag'];
 export type HeaderCacheControl = components['headers']['CacheControl'];
@@ -14094,6 +14128,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -14173,6 +14208,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -14338,6 +14374,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -14778,6 +14815,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -14856,6 +14894,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -14934,6 +14973,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -15264,6 +15304,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -15337,6 +15378,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -15465,6 +15507,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -15596,6 +15639,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -15735,6 +15779,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -15819,6 +15864,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -15902,6 +15948,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -16004,6 +16051,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -16082,6 +16130,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -16148,6 +16197,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -16297,6 +16347,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -16388,6 +16439,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -16518,6 +16570,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -16724,6 +16777,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -16796,6 +16850,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -16862,6 +16917,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -16981,6 +17037,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -17075,6 +17132,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -17148,6 +17206,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -17230,6 +17289,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -17284,6 +17344,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -17364,6 +17425,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -17506,6 +17568,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -17584,6 +17647,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -17679,6 +17743,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -17802,6 +17867,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -17870,6 +17936,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -17937,6 +18004,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -18003,6 +18071,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -18064,6 +18133,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -18129,6 +18199,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -18199,6 +18270,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -18267,6 +18339,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -18338,6 +18411,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -18406,6 +18480,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -18474,6 +18549,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -18638,6 +18714,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -18698,6 +18775,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -18799,6 +18877,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -18907,6 +18986,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -18986,6 +19066,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -19074,6 +19155,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -19196,6 +19278,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -19271,6 +19354,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -19386,6 +19470,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -19449,6 +19534,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -19561,6 +19647,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -19624,6 +19711,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -19738,6 +19826,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -19816,6 +19905,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -19878,6 +19968,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -19944,6 +20035,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -20046,6 +20138,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -20127,6 +20220,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -20201,6 +20295,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -20275,6 +20370,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -20343,6 +20439,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -20420,6 +20517,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -20554,6 +20652,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -20638,6 +20737,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -20712,6 +20812,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -20779,6 +20880,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -20859,6 +20961,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -20924,6 +21027,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -20985,6 +21089,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -21035,6 +21140,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -21110,6 +21216,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -21162,6 +21269,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -21218,6 +21326,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -21266,6 +21375,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -21321,6 +21431,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -21369,6 +21480,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -21424,6 +21536,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {

@@ -451,8 +451,10 @@ export function clientOf(url: string, user: string | undefined, token: (user: st
 /** Unless a test says otherwise, requests have one name, so that equal answers are equal bytes, and are answered without compression. */
 const PLAINLY: Sent = { 'x-request-id': 'a-request-of-a-test', 'accept-encoding': 'identity' };
 
-/** Holds an answer to openapi.yaml; where no operation is, to what it says of all answers. */
+/** Holds an answer to openapi.yaml; where no operation is, to what it says of all answers. What a browser opens has a policy. */
 function conformsAs(method: string, path: string, { status, headers }: Response, body: string): void {
+  const policy = headers.get('content-security-policy') ?? '';
+  if (/html|svg/.test(headers.get('content-type') ?? '') && !policy.startsWith("default-src 'none'")) throw new Error(`no policy: ${path}`);
   const operation = operationAt(method === 'HEAD' ? 'GET' : method, path);
   if (operation !== undefined) conforms(operation, { status, headers, body }, method === 'HEAD');
   else if (!path.startsWith('/docs/')) conformsElsewhere(method, { status, headers, body });

@@ -29,6 +29,19 @@ export const quotasSchema = z.strictObject({
 });
 export type Quotas = z.infer<typeof quotasSchema>;
 
+/** The same as a setting: JSON. */
+export const quotasSetting = z
+  .string()
+  .refine(isQuotas, `JSON with any of ${Object.keys(quotasSchema.shape).join(', ')}, each an integer from 1 to 2000`);
+
+function isQuotas(text: string): boolean {
+  try {
+    return quotasSchema.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
+}
+
 interface QuotaDeps {
   readonly people: People;
   readonly matches: Pick<Matches, 'load'>;
