@@ -12981,7 +12981,7 @@ export interface components {
          */
         readonly ifMatch: string;
         /**
-         * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+         * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
          * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
          */
         readonly ifNoneMatch: string;
@@ -14052,7 +14052,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -14174,7 +14174,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -14340,7 +14340,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -15265,7 +15265,7 @@ export interface operations {
             };
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -15339,7 +15339,7 @@ export interface operations {
             };
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -15600,7 +15600,7 @@ export interface operations {
             };
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -15825,7 +15825,7 @@ export interface operations {
             };
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -16313,7 +16313,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -16624,7 +16624,7 @@ export interface operations {
             };
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -16677,7 +16677,7 @@ export interface operations {
             };
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -16737,7 +16737,7 @@ export interface operations {
             };
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -16815,7 +16815,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -16883,7 +16883,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -17003,7 +17003,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -17098,7 +17098,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -17172,7 +17172,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -17250,7 +17250,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -17316,7 +17316,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -17391,7 +17391,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -17529,7 +17529,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -17608,7 +17608,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -17976,7 +17976,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -18105,7 +18105,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -18639,7 +18639,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -18686,7 +18686,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -18736,7 +18736,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -18838,7 +18838,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -18947,7 +18947,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -19038,7 +19038,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -19250,7 +19250,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -19442,7 +19442,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -19619,7 +19619,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -19798,7 +19798,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -20342,7 +20342,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -20411,7 +20411,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -20846,7 +20846,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -21112,7 +21112,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -21177,7 +21177,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -21298,7 +21298,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -21347,7 +21347,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -21403,7 +21403,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -21452,7 +21452,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -21508,7 +21508,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
