@@ -64,6 +64,11 @@ describe('a game with fixed hours', () => {
     expect(body.detail).toContain(says);
   });
 
+  it('is refused with fixed hours for more than eight kinds', async () => {
+    const slots = Object.fromEntries([...'abcdefghi'].map((kind) => [kind, [{ at: '20:00' }]]));
+    expect((await create({ deadlines: { default: 60 }, calendar: evening({ slots }) })).body.detail).toContain('at most 8 kinds');
+  });
+
   it('is refused in Korean, with the number that fits', async () => {
     const { body } = await create({ deadlines: { default: 86_400 }, calendar: evening() }, { 'accept-language': 'ko' });
     expect(body.detail).toMatch(/86400초를 줍니다.*79200초/);
