@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import type { Audit } from '../../domain/match/audit.ts';
 import type { MatchView } from '../../domain/match/view.ts';
@@ -31,13 +32,22 @@ const CAPITALS: { readonly [seat: string]: string } = {
 /** Who loses the seat by one missed deadline. */
 const settings = { deadlines: { default: 600 }, vacate: { misses: 1 }, absent: 'wait' };
 
+/** Sends a command until the server has time for it, with one key. */
+async function sent(server: Server, user: string, path: string, body: object = {}): Promise<string> {
+  const key = { 'idempotency-key': randomUUID() };
+  for (;;) {
+    const answer = await server.as(user).post(path, body, key);
+    if (answer.status === 503) continue;
+    expect(answer.status, answer.bytes).toBeLessThan(300);
+    return answer.body.game;
+  }
+}
+
 async function opened(server: Server, of: 'diplomacy' | 'napoleonics', options: object = {}): Promise<string> {
   const [owner = ''] = SEATS[of];
-  const { body } = await server.as(owner).post('/v1/games', { of, options, settings });
-  const path = `/v1/games/${body.game}`;
-  for (const seat of SEATS[of]) await server.as(seat).post(`${path}/seats`, { seat });
-  const { status, bytes } = await server.as(owner).post(`${path}/start`);
-  expect(status, bytes).toBe(200);
+  const path = `/v1/games/${await sent(server, owner, '/v1/games', { of, options, settings })}`;
+  for (const seat of SEATS[of]) await sent(server, seat, `${path}/seats`, { seat });
+  await sent(server, owner, `${path}/start`);
   return path;
 }
 
@@ -45,7 +55,7 @@ async function opened(server: Server, of: 'diplomacy' | 'napoleonics', options: 
 async function save(server: Server, path: string, powers: readonly string[]): Promise<void> {
   for (const power of powers) {
     const command = { type: 'orders', orders: { [CAPITALS[power] ?? '']: HOLD }, ready: false };
-    expect((await server.as(power).post(`${path}/actions`, { ask: 'S1901M', command })).status).toBe(200);
+    await sent(server, power, `${path}/actions`, { ask: 'S1901M', command });
   }
 }
 
