@@ -2892,6 +2892,10 @@ export interface components {
             readonly days: readonly number[];
             /** @description Minutes of the local day, from and to, in which no deadline passes: it moves to an hour after their end. They may go over midnight. */
             readonly quiet?: components["schemas"]["SettingsCalendarQuiet"];
+            /** @description Fixed hours, by kind of question, in minutes of the local week from Monday 00:00 on: its deadline is the first of them that comes no earlier than its seconds. Kinds that are left out have none. */
+            readonly slots?: {
+                readonly [key: string]: readonly number[];
+            };
         };
         /** SettingsCalendarQuiet */
         readonly SettingsCalendarQuiet: {
@@ -3061,11 +3065,21 @@ export interface components {
             readonly days?: readonly number[];
             /** @description Hours in which no deadline passes: it moves to an hour after their end. They may go over midnight. */
             readonly quiet?: components["schemas"]["NewSettingsCalendarQuiet"];
+            /** @description Fixed hours, by kind of question: its deadline is the first of them that comes no earlier than its seconds in `deadlines`. `days`: left out, those on which the clock runs. */
+            readonly slots?: {
+                readonly [key: string]: readonly components["schemas"]["NewSettingsCalendarSlotItem"][];
+            };
         };
         /** NewSettingsCalendarQuiet */
         readonly NewSettingsCalendarQuiet: {
             readonly from: string;
             readonly to: string;
+        };
+        /** NewSettingsCalendarSlotItem */
+        readonly NewSettingsCalendarSlotItem: {
+            /** @description The days on which the clock runs: 1 is Monday, 7 is Sunday. */
+            readonly days?: readonly number[];
+            readonly at: string;
         };
         /**
          * NewSettings
@@ -3385,6 +3399,8 @@ export interface components {
             readonly nearest?: components["schemas"]["ProblemNearest"];
             /** @description Of `ORDERS_CHANGED`: that of your answer; 0: none. */
             readonly version?: number;
+            /** @description Of `QUOTA_EXCEEDED`, where a list is full: up to five games of yours in it, by id, which you could end. */
+            readonly games?: readonly string[];
             /** @description Where the whole grammar can be read. */
             readonly actions?: string;
             /** @description The name of the request: `X-Request-Id`. */
@@ -4368,6 +4384,8 @@ export interface components {
             readonly zone?: string;
             /** @description What you want to be told of. */
             readonly notices: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
+            /** @description When you are reminded of deadlines, in seconds before them. Absent: as is usual. */
+            readonly remind?: readonly number[];
             /** @description When the account ends, because you asked for it; until then you can keep it. Absent: it goes on. */
             readonly ends?: number;
             /**
@@ -4389,6 +4407,8 @@ export interface components {
             readonly zone?: string | null;
             /** @description What you want to be told of. */
             readonly notices?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
+            /** @description How many seconds before a deadline you want to be reminded, up to three times. Those count that lie in the second half of the time that a question gives, if it is an hour or more; where none does, and by `[]`, a sixth of that time, 10 minutes to 12 hours. */
+            readonly remind?: readonly number[];
             /** @description The `rev` that you read: the change is refused if there was another one since. */
             readonly rev?: number;
         };
@@ -5818,6 +5838,18 @@ export interface components {
             readonly type: "match/clock-set";
             readonly was: number;
         };
+        /** MatchEventOutage */
+        readonly MatchEventOutage: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "match/outage";
+            /** @description Its number in the record of the service; without it silence would have come too late. */
+            readonly n?: number;
+            readonly from?: number;
+            readonly until?: number;
+        };
         /** MatchEventClock */
         readonly MatchEventClock: {
             /**
@@ -5844,7 +5876,7 @@ export interface components {
          * MatchEvent
          * @description A fact of a match, whatever game is played.
          */
-        readonly MatchEvent: components["schemas"]["MatchEventCreated"] | components["schemas"]["MatchEventForked"] | components["schemas"]["MatchEventEdited"] | components["schemas"]["MatchEventJoined"] | components["schemas"]["MatchEventContributed"] | components["schemas"]["MatchEventClosed"] | components["schemas"]["MatchEventConfirmed"] | components["schemas"]["MatchEventRevealed"] | components["schemas"]["MatchEventReopened"] | components["schemas"]["MatchEventPreferred"] | components["schemas"]["MatchEventDealt"] | components["schemas"]["MatchEventLeft"] | components["schemas"]["MatchEventModerated"] | components["schemas"]["MatchEventStarted"] | components["schemas"]["MatchEventVoted"] | components["schemas"]["MatchEventStood"] | components["schemas"]["MatchEventNoted"] | components["schemas"]["MatchEventPaused"] | components["schemas"]["MatchEventResumed"] | components["schemas"]["MatchEventExtended"] | components["schemas"]["MatchEventAway"] | components["schemas"]["MatchEventVacated"] | components["schemas"]["MatchEventCalendar"] | components["schemas"]["MatchEventAnswered"] | components["schemas"]["MatchEventTookBack"] | components["schemas"]["MatchEventRestored"] | components["schemas"]["MatchEventClockSet"] | components["schemas"]["MatchEventClock"] | components["schemas"]["MatchEventEnded"];
+        readonly MatchEvent: components["schemas"]["MatchEventCreated"] | components["schemas"]["MatchEventForked"] | components["schemas"]["MatchEventEdited"] | components["schemas"]["MatchEventJoined"] | components["schemas"]["MatchEventContributed"] | components["schemas"]["MatchEventClosed"] | components["schemas"]["MatchEventConfirmed"] | components["schemas"]["MatchEventRevealed"] | components["schemas"]["MatchEventReopened"] | components["schemas"]["MatchEventPreferred"] | components["schemas"]["MatchEventDealt"] | components["schemas"]["MatchEventLeft"] | components["schemas"]["MatchEventModerated"] | components["schemas"]["MatchEventStarted"] | components["schemas"]["MatchEventVoted"] | components["schemas"]["MatchEventStood"] | components["schemas"]["MatchEventNoted"] | components["schemas"]["MatchEventPaused"] | components["schemas"]["MatchEventResumed"] | components["schemas"]["MatchEventExtended"] | components["schemas"]["MatchEventAway"] | components["schemas"]["MatchEventVacated"] | components["schemas"]["MatchEventCalendar"] | components["schemas"]["MatchEventAnswered"] | components["schemas"]["MatchEventTookBack"] | components["schemas"]["MatchEventRestored"] | components["schemas"]["MatchEventClockSet"] | components["schemas"]["MatchEventOutage"] | components["schemas"]["MatchEventClock"] | components["schemas"]["MatchEventEnded"];
         /**
          * GameEvent
          * @description A fact of the game played, with its outcome (dice, cards, results) inside.
@@ -12544,11 +12576,12 @@ export interface components {
         };
         /**
          * @description `QUOTA_EXCEEDED`: unless whoever runs the service says otherwise, a person opens at most 1,000 games an hour, has at most 1,000 open
-         *     games of their own, 20 of them not begun, and bots in at most 500; what their programs do is theirs. A guest opens 20 an hour, and has 20 open. `RateLimit` names which: `hourly`, `open`, `lobbies` or `bots`.
+         *     games of their own, 20 of them not begun, and bots in at most 500; what their programs do is theirs. A guest opens 20 an hour, and has 20 open. `RateLimit` names which: `hourly`, `open`, `lobbies`,
+         *     `sandboxes` or `bots`. Where a list is full, `games` names five that could be ended.
          */
         readonly QuotaExceeded: {
             headers: {
-                readonly "Retry-After": components["headers"]["RetryAfter"];
+                readonly "Retry-After": components["headers"]["RetryAfterWhereTimeHelps"];
                 readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 readonly RateLimit: components["headers"]["RateLimit"];
                 readonly "X-Request-Id": components["headers"]["XRequestId"];
@@ -12569,7 +12602,11 @@ export interface components {
                  *       "title": "Too Many Requests",
                  *       "status": 429,
                  *       "code": "QUOTA_EXCEEDED",
-                 *       "detail": "a person has at most 1000 games open; end one first"
+                 *       "detail": "a person has at most 1000 games open; end one first",
+                 *       "games": [
+                 *         "gf65681c23214f67e7ce9",
+                 *         "g3b6146915c4ea78fe04a"
+                 *       ]
                  *     }
                  */
                 readonly "application/problem+json": components["schemas"]["Problem"];
@@ -13089,6 +13126,11 @@ export interface components {
          * @description Seconds to wait before sending the request again.
          * @example 1
          */
+        readonly RetryAfterWhereTimeHelps: string;
+        /**
+         * @description Seconds to wait before sending the request again.
+         * @example 1
+         */
         readonly RetryAfterUnlessStopped: string;
         /**
          * @description What is limited, and how much of it (`q`) there is in how many seconds (`w`).
@@ -13161,6 +13203,7 @@ export type NewGame = components['schemas']['NewGame'];
 export type NewSettingsPress = components['schemas']['NewSettingsPress'];
 export type NewSettingsCalendar = components['schemas']['NewSettingsCalendar'];
 export type NewSettingsCalendarQuiet = components['schemas']['NewSettingsCalendarQuiet'];
+export type NewSettingsCalendarSlotItem = components['schemas']['NewSettingsCalendarSlotItem'];
 export type NewSettings = components['schemas']['NewSettings'];
 export type GameEdit = components['schemas']['GameEdit'];
 export type SettingsEdit = components['schemas']['SettingsEdit'];
@@ -13365,6 +13408,7 @@ export type MatchEventAnswered = components['schemas']['MatchEventAnswered'];
 export type MatchEventTookBack = components['schemas']['MatchEventTookBack'];
 export type MatchEventRestored = components['schemas']['MatchEventRestored'];
 export type MatchEventClockSet = components['schemas']['MatchEventClockSet'];
+export type MatchEventOutage = components['schemas']['MatchEventOutage'];
 export type MatchEventClock = components['schemas']['MatchEventClock'];
 export type MatchEventEnded = components['schemas']['MatchEventEnded'];
 export type MatchEvent = components['schemas']['MatchEvent'];
@@ -13955,6 +13999,7 @@ export type HeaderCacheControl = components['headers']['CacheControl'];
 export type HeaderLocation = components['headers']['Location'];
 export type HeaderIdempotentReplayed = components['headers']['IdempotentReplayed'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
+export type HeaderRetryAfterWhereTimeHelps = components['headers']['RetryAfterWhereTimeHelps'];
 export type HeaderRetryAfterUnlessStopped = components['headers']['RetryAfterUnlessStopped'];
 export type HeaderRateLimitPolicy = components['headers']['RateLimitPolicy'];
 export type HeaderRateLimit = components['headers']['RateLimit'];
