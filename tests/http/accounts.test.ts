@@ -41,7 +41,9 @@ describe('GET and PATCH /v1/me', () => {
     const changed = await house.as('ann').patch<Account>('/v1/me', { language: 'ko', zone: 'Asia/Seoul', notices: ['your-turn'] });
     expect(changed.body).toMatchObject({ language: 'ko', zone: 'Asia/Seoul', notices: ['your-turn'] });
     expect(await read('ann')).toEqual(changed.body);
-    expect((await house.as('ann').patch<{ remind: readonly number[] }>('/v1/me', { remind: [3600, 600] })).body.remind).toEqual([3600, 600]);
+    expect((await house.as('ann').patch<{ remind: readonly number[] }>('/v1/me', { remind: [3600, 600] })).body.remind).toEqual([
+      3600, 600,
+    ]);
     const without = await house.as('ann').patch<Account>('/v1/me', { zone: null });
     expect([without.body.zone, without.body.language]).toEqual([undefined, 'ko']);
     const tag = await house.as('ann').get('/v1/me');
