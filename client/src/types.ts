@@ -198,6 +198,7 @@ export interface paths {
          * Leave a seat
          * @description Leaves the lobby, or resigns from play: for good, though another person may take the seat. While it is vacant, silence answers for
          *     it, or a bot with the setting `absent: bot`. Where the rules say so, a resignation ends the game; a game that no person sits in any more is cancelled.
+         *     Answers that the game has not carried out yet (orders of Diplomacy, plans of Kutuzov) are withdrawn: who sits down is asked, and never sees them.
          *
          *     The owner of a lobby removes others with this, people and bots. Whoever was removed may not sit down again, nor see a private game,
          *     until the owner invites them (`PATCH /v1/games/{game}`). A lobby that nobody sits in any more for that reason stays open.
@@ -1041,8 +1042,9 @@ export interface paths {
         /**
          * Read the log as far as one may know it
          * @description The commits after a version. Envelopes are the same for everybody, so everybody can verify the chain; secrets are those that the
-         *     caller may know. A commit, as one reader sees it, never changes. With `Accept: application/x-ndjson`, one commit a line in canonical
-         *     JSON (RFC 8785): what `fieldpost audit --partial` reads.
+         *     caller may know: those of a seat from the version on at which they sat down there. A commit, as one reader sees it, never changes
+         *     while they sit there. With `Accept: application/x-ndjson`, one commit a line in canonical JSON (RFC 8785): what
+         *     `fieldpost audit --partial` reads.
          *
          *     Refuses with `400 BAD_QUERY`, `403 NOT_YOUR_SEAT`, `404 NO_SUCH_GAME`.
          */
