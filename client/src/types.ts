@@ -198,6 +198,7 @@ export interface paths {
          * Leave a seat
          * @description Leaves the lobby, or resigns from play: for good, though another person may take the seat. While it is vacant, silence answers for
          *     it, or a bot with the setting `absent: bot`. Where the rules say so, a resignation ends the game; a game that no person sits in any more is cancelled.
+         *     Answers that the game has not carried out yet (orders of Diplomacy, plans of Kutuzov) are withdrawn: who sits down is asked, and never sees them.
          *
          *     The owner of a lobby removes others with this, people and bots. Whoever was removed may not sit down again, nor see a private game,
          *     until the owner invites them (`PATCH /v1/games/{game}`). A lobby that nobody sits in any more for that reason stays open.
@@ -1041,8 +1042,9 @@ export interface paths {
         /**
          * Read the log as far as one may know it
          * @description The commits after a version. Envelopes are the same for everybody, so everybody can verify the chain; secrets are those that the
-         *     caller may know. A commit, as one reader sees it, never changes. With `Accept: application/x-ndjson`, one commit a line in canonical
-         *     JSON (RFC 8785): what `fieldpost audit --partial` reads.
+         *     caller may know: those of a seat from the version on at which they sat down there. A commit, as one reader sees it, never changes
+         *     while they sit there. With `Accept: application/x-ndjson`, one commit a line in canonical JSON (RFC 8785): what
+         *     `fieldpost audit --partial` reads.
          *
          *     Refuses with `400 BAD_QUERY`, `403 NOT_YOUR_SEAT`, `404 NO_SUCH_GAME`.
          */
@@ -3399,6 +3401,8 @@ export interface components {
             readonly nearest?: components["schemas"]["ProblemNearest"];
             /** @description Of `ORDERS_CHANGED`: that of your answer; 0: none. */
             readonly version?: number;
+            /** @description Of `QUOTA_EXCEEDED`, where a list is full: up to five games of yours in it, by id, which you could end. */
+            readonly games?: readonly string[];
             /** @description Where the whole grammar can be read. */
             readonly actions?: string;
             /** @description The name of the request: `X-Request-Id`. */
@@ -4382,6 +4386,8 @@ export interface components {
             readonly zone?: string;
             /** @description What you want to be told of. */
             readonly notices: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
+            /** @description When you are reminded of deadlines, in seconds before them. Absent: as is usual. */
+            readonly remind?: readonly number[];
             /** @description When the account ends, because you asked for it; until then you can keep it. Absent: it goes on. */
             readonly ends?: number;
             /**
@@ -4403,6 +4409,8 @@ export interface components {
             readonly zone?: string | null;
             /** @description What you want to be told of. */
             readonly notices?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
+            /** @description How many seconds before a deadline you want to be reminded, up to three times. Those count that lie in the second half of the time that a question gives, if it is an hour or more; where none does, and by `[]`, a sixth of that time, 10 minutes to 12 hours. */
+            readonly remind?: readonly number[];
             /** @description The `rev` that you read: the change is refused if there was another one since. */
             readonly rev?: number;
         };
@@ -12585,11 +12593,12 @@ export interface components {
         };
         /**
          * @description `QUOTA_EXCEEDED`: unless whoever runs the service says otherwise, a person opens at most 1,000 games an hour, has at most 1,000 open
-         *     games of their own, 20 of them not begun, and bots in at most 500; what their programs do is theirs. A guest opens 20 an hour, and has 20 open. `RateLimit` names which: `hourly`, `open`, `lobbies` or `bots`.
+         *     games of their own, 20 of them not begun, and bots in at most 500; what their programs do is theirs. A guest opens 20 an hour, and has 20 open. `RateLimit` names which: `hourly`, `open`, `lobbies`,
+         *     `sandboxes` or `bots`. Where a list is full, `games` names five that could be ended.
          */
         readonly QuotaExceeded: {
             headers: {
-                readonly "Retry-After": components["headers"]["RetryAfter"];
+                readonly "Retry-After": components["headers"]["RetryAfterWhereTimeHelps"];
                 readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 readonly RateLimit: components["headers"]["RateLimit"];
                 readonly "X-Request-Id": components["headers"]["XRequestId"];
@@ -12611,7 +12620,11 @@ export interface components {
                  *       "title": "Too Many Requests",
                  *       "status": 429,
                  *       "code": "QUOTA_EXCEEDED",
-                 *       "detail": "a person has at most 1000 games open; end one first"
+                 *       "detail": "a person has at most 1000 games open; end one first",
+                 *       "games": [
+                 *         "gf65681c23214f67e7ce9",
+                 *         "g3b6146915c4ea78fe04a"
+                 *       ]
                  *     }
                  */
                 readonly "application/problem+json": components["schemas"]["Problem"];
@@ -13143,6 +13156,11 @@ export interface components {
          * @example 1
          */
         readonly RetryAfter: string;
+        /**
+         * @description Seconds to wait before sending the request again.
+         * @example 1
+         */
+        readonly RetryAfterWhereTimeHelps: string;
         /**
          * @description Seconds to wait before sending the request again.
          * @example 1
@@ -14017,6 +14035,7 @@ export type HeaderCacheControl = components['headers']['CacheControl'];
 export type HeaderLocation = components['headers']['Location'];
 export type HeaderIdempotentReplayed = components['headers']['IdempotentReplayed'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
+export type HeaderRetryAfterWhereTimeHelps = components['headers']['RetryAfterWhereTimeHelps'];
 export type HeaderRetryAfterUnlessStopped = components['headers']['RetryAfterUnlessStopped'];
 export type HeaderRateLimitPolicy = components['headers']['RateLimitPolicy'];
 export type HeaderRateLimit = components['headers']['RateLimit'];
