@@ -71,7 +71,7 @@ async function verify({ log, games, engines }: Stores['background'], id: string)
 
 const stateOf = (match: Match): string => sha256(canonical(jsonOf(match)));
 
-/** What is wrong with a snapshot that would be used: it must say what the commits up to it say (`then`; undefined: there are not so many). */
+/** What is wrong with a snapshot that would be used: it must say what the commits up to it say. `then` is undefined where it has none. */
 function staleIn({ v, hash, engine, match }: Snapshot, of: string, then: Match | undefined): Verified['findings'] {
   if (engine !== ownEngine(of)) return [];
   if (then === undefined) return [{ v, code: 'MISSING_COMMITS', detail: 'there is a snapshot of a version that the log does not reach' }];
