@@ -22,7 +22,7 @@ export const getSeries = operation({
     const key = `${match.head} ${request.locale}`;
     const anew = (): Promise<Series> => {
       wholeLogs(request.service)(match.v);
-      return log.read(match.game, 0, match.v).then((commits) => seriesOf(game, commits, request.locale));
+      return log.read(match.game, 0, match.v, match.v).then((commits) => seriesOf(game, commits, request.locale));
     };
     const made = known.get(key) ?? anew();
     keepNewest(known, key, made, MOST);
