@@ -14,7 +14,7 @@ interface Chart {
 }
 
 /** A game as it went, for graphs and for whoever looks for a turn: only what everybody may know. */
-export interface Series {
+interface Series {
   /** The versions that began another phase, and what it is called. */
   readonly phases: readonly { readonly version: number; readonly name: string }[];
   readonly charts: readonly Chart[];
