@@ -1138,11 +1138,10 @@ export interface paths {
          *     who was waited for, who was silent. It is told from public events alone, the same to all who may see the game. Games that are
          *     not played in phases have none.
          *
-         *     To follow a game, send the `version` of the last phase known as `after`: then only the log from there on is read. Another version
-         *     costs a reading of the whole log, and so does the first page. Phases resolved by one commit stay on one page, so a page may
-         *     hold more than `limit`.
+         *     To follow a game, send the `version` of the last phase known as `after`. Phases resolved by one commit stay on one page, so a page
+         *     may hold more than `limit`. The server remembers phases that it has told; for another game it reads the whole log.
          *
-         *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`, `404 NO_PHASES`.
+         *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`, `404 NO_PHASES`, `429 LOGS_BUSY`.
          */
         readonly get: operations["getPhases"];
         readonly put?: never;
@@ -16909,7 +16908,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
-            readonly 429: components["responses"]["Throttled"];
+            readonly 429: components["responses"]["LogsBusy"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
         };
