@@ -2902,6 +2902,10 @@ export interface components {
             readonly days: readonly number[];
             /** @description Minutes of the local day, from and to, in which no deadline passes: it moves to an hour after their end. They may go over midnight. */
             readonly quiet?: components["schemas"]["SettingsCalendarQuiet"];
+            /** @description Fixed hours, by kind of question, in minutes of the local week from Monday 00:00 on: its deadline is the first of them that comes no earlier than its seconds. Kinds that are left out have none. */
+            readonly slots?: {
+                readonly [key: string]: readonly number[];
+            };
         };
         /** SettingsCalendarQuiet */
         readonly SettingsCalendarQuiet: {
@@ -3071,11 +3075,21 @@ export interface components {
             readonly days?: readonly number[];
             /** @description Hours in which no deadline passes: it moves to an hour after their end. They may go over midnight. */
             readonly quiet?: components["schemas"]["NewSettingsCalendarQuiet"];
+            /** @description Fixed hours, by kind of question: its deadline is the first of them that comes no earlier than its seconds in `deadlines`. `days`: left out, those on which the clock runs. */
+            readonly slots?: {
+                readonly [key: string]: readonly components["schemas"]["NewSettingsCalendarSlotItem"][];
+            };
         };
         /** NewSettingsCalendarQuiet */
         readonly NewSettingsCalendarQuiet: {
             readonly from: string;
             readonly to: string;
+        };
+        /** NewSettingsCalendarSlotItem */
+        readonly NewSettingsCalendarSlotItem: {
+            /** @description The days on which the clock runs: 1 is Monday, 7 is Sunday. */
+            readonly days?: readonly number[];
+            readonly at: string;
         };
         /**
          * NewSettings
@@ -5830,6 +5844,18 @@ export interface components {
             readonly type: "match/clock-set";
             readonly was: number;
         };
+        /** MatchEventOutage */
+        readonly MatchEventOutage: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "match/outage";
+            /** @description Its number in the record of the service; without it silence would have come too late. */
+            readonly n?: number;
+            readonly from?: number;
+            readonly until?: number;
+        };
         /** MatchEventClock */
         readonly MatchEventClock: {
             /**
@@ -5856,7 +5882,7 @@ export interface components {
          * MatchEvent
          * @description A fact of a match, whatever game is played.
          */
-        readonly MatchEvent: components["schemas"]["MatchEventCreated"] | components["schemas"]["MatchEventForked"] | components["schemas"]["MatchEventEdited"] | components["schemas"]["MatchEventJoined"] | components["schemas"]["MatchEventContributed"] | components["schemas"]["MatchEventClosed"] | components["schemas"]["MatchEventConfirmed"] | components["schemas"]["MatchEventRevealed"] | components["schemas"]["MatchEventReopened"] | components["schemas"]["MatchEventPreferred"] | components["schemas"]["MatchEventDealt"] | components["schemas"]["MatchEventLeft"] | components["schemas"]["MatchEventModerated"] | components["schemas"]["MatchEventStarted"] | components["schemas"]["MatchEventVoted"] | components["schemas"]["MatchEventStood"] | components["schemas"]["MatchEventNoted"] | components["schemas"]["MatchEventPaused"] | components["schemas"]["MatchEventResumed"] | components["schemas"]["MatchEventExtended"] | components["schemas"]["MatchEventAway"] | components["schemas"]["MatchEventVacated"] | components["schemas"]["MatchEventCalendar"] | components["schemas"]["MatchEventAnswered"] | components["schemas"]["MatchEventTookBack"] | components["schemas"]["MatchEventRestored"] | components["schemas"]["MatchEventClockSet"] | components["schemas"]["MatchEventClock"] | components["schemas"]["MatchEventEnded"];
+        readonly MatchEvent: components["schemas"]["MatchEventCreated"] | components["schemas"]["MatchEventForked"] | components["schemas"]["MatchEventEdited"] | components["schemas"]["MatchEventJoined"] | components["schemas"]["MatchEventContributed"] | components["schemas"]["MatchEventClosed"] | components["schemas"]["MatchEventConfirmed"] | components["schemas"]["MatchEventRevealed"] | components["schemas"]["MatchEventReopened"] | components["schemas"]["MatchEventPreferred"] | components["schemas"]["MatchEventDealt"] | components["schemas"]["MatchEventLeft"] | components["schemas"]["MatchEventModerated"] | components["schemas"]["MatchEventStarted"] | components["schemas"]["MatchEventVoted"] | components["schemas"]["MatchEventStood"] | components["schemas"]["MatchEventNoted"] | components["schemas"]["MatchEventPaused"] | components["schemas"]["MatchEventResumed"] | components["schemas"]["MatchEventExtended"] | components["schemas"]["MatchEventAway"] | components["schemas"]["MatchEventVacated"] | components["schemas"]["MatchEventCalendar"] | components["schemas"]["MatchEventAnswered"] | components["schemas"]["MatchEventTookBack"] | components["schemas"]["MatchEventRestored"] | components["schemas"]["MatchEventClockSet"] | components["schemas"]["MatchEventOutage"] | components["schemas"]["MatchEventClock"] | components["schemas"]["MatchEventEnded"];
         /**
          * GameEvent
          * @description A fact of the game played, with its outcome (dice, cards, results) inside.
@@ -13188,6 +13214,7 @@ export type NewGame = components['schemas']['NewGame'];
 export type NewSettingsPress = components['schemas']['NewSettingsPress'];
 export type NewSettingsCalendar = components['schemas']['NewSettingsCalendar'];
 export type NewSettingsCalendarQuiet = components['schemas']['NewSettingsCalendarQuiet'];
+export type NewSettingsCalendarSlotItem = components['schemas']['NewSettingsCalendarSlotItem'];
 export type NewSettings = components['schemas']['NewSettings'];
 export type GameEdit = components['schemas']['GameEdit'];
 export type SettingsEdit = components['schemas']['SettingsEdit'];
@@ -13392,6 +13419,7 @@ export type MatchEventAnswered = components['schemas']['MatchEventAnswered'];
 export type MatchEventTookBack = components['schemas']['MatchEventTookBack'];
 export type MatchEventRestored = components['schemas']['MatchEventRestored'];
 export type MatchEventClockSet = components['schemas']['MatchEventClockSet'];
+export type MatchEventOutage = components['schemas']['MatchEventOutage'];
 export type MatchEventClock = components['schemas']['MatchEventClock'];
 export type MatchEventEnded = components['schemas']['MatchEventEnded'];
 export type MatchEvent = components['schemas']['MatchEvent'];
