@@ -23,7 +23,7 @@ type Verdict = 'holds' | 'broken' | 'incomplete' | 'unchecked';
 const OF_THE_END: readonly string[] = ['NO_END', 'CUT_OFF'];
 
 /** What findings make of a log. */
-export function verdictOf(findings: readonly { readonly code: string }[], isAllChecked: boolean): Verdict {
+function verdictOf(findings: readonly { readonly code: string }[], isAllChecked: boolean): Verdict {
   if (findings.some(({ code }) => !OF_THE_END.includes(code))) return 'broken';
   return findings.length > 0 ? 'incomplete' : isAllChecked ? 'holds' : 'unchecked';
 }

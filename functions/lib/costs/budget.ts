@@ -14,7 +14,7 @@ const SHARE = 0.4;
 const MOST_ASKERS = 5_000;
 
 /** Takes what reading so many commits costs out of the budget of this process. */
-export type Spend = (commits: number) => void;
+type Spend = (commits: number) => void;
 
 /** The same, and out of the share of who asks: a person, or an address. */
 export type SpendOf = (commits: number, asker: string) => void;

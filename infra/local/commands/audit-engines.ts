@@ -11,7 +11,7 @@ import { Unreadable } from './usage.ts';
 // Which engines run here: the service that is audited has no say in it.
 
 /** What the command line says of engines. */
-export interface Trust {
+interface Trust {
   /** Hashes of engines that run like the released ones. */
   readonly engines: readonly string[];
   /** Whether engines that only the service has may run, confined. */

@@ -26,7 +26,7 @@ interface Fetched {
 }
 
 /** A service, and who asks. */
-export interface Service {
+interface Service {
   readonly url: string;
   readonly token: string | undefined;
 }
