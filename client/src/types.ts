@@ -876,6 +876,10 @@ export interface paths {
          *     could have been, and the way to it from each that the caller may read: so nothing was left out, and nobody learns whether others ever talked. Once
          *     everything is opened (`opens` in `settings.press`), all of them are among it. `fieldpost audit --press` checks the same by itself.
          *
+         *     `broken`: something contradicts the log, the root, a text or a receipt; or everybody may read everything, and a conversation is not among
+         *     `sets`. `unchecked`: nothing does, but the game is not over, `checks.removed` texts are not there, or `checks.missing` conversations are
+         *     not the caller's to read.
+         *
          *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`.
          */
         readonly get: operations["getPressAudit"];
@@ -1042,9 +1046,10 @@ export interface paths {
         /**
          * Read the log as far as one may know it
          * @description The commits after a version. Envelopes are the same for everybody, so everybody can verify the chain; secrets are those that the
-         *     caller may know: those of a seat from the version on at which they sat down there. A commit, as one reader sees it, never changes
-         *     while they sit there. With `Accept: application/x-ndjson`, one commit a line in canonical JSON (RFC 8785): what
-         *     `fieldpost audit --partial` reads.
+         *      caller may know: those of a seat from the version on at which they sat down there. A commit, as one reader sees it, never changes
+         *      while they sit there. With `Accept: application/x-ndjson`, one commit a line in canonical JSON (RFC 8785).
+         *      `fieldpost audit --partial` reads both forms. A page that is not the last one says so: by `Link: rel="next"`, and in JSON by
+         *      `next`.
          *
          *     Refuses with `400 BAD_QUERY`, `403 NOT_YOUR_SEAT`, `404 NO_SUCH_GAME`.
          */
@@ -1073,7 +1078,9 @@ export interface paths {
         /**
          * Read the whole log of a game that is over
          * @description All commits with all secrets, the seed of all chance among them: enough to decide every command again and to recompute every die
-         *     and card. With `Accept: application/x-ndjson`, one commit a line in canonical JSON (RFC 8785): what `fieldpost audit` reads.
+         *     and card. With `Accept: application/x-ndjson`, one commit a line in canonical JSON (RFC 8785). `fieldpost audit` and `verify.py` read
+         *     both forms. A page that is not the last one says so: by `Link: rel="next"`, and in JSON by `next`. `LOG.md` has a command that
+         *     fetches all pages.
          *
          *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`, `409 NOT_OVER`.
          */
@@ -1303,13 +1310,16 @@ export interface paths {
          * Audit a game
          * @description Checks the log as far as the caller may know it: the chain and all commitments always; once the game is over, the seed, every draw,
          *     and every command decided again by the same engine that decided it, which is known by the hash of its file. `verdict` is `holds`,
-         *     `broken`, or `unchecked` where nothing is wrong but something could not be checked: while the game runs, or when an engine is not at
-         *     hand. `says` tells in words what was checked and what that leaves open. The head of the chain is signed, so that a later log can be
+         *     `broken`, or `unchecked` where nothing is wrong but something could not be checked (`reason`): while the game runs, or when an engine
+         *     is not at hand. `says` tells in words what was checked and what that leaves open. The head of the chain is signed, so that a later log can be
          *     compared with it.
          *
          *     An audit is worked out once and kept: that of a finished game for everybody, that of a running one for each version and what its
-         *     reader may know. A new release works it out again. What has to be worked out is limited, in each process of the service: 50,000
-         *     commits at once, then 1,000 a second; a commit that is decided again counts as four.
+         *     reader may know. A new release works it out again. One that takes longer than 20 s is stopped: its verdict is `unchecked`, its
+         *     `reason` `time`, and nothing keeps it (`Cache-Control: no-store`). Asked for again after `Retry-After`, it goes on where it stopped.
+         *
+         *     What has to be worked out is limited, in each process of the service: for a person, or an address without one, 20,000 commits at
+         *     once, then 400 a second; for all together 50,000 and 1,000. A commit that is decided again counts as four.
          *
          *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`, `429 AUDITS_BUSY`.
          */
@@ -4131,8 +4141,10 @@ export interface components {
             readonly entries: number;
             /** @description Texts that were compared with what was committed to. */
             readonly texts: number;
-            /** @description Entries whose text was erased with its author. */
+            /** @description Entries without their text: erased with its author, hidden, or withheld, which looks alike. */
             readonly removed: number;
+            /** @description Conversations that there could have been and that are not among `sets`. */
+            readonly missing: number;
         };
         /** PressAuditFinding */
         readonly PressAuditFinding: {
@@ -4156,7 +4168,7 @@ export interface components {
         readonly PressAudit: {
             readonly game: string;
             /**
-             * @description `unchecked`: nothing was found, but the game is not over, so nobody knows yet whether something will be left out.
+             * @description `unchecked`: nothing was found, but the game is not over, texts were removed, or there are conversations that you may not read: nobody can tell from outside whether one of them was left out.
              * @enum {string}
              */
             readonly verdict: "holds" | "broken" | "unchecked";
@@ -6040,10 +6052,15 @@ export interface components {
          */
         readonly AuditReport: {
             /**
-             * @description `holds`: everything was checked, and nothing is wrong. `broken`: see `findings`. `unchecked`: nothing was found, but an engine is not at hand here, or secrets or the end are missing (as while the game runs).
+             * @description `holds`: everything was checked, and nothing is wrong. `broken`: see `findings`. `unchecked`: nothing was found, but not everything was checked: see `reason`.
              * @enum {string}
              */
             readonly verdict: "holds" | "broken" | "unchecked";
+            /**
+             * @description Why the verdict is `unchecked`. `time`: to decide the commands again takes longer than a request may; ask again after `Retry-After`, and it goes on where it stopped (`checks.redecided`). `engine`: one is not at hand here, or failed. `secrets`: secrets or the end are missing, as while the game runs.
+             * @enum {string}
+             */
+            readonly reason?: "time" | "engine" | "secrets";
             /** @description The verdict is `holds`. */
             readonly ok: boolean;
             /** @description Id of the game. */
@@ -13188,6 +13205,16 @@ export interface components {
         /** @description A page that is opened from here is not told this address. */
         readonly ReferrerPolicy: "no-referrer";
         /**
+         * @description Names this audit for you. Send it back as `If-None-Match` to get a 304 while nothing has changed.
+         * @example W/"yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+         */
+        readonly ETagUnlessLate: string;
+        /**
+         * @description Seconds to wait before the audit is asked for again, which goes on where it stopped.
+         * @example 1
+         */
+        readonly RetryAfterIfLate: string;
+        /**
          * @description `rel="next"`: where the commits after these are.
          * @example </v1/games/gf65681c23214f67e7ce9/events?after=10&limit=2>; rel="next"
          */
@@ -14041,6 +14068,8 @@ export type HeaderRateLimit = components['headers']['RateLimit'];
 export type HeaderMissingScope = components['headers']['MissingScope'];
 export type HeaderWwwAuthenticate = components['headers']['WwwAuthenticate'];
 export type HeaderReferrerPolicy = components['headers']['ReferrerPolicy'];
+export type HeaderETagUnlessLate = components['headers']['ETagUnlessLate'];
+export type HeaderRetryAfterIfLate = components['headers']['RetryAfterIfLate'];
 export type HeaderLink = components['headers']['Link'];
 export type HeaderAllow = components['headers']['Allow'];
 export type $defs = Record<string, never>;
@@ -16255,7 +16284,8 @@ export interface operations {
                      *         "conversations": 1,
                      *         "entries": 1,
                      *         "texts": 1,
-                     *         "removed": 0
+                     *         "removed": 0,
+                     *         "missing": 0
                      *       },
                      *       "findings": [],
                      *       "root": "eyJhbGciOiJFUzI1NiJ9.eyJnYW1lIjoiZ2Y2NTY4MWMyMzIxNGY2N2U3Y2U5In0.c2ln",
@@ -17325,7 +17355,8 @@ export interface operations {
             /** @description What was checked and found. */
             readonly 200: {
                 headers: {
-                    readonly ETag: components["headers"]["ETag"];
+                    readonly ETag: components["headers"]["ETagUnlessLate"];
+                    readonly "Retry-After": components["headers"]["RetryAfterIfLate"];
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];

@@ -9,6 +9,7 @@ import { fromBase64url, sha256 } from '../../domain/lib/hash.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import type { Commit, Commitment } from '../../domain/log/commit.ts';
 import type { EventLog } from '../../domain/log/store.ts';
+import type { Engines } from '../../domain/match/deciders.ts';
 import type { MatchView } from '../../domain/match/view.ts';
 import { napoleonics } from '../../domain/napoleonics/index.ts';
 import { sweep } from '../../functions/deadlines.ts';
@@ -151,6 +152,8 @@ interface Furnishing {
   readonly signsInAt?: { readonly url: string; readonly client: string };
   /** How many commits are audited at once. */
   readonly auditsAtOnce?: number;
+  /** Where audits find engines, if not in the code under test. */
+  readonly engines?: Engines;
 }
 
 /** Where all processes of a service keep what they keep, and what they report. */
@@ -204,7 +207,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
   const report: Report = (what, { message }) => reports.push(`${what} ${message ?? ''}`);
   const keys = keysFrom(fromBase64url(KEYS.master), KEYS.signing);
   const signing = sign === undefined ? keys : { ...keys, sign };
-  const [engines, now] = [enginesOfTests(games), () => clock.now];
+  const [engines, now] = [furnishing.engines ?? enginesOfTests(games), () => clock.now];
   const subjectOf = async (user: string) => subjectUnder(keys.ids, ISSUER, user);
   const spend = auditBudget(now, auditsAtOnce);
   let [seeds, drawn] = [0, 0];
