@@ -1,5 +1,6 @@
 import type { Json } from '@fieldpost/client';
-import { type Partial, takes } from './narrow.ts';
+import { takes } from './narrow.ts';
+import type { Partial } from './partial.ts';
 import { keyOf } from './node.ts';
 import { commandOf, pathKey, type Row } from './rows.ts';
 

@@ -1,4 +1,5 @@
-import { isDone, type Partial, type Step } from './narrow.ts';
+import type { Step } from './narrow.ts';
+import { isDone, type Partial } from './partial.ts';
 import { keyOf } from './node.ts';
 import { type Choice, pathKey, type Slot } from './rows.ts';
 

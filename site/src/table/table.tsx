@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { Missing } from '../app/not-found.tsx';
 import { nameOfGame } from '../app/parts/game-list.tsx';
@@ -30,7 +30,9 @@ import { InSight, useSight, withSight } from './board/sight.tsx';
 import { type Question, useChoosing } from './choosing/choosing.ts';
 import { useDrawn } from './choosing/drawn.ts';
 import { Keys } from './choosing/keys.tsx';
+import { LeftOver } from './choosing/left-over.tsx';
 import { Panel } from './choosing/panel.tsx';
+import { overOf } from './choosing/unsent.ts';
 import { useWhy } from './choosing/why.ts';
 import { Lobby } from './lobby.tsx';
 import { useGame } from './moment.ts';
@@ -150,11 +152,11 @@ function Play({ moment, people }: Placed) {
 /** The board with a question of one's own. */
 function Asked({ moment, question, manners }: { readonly moment: Moment; readonly question: Question; readonly manners: Manners }) {
   const { game, board = '', state } = moment;
-  const { AtQuestion, UnderPanel, UnderBoard, looks } = manners;
+  const { AtQuestion, UnderPanel, UnderBoard, looks, usual } = manners;
   const [looked, setLooked] = useState<readonly Name[]>([]);
   const sight = useSight(moment, looked, looks === true);
   const [pointed, setPointed] = useState<readonly Name[]>([]);
-  const choosing = useChoosing(question, game.game);
+  const choosing = useChoosing(question, game.game, usual);
   const [picture, setPicture] = useState<SVGSVGElement>();
   const drawn = useDrawn(moment, choosing);
   const { why, forget, about } = useWhy(game.game, question.ask, question.seat);
@@ -204,6 +206,7 @@ function Watched({ moment, manners: { UnderPanel, UnderBoard, looks } }: { reado
   const [pointed, setPointed] = useState<readonly Name[]>([]);
   const [looked, setLooked] = useState<readonly Name[]>([]);
   const sight = useSight(moment, looked, looks === true);
+  const left = useMemo(() => (game.mine ?? []).map((seat) => overOf(game.game, seat)).find((each) => each !== undefined), [game.game]);
   const words = { picture, cards: cardsIn(state) };
   return (
     <>
@@ -222,6 +225,7 @@ function Watched({ moment, manners: { UnderPanel, UnderBoard, looks } }: { reado
       <div class="hand-and-panel">
         {game.status === 'playing' && (game.mine?.length ?? 0) > 0 && (
           <section class="panel">
+            <LeftOver left={left} words={words} />
             <p role="status">{game.asks.length === 0 ? texts.value.botsThink : texts.value.nothingAsked}</p>
           </section>
         )}

@@ -11,8 +11,10 @@ import type { Choosing } from './choosing.ts';
 import type { Drawn } from './drawn.ts';
 import { Narrowing } from './narrowing.tsx';
 import { Remarks, SheetPanel } from './sheet-panel.tsx';
+import { Steps } from './steps.tsx';
 import type { Why } from './why.ts';
 import { WhyNot } from './why-not.tsx';
+import { LeftOver } from './left-over.tsx';
 import { type Dictionary, wordsOfPartial } from './words.ts';
 
 interface Props {
@@ -34,10 +36,11 @@ export function Panel({ game, of, choosing, drawn, why, words, children }: Props
     isSending.value = true;
     setError(undefined);
     const written = choosing.draft.value;
+    const end = choosing.ending();
     try {
       await api.value.postAction({ game, body: { ask: question.ask, seat: question.seat, command } as never });
       choosing.sent.value = written;
-      choosing.clear();
+      end();
       isStale.value = false;
     } catch (caught) {
       // The next question shows itself; that the last one is gone must be said where it stays.
@@ -55,6 +58,7 @@ export function Panel({ game, of, choosing, drawn, why, words, children }: Props
     <section class="panel" data-ask={question.ask} aria-busy={isSending.value}>
       <h2>{question.prompt ?? `${texts.value.yourMove}: ${question.kind}`}</h2>
       <WhyNot why={why} of={of} words={words} />
+      <LeftOver left={choosing.left.value} words={words} onTakeUp={choosing.takeUp} />
       {choosing.sheet === undefined ? (
         <Choose of={of} choosing={choosing} drawn={drawn} words={words} onSend={send} isSending={isOff} />
       ) : (
@@ -76,7 +80,7 @@ interface ChooseProps {
 }
 
 function Choose({ of, choosing, drawn, words, onSend, isSending }: ChooseProps) {
-  const { partials, taken } = choosing.narrowed.value;
+  const { partials } = choosing.narrowed.value;
   const all = few(choosing.narrowed.value);
   return (
     <>
@@ -96,22 +100,7 @@ function Choose({ of, choosing, drawn, words, onSend, isSending }: ChooseProps) 
           {texts.value.confirmWords(wordsOfPartial(partial, words))}
         </button>
       ))}
-      {(taken.length > 0 || partials.length > 1) && <Steps choosing={choosing} />}
+      <Steps choosing={choosing} />
     </>
-  );
-}
-
-/** One step back, or all of them. */
-function Steps({ choosing }: { readonly choosing: Choosing }) {
-  if (choosing.narrowed.value.taken.length === 0) return null;
-  return (
-    <p class="steps">
-      <button type="button" data-key="Escape" onClick={choosing.back}>
-        {texts.value.back}
-      </button>
-      <button type="button" data-key="Backspace" onClick={choosing.clear}>
-        {texts.value.clear}
-      </button>
-    </p>
   );
 }

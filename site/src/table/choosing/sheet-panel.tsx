@@ -10,6 +10,7 @@ import { states } from '../state-words.ts';
 import type { Choosing } from './choosing.ts';
 import type { Drawn } from './drawn.ts';
 import { Narrowing } from './narrowing.tsx';
+import { Steps } from './steps.tsx';
 import { type Dictionary, wordsOfPartial } from './words.ts';
 
 interface Props {
@@ -37,20 +38,7 @@ export function SheetPanel({ of, choosing, drawn, words, onSend, isSending }: Pr
   const send = (ready: boolean): void => onSend(choosing.commandOfSheet(ready));
   return (
     <>
-      <Narrowing choosing={choosing} words={words} />
-      {offered(choosing.narrowed.value.taken.length === 0 ? [] : choosing.narrowed.value.partials).map(({ partial, command: order }) => (
-        <button
-          type="button"
-          class="finish"
-          key={keyOf(order)}
-          onClick={() => {
-            draft.value = { ...draft.value, [keyOfRow(partial.row)]: order };
-            choosing.clear();
-          }}
-        >
-          {wordsOfPartial(partial, words)}
-        </button>
-      ))}
+      <Meanings choosing={choosing} words={words} />
       <h2>{texts.value.ordersOf(written.length, keys.length)}</h2>
       <ul class="sheet-list">
         {keys.map((key) => (
@@ -86,6 +74,34 @@ export function SheetPanel({ of, choosing, drawn, words, onSend, isSending }: Pr
         </button>
       </p>
       {question.settled === true && <p class="hint">{`✓ ${states.value.settled}`}</p>}
+    </>
+  );
+}
+
+/** What the steps so far may mean: the order that is written on the sheet, and the others. */
+export function Meanings({ choosing, words }: Pick<Props, 'choosing' | 'words'>) {
+  const { taken, partials } = choosing.narrowed.value;
+  const written = choosing.written.value;
+  return (
+    <>
+      {written !== undefined && (
+        <p class="in-words" role="status">
+          {texts.value.written(wordsOfPartial(written.partial, words))} {partials.length > 1 && texts.value.orElse}
+        </p>
+      )}
+      <Narrowing choosing={choosing} words={words} />
+      {offered(taken.length === 0 ? [] : partials).map(({ partial, command }) => (
+        <button
+          type="button"
+          class="finish"
+          key={keyOf(command)}
+          aria-pressed={partial === written?.partial}
+          onClick={() => choosing.write(partial, command)}
+        >
+          {wordsOfPartial(partial, words)}
+        </button>
+      ))}
+      <Steps choosing={choosing} />
     </>
   );
 }
