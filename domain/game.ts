@@ -194,6 +194,7 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   stand?(view: View, seat: SeatId, standing: Standing): Standing;
   ordersBegin?(events: readonly Event[]): boolean; // Whether orders take effect with these events. Without it: as they are given.
   bot(view: View, seat: SeatId, chance: Chance): Command;
+  isBlank?(command: Command): boolean; // Whether a command says nothing and waits; as a first answer it is refused, for it is a mistake.
   /** The command that sets or withdraws "do not wait for me", where the game has it. */
   ready?(view: View, seat: SeatId, ready: boolean): Command;
   /** Reads notation that people write into a command; remarks are named, never refused. */

@@ -1,16 +1,19 @@
 import * as z from 'zod';
 import { zonedSchema } from '../domain/match/calendar-schema.ts';
 import { VOTE_KINDS } from '../domain/match/commands.ts';
+import { askOf } from '../domain/match/questions.ts';
 import { seatId } from '../domain/match/seat-id.ts';
 import { seatFor } from './lib/auth/access.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { Problem } from './lib/http/problem.ts';
+import { overField, unlessChanged } from './lib/matches/action.ts';
 import { commit } from './lib/matches/commit.ts';
 import { calendarIn } from './lib/people/calendars.ts';
 
 export const voteSchema = z.strictObject({
   vote: z.boolean(),
   seat: seatId.optional(),
+  over: overField.meta({ description: 'Of `ready` in play: the `answer.version` that you have seen; else 409 `ORDERS_CHANGED`.' }),
   calendar: zonedSchema.optional().meta({ description: 'What a vote of the kind `calendar` is for.' }),
 });
 
@@ -28,9 +31,13 @@ export const castVote = operation({
   run: async (request) => {
     const kind = VOTE_KINDS.find((each) => each === request.params.kind);
     if (kind === undefined) throw noSuchVote();
-    const { seat, vote: value, calendar: zoned } = request.body;
+    const { seat, over, vote: value, calendar: zoned } = request.body;
     const isFor = kind === 'calendar' && value && zoned !== undefined;
     const calendar = isFor ? { calendar: calendarIn(zoned, request.service.now(), '/calendar/zone') } : {};
-    return commit(request, ({ match }, me) => ({ command: { type: 'vote', seat: seatFor(match, me, seat), kind, value, ...calendar } }));
+    return commit(request, (loaded, me) => {
+      const at = seatFor(loaded.match, me, seat);
+      if (kind === 'ready' && loaded.match.status === 'playing') unlessChanged(loaded, askOf(loaded.game, loaded.match, at), over);
+      return { command: { type: 'vote', seat: at, kind, value, ...calendar } };
+    });
   },
 });

@@ -1,4 +1,4 @@
-import { asksOf, takebackOf } from '../domain/match/questions.ts';
+import { answerVersion, asksShown, takebackOf } from '../domain/match/questions.ts';
 import { lookQuery, seen } from './lib/auth/access.ts';
 import { operation } from './lib/http/endpoint.ts';
 
@@ -12,13 +12,15 @@ export const getActions = operation({
   query: lookQuery,
   run: async (request) => {
     const { game, match, moment, viewer, isFixed } = await seen(request, request.query);
-    const actions = asksOf(game, match)
+    const actions = asksShown(game, match)
       .filter(({ seat }) => viewer.includes(seat))
       .map((ask) => {
         const view = game.view(match.state, [ask.seat]);
+        const answered = answerVersion(match, ask);
         const prompt = game.prompt?.(view, ask.seat, request.locale);
         return {
           ...ask,
+          ...(answered > 0 && { answer: { version: answered } }),
           ...(prompt && { prompt: prompt.text, about: prompt.about }),
           legal: game.legal(view, ask.seat, request.locale),
         };

@@ -463,7 +463,7 @@ export interface paths {
          *     standing order. In a rated game a draw needs two people in play (`ALONE`).
          *
          *     Refuses with `404 NO_SUCH_VOTE`, `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT` (the caller holds several), `409 NOT_STARTED`
-         *     (no draw before the start), `409 DRAWS_OFF` (a setting of the game), `409 NOT_IN_PLAY`, `409 NO_READY`, `409 NOT_ASKED`, `409 ALONE`,
+         *     (no draw before the start), `409 DRAWS_OFF` (a setting of the game), `409 NOT_IN_PLAY`, `409 NO_READY`, `409 NOT_ASKED`, `409 ORDERS_CHANGED`, `409 ALONE`,
          *     `409 NO_PAUSES`, `409 NO_DEADLINE`, `409 NO_CONCESSION`, `409 NO_CALENDAR`, `409 PAUSED`, `409 FORM_TOO_OLD` (a game of release 0.1.0),
          *     `409 GAME_OVER`.
          */
@@ -594,7 +594,8 @@ export interface paths {
          *     (`DiplomacyWritten`); the receipt's `notes` then say which meaning was taken and what cannot work.
          *
          *     Refuses with `400 BAD_COMMAND` (not the shape of this game's commands), `400 WHICH_SEAT`, `400 NO_NOTATION`, `403 NOT_SEATED`,
-         *     `403 NOT_YOUR_SEAT`, `409 STALE_ASK` (the question is not, or no longer, open), `409 NOT_ASKED`, `409 NOT_STARTED`, `409 GAME_OVER`; and
+         *     `403 NOT_YOUR_SEAT`, `409 STALE_ASK` (the question is not, or no longer, open), `409 NOT_ASKED`, `409 NOT_STARTED`, `409 GAME_OVER`,
+         *     `409 ORDERS_CHANGED` (`over` is not your newest answer), `409 EMPTY_ORDERS` (a first answer without orders that is not ready); and
          *     with `422` and the game's own code and `rule` when a rule says no, with the `nearest` node of the grammar.
          */
         readonly post: operations["postAction"];
@@ -2977,10 +2978,15 @@ export interface components {
             /** @description What sort of question: the key of its deadline in `settings.deadlines`. */
             readonly kind: string;
             /**
-             * @description Answered; the answer may still be changed.
+             * @description Ready; the answer may still be changed.
              * @constant
              */
             readonly settled?: true;
+            /**
+             * @description Answered, perhaps not ready: the answer counts at the deadline.
+             * @constant
+             */
+            readonly answered?: true;
         };
         /**
          * Outcome
@@ -3222,6 +3228,8 @@ export interface components {
         readonly Vote: {
             readonly vote: boolean;
             readonly seat?: string;
+            /** @description Of `ready` in play: the `answer.version` that you have seen; else 409 `ORDERS_CHANGED`. */
+            readonly over?: number;
             /** @description What a vote of the kind `calendar` is for. */
             readonly calendar?: components["schemas"]["NewSettingsCalendar"];
         };
@@ -3239,6 +3247,8 @@ export interface components {
             readonly ask: string;
             /** @description Needed only by people who hold several seats. */
             readonly seat?: string;
+            /** @description The `answer.version` that this replaces, 0 for none; else 409 `ORDERS_CHANGED`. Left out: any. */
+            readonly over?: number;
             /** @description A command that the grammar in /actions admits. */
             readonly command: components["schemas"]["Command"];
         };
@@ -3251,6 +3261,8 @@ export interface components {
             readonly ask: string;
             /** @description Needed only by people who hold several seats. */
             readonly seat?: string;
+            /** @description The `answer.version` that this replaces, 0 for none; else 409 `ORDERS_CHANGED`. Left out: any. */
+            readonly over?: number;
             /** @description The same in notation, where the game has one. */
             readonly written: components["schemas"]["Written"];
         };
@@ -3358,6 +3370,8 @@ export interface components {
             readonly errors?: readonly components["schemas"]["ProblemError"][];
             /** @description Where the command left the grammar of choices, and what would have been right there. */
             readonly nearest?: components["schemas"]["ProblemNearest"];
+            /** @description Of `ORDERS_CHANGED`: that of your answer; 0: none. */
+            readonly version?: number;
             /** @description Where the whole grammar can be read. */
             readonly actions?: string;
             /** @description The name of the request: `X-Request-Id`. */
@@ -3412,6 +3426,10 @@ export interface components {
             /** @description The version of your newest step, if it can be taken back (`POST …/takebacks`); null: nothing can. */
             readonly takeback: number | null;
         };
+        /** OpenQuestionAnswer */
+        readonly OpenQuestionAnswer: {
+            readonly version: number;
+        };
         /**
          * OpenQuestion
          * @description An open question, and the grammar of all commands that would be accepted as its answer.
@@ -3424,14 +3442,21 @@ export interface components {
             /** @description What sort of question: the key of its deadline in `settings.deadlines`. */
             readonly kind: string;
             /**
-             * @description Answered; the answer may still be changed.
+             * @description Ready; the answer may still be changed.
              * @constant
              */
             readonly settled?: true;
+            /**
+             * @description Answered, perhaps not ready: the answer counts at the deadline.
+             * @constant
+             */
+            readonly answered?: true;
             /** @description What is asked, for people, in the language asked for. */
             readonly prompt?: string;
             /** @description What on the board it is about: `piece:barclay`. */
             readonly about?: readonly string[];
+            /** @description The commit that last changed your answer: send its version as `over`. Absent: there is none. */
+            readonly answer?: components["schemas"]["OpenQuestionAnswer"];
             readonly legal: components["schemas"]["Legal"];
         };
         /**
@@ -4958,6 +4983,10 @@ export interface components {
             readonly kind?: string;
             /** @description Whether the game waits for you. */
             readonly awaited?: boolean;
+            /** @description Whether you have answered it, so that your answer counts at the deadline. */
+            readonly answered?: boolean;
+            /** @description Whether you are ready, so that nobody waits for you. */
+            readonly ready?: boolean;
             /** @description When silence answers, or an unstarted lobby expires. Absent: never. */
             readonly deadline?: number;
         };
@@ -13075,6 +13104,7 @@ export type GatewayMessage = components['schemas']['GatewayMessage'];
 export type TrayCard = components['schemas']['TrayCard'];
 export type StateAnswer = components['schemas']['StateAnswer'];
 export type ActionsAnswer = components['schemas']['ActionsAnswer'];
+export type OpenQuestionAnswer = components['schemas']['OpenQuestionAnswer'];
 export type OpenQuestion = components['schemas']['OpenQuestion'];
 export type Legal = components['schemas']['Legal'];
 export type LegalKind = components['schemas']['LegalKind'];

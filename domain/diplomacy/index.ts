@@ -38,6 +38,7 @@ export const diplomacy: Game<Options, State, Command, Event, View, Standing, Wri
   legal,
   streams,
   inLocale,
+  isBlank: ({ orders, ready }) => ready === false && Object.keys(orders).length === 0,
   read,
   advise,
   chapters,

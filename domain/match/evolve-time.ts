@@ -2,6 +2,7 @@ import type { Play } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
 import type { Json, JsonObject } from '../lib/json.ts';
 import type { MatchEvent } from './events.ts';
+import { withoutAnswer } from './limits.ts';
 import { withOrder } from './orders.ts';
 import type { Match } from './state.ts';
 import { tenureEnded } from './tenures.ts';
@@ -89,6 +90,7 @@ export function gone(match: Match, seat: SeatId): Match {
     standing,
     ...(match.hushed && { hushed: match.hushed.filter((each) => each !== seat) }),
     ...(away && { away: { ...match.away, [seat]: { ...away, until: 0 } } }),
+    ...withoutAnswer(match, seat),
     ...tenureEnded(match, seat),
   };
 }

@@ -12,7 +12,7 @@ import { drawsAfter, hasDrawn, sealsAfter } from './evolve-log.ts';
 import { evolveTime, gone } from './evolve-time.ts';
 import { faceAfter } from './face.ts';
 import { forkedBy, unbound } from './forked.ts';
-import { spentAfter } from './limits.ts';
+import { spentAfter, withoutAnswer } from './limits.ts';
 import { moderatedAfter } from './moderated.ts';
 import { withOrder } from './orders.ts';
 import { sittingsAfter } from './sittings.ts';
@@ -64,7 +64,7 @@ export function fold(game: Play, before: Match, commit: Commit): Match {
   for (const event of events) next = apply(game, next, event);
   const { undo: _undo, face: _face, ...rest } = next;
   const undo = undoAfter(game, match, next, commit, events);
-  const spent = spentAfter(match, envelope);
+  const spent = spentAfter(game, match, next.spent, envelope);
   const bank = bankAfter(game, match, rest, envelope);
   return {
     ...rest,
@@ -202,7 +202,7 @@ export function apply(game: Play, match: Match, event: AnyEvent): Match {
       const { base, since } = sure(match.undo, 'step to take back');
       const kept = since.filter(({ v }) => v !== event.version);
       const state = kept.flatMap(({ events }) => events).reduce<unknown>((at, each) => game.evolve(at, each), base) as Json;
-      return { ...match, state, rewinds: match.rewinds + 1 };
+      return { ...match, ...withoutAnswer(match, event.seat), state, rewinds: match.rewinds + 1 };
     }
     case 'match/ended': {
       const { due: _, grace: __, paused: ___, ...rest } = match;

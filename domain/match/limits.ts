@@ -1,6 +1,8 @@
+import type { Play } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
 import type { Envelope } from '../log/envelope.ts';
 import type { MatchCommand } from './commands.ts';
+import { askOf } from './questions.ts';
 import { isBots, type Match, seatsOf } from './state.ts';
 
 /**
@@ -11,11 +13,22 @@ import { isBots, type Match, seatsOf } from './state.ts';
 export const AT_ONCE = 5;
 export const EVERY_MS = 10_000;
 
-/** What the fold keeps for it: until when a seat's commits are accounted for, which question it answered last, and whether it is ready. */
+/**
+ * What the fold keeps for it: until when a seat's commits are accounted for, and what its present holder has said: which question they
+ * answered last, and whether they are ready.
+ */
 export interface Spent {
   readonly until: number;
   readonly ask?: string;
   readonly isReady?: true;
+  /** The newest commit by which its answer to a question was given or changed; saying that it is ready changes it too. */
+  readonly answer?: { readonly ask: string; readonly v: number };
+}
+
+/** A match in which the holder of a seat has answered nothing: somebody else comes, or the answer was taken back. */
+export function withoutAnswer({ spent }: Match, seat: SeatId): Pick<Match, 'spent'> {
+  const account = spent?.[seat];
+  return account === undefined ? {} : { spent: { ...spent, [seat]: { until: account.until } } };
 }
 
 /** What a seat does: answers a question, says that it is ready (which belongs to its answer, once), or something that needs no turn. */
@@ -53,18 +66,25 @@ function accountOf({ by, events }: Pick<Envelope, 'by' | 'events'>): string | un
   return left && String(left.seat);
 }
 
-/** The account of every seat after one more commit. */
-export function spentAfter({ spent }: Match, { form, by, at, ask, events }: Envelope): Match['spent'] {
+/** The account of every seat after one more commit. `before`: the match before it; `spent`: with what its events say. */
+export function spentAfter(game: Play, before: Match, spent: Match['spent'], { form, v, by, at, ask, events }: Envelope): Match['spent'] {
   const set = events.find(({ type }) => type === 'match/clock-set');
   if (set !== undefined) return movedBy(Number(set.was) - at, spent);
   const seat = form === 2 ? accountOf({ by, events }) : undefined;
   if (seat === undefined) return spent;
-  const before = spent?.[seat];
+  const was = spent?.[seat];
   const isReady = ask === undefined && seat !== OF_EDITS && !events.some(({ type }) => NO_TURN.includes(type));
-  const until = isExtra(before, { ask, isReady }) ? Math.max(before?.until ?? 0, at) + EVERY_MS : (before?.until ?? 0);
-  const answered = ask ?? before?.ask;
-  const stillReady = isReady || (before?.isReady === true && answered === before.ask);
-  const account = { until, ...(answered !== undefined && { ask: answered }), ...(stillReady && { isReady: true as const }) };
+  const until = isExtra(was, { ask, isReady }) ? Math.max(was?.until ?? 0, at) + EVERY_MS : (was?.until ?? 0);
+  const answered = ask ?? was?.ask;
+  const stillReady = isReady || (was?.isReady === true && answered === was.ask);
+  const changed = ask ?? (isReady ? askOf(game, before, seat)?.ask : undefined);
+  const answer = changed === undefined ? was?.answer : { ask: changed, v };
+  const account = {
+    until,
+    ...(answered !== undefined && { ask: answered }),
+    ...(stillReady && { isReady: true as const }),
+    ...(answer && { answer }),
+  };
   const to = events.some(({ type, how }) => type === 'match/left' && how === 'moved') ? movedTo(events) : undefined;
   return { ...spent, [seat]: account, ...(to !== undefined && { [to]: account }) };
 }

@@ -19,6 +19,30 @@ export const questionOf = (ask: string): string => ask.replace(/~\d+$/, '');
 
 export const isWaited = (ask: Ask): boolean => ask.settled !== true;
 
+const isSame = (ask: string, other: string): boolean => questionOf(ask) === questionOf(other);
+
+/**
+ * Whether the present holder of a seat has answered its open question, and not taken that back: what they wrote is carried out at the
+ * deadline, though they may not be ready. In form 2 alone.
+ */
+export function isAnswered({ spent }: Match, { seat, ask }: Ask): boolean {
+  const named = spent?.[seat]?.ask;
+  return named !== undefined && isSame(named, ask);
+}
+
+/** Whether a question is still without any answer: its seat is neither ready nor has it answered. */
+export const isSilent = (match: Match, ask: Ask): boolean => isWaited(ask) && !isAnswered(match, ask);
+
+/** The open questions as they are shown: with those that need no answer any more marked. */
+export const asksShown = (game: Play, match: Match): readonly (Ask & { readonly answered?: true })[] =>
+  asksOf(game, match).map((ask) => (isSilent(match, ask) ? ask : { ...ask, answered: true }));
+
+/** The version that last changed the answer of a seat to its open question; 0: none has. */
+export function answerVersion({ spent }: Match, { seat, ask }: Ask): number {
+  const answer = spent?.[seat]?.answer;
+  return answer !== undefined && isSame(answer.ask, ask) ? answer.v : 0;
+}
+
 /** The version of the step that a holder of these seats could take back now; null: there is none. */
 export function takebackOf(match: Match, seats: readonly SeatId[]): number | null {
   const step = match.status === 'playing' ? match.undo?.since.at(-1) : undefined;

@@ -15,7 +15,8 @@ export const askSchema = z.strictObject({
   ask: z.string().meta({ description: 'The name of the open question; a command echoes it.' }),
   seat: z.string().meta({ description: 'Whom it is put to.' }),
   kind: z.string().meta({ description: 'What sort of question: the key of its deadline in `settings.deadlines`.' }),
-  settled: z.literal(true).optional().meta({ description: 'Answered; the answer may still be changed.' }),
+  settled: z.literal(true).optional().meta({ description: 'Ready; the answer may still be changed.' }),
+  answered: z.literal(true).optional().meta({ description: 'Answered, perhaps not ready: the answer counts at the deadline.' }),
 });
 
 /** A match as everyone who may see it sees it: who sits where, whom it waits for, until when. */

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Game, Locale } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
 import { awaitedFor } from './chance-seed.ts';
-import { asksOf } from './questions.ts';
+import { asksShown } from './questions.ts';
 import { unconfirmedIn } from './ready-check.ts';
 import { dueOf } from './running.ts';
 import { type Entropy, isHidden, type Match, type Origin, type ReadyCheck, seatsOf } from './state.ts';
@@ -39,7 +39,7 @@ export function viewOf(game: Game, match: Match, locale: Locale, user?: string):
       ...(holder && { holder: isHidden(match) && holder.kind === 'user' && holder.user !== user ? HIDDEN : holder }),
       ...clocksOf(match, seat),
     })),
-    asks: [...asksOf(game, match)],
+    asks: [...asksShown(game, match)],
     ...(match.due !== undefined && { due: match.due }),
     ...(match.grace && { grace: match.grace }),
     ...(match.paused && { paused: match.paused.left === undefined ? {} : { left: match.paused.left } }),

@@ -135,6 +135,8 @@ describe('fields', () => {
         ask: 'b3',
         kind: 'stance',
         awaited: true,
+        answered: false,
+        ready: false,
         deadline: house.now + 600_000,
       },
     ]);
@@ -152,7 +154,9 @@ describe('fields', () => {
     async (fields) => {
       const { status, body } = await house.as('flo').get(`/v1/me/games?fields=${encodeURIComponent(fields)}`);
       expect([status, body.code]).toEqual([400, 'BAD_QUERY']);
-      expect(body.detail).toContain('must be one of: id, of, title, status, phase, version, at, seat, ask, kind, awaited, deadline');
+      expect(body.detail).toContain(
+        'must be one of: id, of, title, status, phase, version, at, seat, ask, kind, awaited, answered, ready, deadline',
+      );
     },
   );
 

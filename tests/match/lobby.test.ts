@@ -162,7 +162,7 @@ describe('the public face of a match', () => {
       ['blue', { kind: 'user', user: 'blue-person' }],
     ]);
     expect(view.asks).toEqual([
-      { ask: 'b3', seat: 'red', kind: 'stance', settled: true },
+      { ask: 'b3', seat: 'red', kind: 'stance', settled: true, answered: true },
       { ask: 'b3', seat: 'blue', kind: 'stance' },
     ]);
     expect(view).toMatchObject({ status: 'playing', version: 5, hash: table.last.hash, due: NOON + 60_000 });

@@ -38,6 +38,7 @@ interface More {
   readonly errors?: readonly Wrong[];
   readonly nearest?: Mismatch;
   readonly actions?: string;
+  readonly version?: number;
 }
 
 type Headers = { readonly [name: string]: string };

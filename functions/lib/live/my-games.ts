@@ -20,6 +20,8 @@ export const FIELDS = [
   'ask',
   'kind',
   'awaited',
+  'answered',
+  'ready',
   'deadline',
 ] as const satisfies readonly (keyof MyGame)[];
 type Field = (typeof FIELDS)[number];
@@ -45,11 +47,16 @@ export function waitIn(view: Listed, own: readonly string[]): Wait | undefined {
   return confirming === undefined ? undefined : { seat: confirming, kind: 'confirm' };
 }
 
+/** The open question to somebody who holds these seats: the one that is waited for, or else one that they are ready for. */
+const questionIn = ({ asks }: Listed, own: readonly string[]) =>
+  asks.find(({ settled, seat }) => settled !== true && own.includes(seat)) ?? asks.find(({ seat }) => own.includes(seat));
+
 /** A game in the fields that were chosen. */
 export function picked(listed: Listed, names: readonly string[], fields: readonly Field[], locale: Locale): MyGame {
   const view = viewIn(listed, locale);
   const own = seatsIn(listed, names);
   const wait = waitIn(listed, own);
+  const question = questionIn(listed, own);
   const all: { readonly [field in Field]: MyGame[field] } = {
     id: view.game,
     of: view.of,
@@ -62,6 +69,8 @@ export function picked(listed: Listed, names: readonly string[], fields: readonl
     ask: wait?.ask,
     kind: wait?.kind,
     awaited: wait !== undefined,
+    answered: question && question.answered === true,
+    ready: question && question.settled === true,
     deadline: view.due,
   };
   return Object.fromEntries(fields.flatMap((field) => (all[field] === undefined ? [] : [[field, all[field]]])));

@@ -1,18 +1,27 @@
 import * as z from 'zod';
-import type { Note, Refusal } from '../../../domain/game.ts';
+import { type Ask, type Note, type Refusal, refusal } from '../../../domain/game.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import { unlessAsked } from '../../../domain/match/desk.ts';
+import { answerVersion, askOf, isAnswered } from '../../../domain/match/questions.ts';
 import { seatId } from '../../../domain/match/seat-id.ts';
 import { seatFor } from '../auth/access.ts';
 import { invalid, Problem, refused, textOf } from '../http/problem.ts';
 import type { Loaded } from './folded.ts';
 import { actionsOf } from './receipt.ts';
 
+/** The version of the answer that a new one replaces. */
+export const overField = z
+  .int()
+  .min(0)
+  .optional()
+  .meta({ description: 'The `answer.version` that this replaces, 0 for none; else 409 `ORDERS_CHANGED`. Left out: any.' });
+
 /** What a player chooses: a command of the grammar, or notation to be read. */
 export const actionSchema = z
   .strictObject({
     ask: z.string().min(1).max(80).meta({ description: 'The open question being answered, from /actions.' }),
     seat: seatId.optional().meta({ description: 'Needed only by people who hold several seats.' }),
+    over: overField,
     command: z.record(z.string(), z.unknown()).optional().meta({ description: 'A command that the grammar in /actions admits.' }),
     written: z
       .union([z.string(), z.array(z.unknown()), z.record(z.string(), z.unknown())])
@@ -32,13 +41,50 @@ interface Meant {
   readonly notes: readonly Note[];
 }
 
-/** What a person's action means: checked against the game's schema, or read from notation. Throws a Problem on bad input. */
+/**
+ * What a person's action means: checked against the game's schema, or read from notation. Throws a Problem on bad input, and where it
+ * would replace another answer than its sender has seen.
+ */
 export function meantBy(action: Action, loaded: Loaded, user: string | undefined): Meant {
   const seat = seatFor(loaded.match, user, action.seat);
-  if (action.command === undefined) return read(action, loaded, seat);
-  const parsed = loaded.game.schemas.command.safeParse(action.command);
+  const meant = action.command === undefined ? read(action, loaded, seat) : { seat, command: given(action.command, loaded), notes: [] };
+  const open = askOf(loaded.game, loaded.match, seat);
+  // An answer to another question than the open one is refused for that.
+  if (open?.ask !== action.ask) return meant;
+  unlessChanged(loaded, open, action.over);
+  if (loaded.game.isBlank?.(meant.command) === true && !isAnswered(loaded.match, open)) throw refused(EMPTY_ORDERS);
+  return meant;
+}
+
+/** Throws a Problem (409) where the newest answer to a question is not the one that its sender knows. `over` left out: any will do. */
+export function unlessChanged({ match }: Loaded, ask: Ask | undefined, over: number | undefined): void {
+  const version = ask === undefined ? 0 : answerVersion(match, ask);
+  if (over === undefined || over === version) return;
+  const now = {
+    en: version === 0 ? 'there is none' : `it is that of version ${version}`,
+    ko: version === 0 ? '답이 없습니다' : `버전 ${version}의 답입니다`,
+  };
+  throw new Problem(
+    409,
+    'ORDERS_CHANGED',
+    {
+      en: `your answer to this question is not the one of version ${over}: ${now.en}; read it, then send yours over that version`,
+      ko: `이 질문의 답은 버전 ${over}의 것이 아니라 ${now.ko}. 읽어 본 뒤 그 버전을 "over"에 적어 보내십시오.`,
+    },
+    { version },
+  );
+}
+
+const EMPTY_ORDERS = refusal('EMPTY_ORDERS', {
+  en: 'there is nothing in it yet: write an order first, or say that you are ready',
+  ko: '아직 아무 명령도 없습니다. 명령을 하나라도 쓰거나 준비를 알리십시오.',
+});
+
+/** A command as its sender gave it. */
+function given(command: NonNullable<Action['command']>, { game }: Loaded): Json {
+  const parsed = game.schemas.command.safeParse(command);
   if (!parsed.success) throw invalid(parsed.error, 'BAD_COMMAND', '/command');
-  return { seat, command: parsed.data as Json, notes: [] };
+  return parsed.data as Json;
 }
 
 /** Notation means something only while its question is open. */

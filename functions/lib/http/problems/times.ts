@@ -22,6 +22,11 @@ export const TIMES: { readonly [code: string]: Row } = {
   ),
   DRAWS_OFF: row('This game has no draw by agreement.', '이 게임에는 합의 무승부가 없습니다.', nothing),
   EXTENDED_ALREADY: row('The seat has prolonged the deadline of this question.', '이 질문의 기한은 이미 미루었습니다.'),
+  EMPTY_ORDERS: row(
+    'A first answer that orders nothing and is not ready is a mistake; nobody but its sender is told.',
+    '아무 명령도 없고 준비도 아닌 첫 답은 실수로 봅니다. 보낸 사람만 압니다.',
+    of('Write an order, or send `ready: true`.', '명령을 쓰거나 `ready: true`를 보내십시오.'),
+  ),
   NO_CALENDAR: row('A vote for a calendar says which.', '어떤 달력인지 적어야 합니다.', of('Send `calendar`.', '`calendar`를 보내십시오.')),
   NO_CONCESSION: row('The game knows no concession.', '패배 인정이 없는 게임입니다.', nothing),
   NO_DEADLINE: row('There is no deadline to prolong.', '미룰 기한이 없습니다.'),
@@ -37,6 +42,14 @@ export const TIMES: { readonly [code: string]: Row } = {
   NOTHING_TO_TAKE_BACK: row(
     'Chance, a card or another seat has come since, or nothing was done.',
     '그 뒤로 우연, 카드, 다른 자리가 끼어들었거나 한 일이 없습니다.',
+  ),
+  ORDERS_CHANGED: row(
+    'Your answer is another one than the version in `over`: your other device has changed it perhaps.',
+    '답이 `over`에 적은 버전의 것이 아닙니다. 다른 기기에서 바꾸었을 수 있습니다.',
+    of(
+      'Read `GET …/actions` and `GET …/state`, then send yours over `version`, or leave the other one.',
+      '`GET …/actions`와 `GET …/state`를 읽고, 자기 답을 `version` 위에 보내거나 그대로 두십시오.',
+    ),
   ),
   STALE_TAKEBACK: row('Another step has come since.', '그 뒤로 다른 수가 있었습니다.'),
   PAUSED: row(

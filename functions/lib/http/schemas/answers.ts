@@ -33,8 +33,8 @@ export const gatewayMessageSchema = z.strictObject({ message: text.meta({ descri
 
 // Play.
 
-const { ask, seat: actingSeat, command, written } = actionSchema.shape;
-const spoken = { ask, seat: actingSeat };
+const { ask, seat: actingSeat, over, command, written } = actionSchema.shape;
+const spoken = { ask, seat: actingSeat, over };
 
 /** What `actionSchema` takes, as two schemas: JSON Schema and clients’ types have no better way to say "either". */
 export const actionByCommandSchema = z.strictObject({ ...spoken, command: command.unwrap().meta({ description: command.description }) });
@@ -73,6 +73,10 @@ export const openQuestionSchema = askSchema.extend({
     .array(z.string().regex(/^(space|piece|power):/))
     .optional()
     .meta({ description: 'What on the board it is about: `piece:barclay`.' }),
+  answer: z
+    .strictObject({ version: z.int().min(1) })
+    .optional()
+    .meta({ description: 'The commit that last changed your answer: send its version as `over`. Absent: there is none.' }),
   legal: legalSchema,
 });
 

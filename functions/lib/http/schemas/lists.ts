@@ -23,6 +23,8 @@ export const myGameSchema = z.strictObject({
       'What sort of question: the key of its deadline. `reveal`: your bytes for the dice are waited for; `confirm`: that you are there.',
   }),
   awaited: z.boolean().optional().meta({ description: 'Whether the game waits for you.' }),
+  answered: z.boolean().optional().meta({ description: 'Whether you have answered it, so that your answer counts at the deadline.' }),
+  ready: z.boolean().optional().meta({ description: 'Whether you are ready, so that nobody waits for you.' }),
   deadline: z.int().optional().meta({ description: 'When silence answers, or an unstarted lobby expires. Absent: never.' }),
 });
 export const myGamesPageSchema = z.strictObject({ games: z.array(myGameSchema), cursor: z.string().optional() });

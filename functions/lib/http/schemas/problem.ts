@@ -16,6 +16,7 @@ export const problemSchema = z.strictObject({
     .strictObject({ pointer: z.string(), expected: z.unknown() })
     .optional()
     .meta({ description: 'Where the command left the grammar of choices, and what would have been right there.' }),
+  version: z.int().optional().meta({ description: 'Of `ORDERS_CHANGED`: that of your answer; 0: none.' }),
   actions: z.string().optional().meta({ description: 'Where the whole grammar can be read.' }),
   request: z.string().optional().meta({ description: 'The name of the request: `X-Request-Id`.' }),
 });
