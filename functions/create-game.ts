@@ -1,11 +1,14 @@
 import * as z from 'zod';
 import type { Json } from '../domain/lib/json.ts';
 import { canonical } from '../domain/log/canonical.ts';
+import { refuseSeats } from '../domain/match/opening.ts';
+import { seatId } from '../domain/match/seat-id.ts';
 import { settingsSchema } from '../domain/match/settings.ts';
 import { pressSettingsSchema } from '../domain/press/settings.ts';
 import { unlessNobody } from './lib/accounts/invitees.ts';
 import { operation } from './lib/http/endpoint.ts';
-import { hosted, named, Problem } from './lib/http/problem.ts';
+import { hosted, named, Problem, refused } from './lib/http/problem.ts';
+import { holdersIn, sittersIn } from './lib/invitations/sitters.ts';
 import { commitNew } from './lib/matches/commit.ts';
 import { calendarIn } from './lib/people/calendars.ts';
 import { unlessKindsAsked, unlessTwo } from './lib/people/deadlines.ts';
@@ -19,9 +22,21 @@ export const newGameSchema = z.strictObject({
   title: titleSchema.default(UNTITLED),
   options: givenOptions.default({}).meta({ description: 'The options of that game, as GET /v1/rules/{rules} has them.' }),
   settings: settingsSchema.default(() => settingsSchema.parse({})),
+  seats: z
+    .record(seatId, z.string().min(1).max(40))
+    .default({})
+    .meta({
+      description:
+        'Who sits where from the start: `me`, `bot`, or a program of yours by its name or id; the other seats are free. Invite other ' +
+        'people with `settings.invited`. Not in a sandbox, nor where seats are dealt.',
+    }),
+  start: z
+    .literal(true)
+    .exactOptional()
+    .meta({ description: 'Starts the game at once, as `POST …/start` does: `seats` names every seat. Not with joint dice.' }),
 });
 
-/** Opens a lobby; its creator owns it. The seed of all chance is fixed and committed to before anyone sits down. */
+/** Opens a lobby, or a game that starts at once; its creator owns it. Its first commit commits to the seed of all chance. */
 export const createGame = operation({
   id: 'createGame',
   method: 'POST',
@@ -48,8 +63,19 @@ export const createGame = operation({
     unlessDealt(settings.anonymous, seating);
     const compiled = calendar === undefined ? {} : { calendar: calendarIn(calendar, request.service.now(), '/settings/calendar/zone') };
     unlessTwo(game, options, settings.bank);
-    const command = { type: 'create', of, options, settings: { ...rest, ...compiled, seating, press } } as const;
-    return commitNew(request, command, { title, names, invited });
+    const { start } = request.body;
+    const command = {
+      type: 'create',
+      of,
+      options,
+      settings: { ...rest, ...compiled, seating, press },
+      ...(start !== undefined && { start }),
+    } as const;
+    const { sitters, unless } = await sittersIn(request, request.body.seats);
+    const seats = holdersIn(sitters, (sitter) => (sitter === 'me' ? 'me' : sitter.person));
+    const refusal = refuseSeats(game, { ...command, seats });
+    if (refusal !== undefined) throw refused(refusal);
+    return commitNew(request, command, { title, names, invited }, { sitters, unless });
   },
 });
 

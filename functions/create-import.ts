@@ -71,8 +71,11 @@ export const createImport = operation({
     if (version > commits.length) throw noSuchVersion(commits.length);
     const before = commits.slice(0, version);
     const seed = sure(seedAt(commits, version) ?? ofGame, 'seed of what was imported');
-    await service.log.keep(last(before).hash, before);
-    return commitNew(request, { type: 'fork', settings: settingsOfSandbox(), seed }, texts, { key, from: { game, commits: before } });
+    return commitNew(request, { type: 'fork', settings: settingsOfSandbox(), seed }, texts, {
+      key,
+      from: { game, commits: before },
+      keep: () => service.log.keep(last(before).hash, before),
+    });
   },
 });
 

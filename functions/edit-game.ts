@@ -11,7 +11,7 @@ import { calendarIn } from './lib/people/calendars.ts';
 import { unlessKindsAsked, unlessTwo } from './lib/people/deadlines.ts';
 import { unlessAlone } from './lib/people/guests.ts';
 import { givenOptions, optionsIn, titleSchema, UNTITLED } from './lib/people/options.ts';
-import { keepEdited, textsIn } from './lib/people/texts.ts';
+import { editedTexts, textsIn } from './lib/people/texts.ts';
 import { unlessTelling } from './lib/ratings/admitted.ts';
 
 export const settingsEditSchema = editedSettingsSchema
@@ -60,7 +60,7 @@ export const editGame = operation({
       const bank = settings.bank === undefined ? match.settings.bank : (settings.bank ?? undefined);
       unlessTwo(game, parsed?.options ?? match.options, bank);
       const version = match.v + 1;
-      const texts = await keepEdited(
+      const { commitment, keep } = await editedTexts(
         people,
         author,
         match.game,
@@ -77,10 +77,11 @@ export const editGame = operation({
       return {
         command: {
           type: 'edit',
-          texts,
+          texts: commitment,
           ...(parsed && { options: parsed.options }),
           ...(Object.keys(settings).length > 0 && { settings }),
         },
+        keep,
       };
     });
   },

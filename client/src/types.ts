@@ -29,12 +29,19 @@ export interface paths {
          *     With `settings: {sandbox: true}` and no other setting it is a sandbox: the caller sits at every seat, it begins at once, is private and counts for
          *     nothing. Commands name their `seat`; `GET …/me/games?awaiting=true` leaves it out, and no notice is given of it.
          *
+         *     `seats` says who sits where from the start: `me`, `bot`, or a program of the caller by its name or id. To seat a program is to invite it; it
+         *     needs a valid token with `games:play`. `start: true` starts the game, if `seats` names every seat; with `settings.ready` its players are asked
+         *     first whether they are there. All of it is one commit, and a retry gets its receipt.
+         *
          *     Deadlines are in seconds, by the kind of question: of those that `deadlines` of `GET /v1/rules/{rules}` lists, or `default`, or `reveal`.
          *     Another is `400 BAD_BODY`, with the field and the kinds that there are. So is a zone that nobody knows, and a bank for another number of
          *     seats than two.
          *
          *     Refuses with `400 NO_SUCH_RULES`, `400 NO_SUCH_HANDLE` (somebody invited by `@` and a handle that nobody has), `400 BAD_OPTIONS` (the options are
          *     not those of the game), `403 GUESTS_PLAY_ALONE` (a guest's game is private, without deadlines, and nobody is invited) and `429 QUOTA_EXCEEDED`.
+         *     Of `seats` and `start`: `400 NO_SUCH_BOT`, `400 AMBIGUOUS_BOT` (two programs have that name), `400 BOT_WITHOUT_TOKEN`, `409 NO_SUCH_SEAT`,
+         *     `409 ALREADY_SEATED` (somebody would hold two seats), `409 SEATS_ARE_DEALT` (an anonymous game, or one whose seats are dealt), `409 SANDBOX`,
+         *     `409 SEATS_VACANT` (`start` with a free seat) and `409 STARTS_LATER` (`start` with joint dice).
          */
         readonly post: operations["createGame"];
         readonly delete?: never;
@@ -7074,6 +7081,15 @@ export interface components {
             readonly options?: components["schemas"]["DiplomacyOptions"];
             /** @description Without it: `{"visibility":"public","invited":[],"deadlines":{},"grace":0,"draw":"unanimous","anonymous":false,"absent":"lapse","entropy":"house","lobbyExpires":604800}`. */
             readonly settings?: components["schemas"]["NewSettings"];
+            /** @description Who sits where from the start: `me`, `bot`, or a program of yours by its name or id; the other seats are free. Invite other people with `settings.invited`. Not in a sandbox, nor where seats are dealt. Without it: `{}`. */
+            readonly seats?: {
+                readonly [key: string]: string;
+            };
+            /**
+             * @description Starts the game at once, as `POST …/start` does: `seats` names every seat. Not with joint dice.
+             * @constant
+             */
+            readonly start?: true;
         };
         /**
          * DiplomacyStateAnswer
@@ -10731,6 +10747,15 @@ export interface components {
             readonly options?: components["schemas"]["KutuzovOptions"];
             /** @description Without it: `{"visibility":"public","invited":[],"deadlines":{},"grace":0,"draw":"unanimous","anonymous":false,"absent":"lapse","entropy":"house","lobbyExpires":604800}`. */
             readonly settings?: components["schemas"]["NewSettings"];
+            /** @description Who sits where from the start: `me`, `bot`, or a program of yours by its name or id; the other seats are free. Invite other people with `settings.invited`. Not in a sandbox, nor where seats are dealt. Without it: `{}`. */
+            readonly seats?: {
+                readonly [key: string]: string;
+            };
+            /**
+             * @description Starts the game at once, as `POST …/start` does: `seats` names every seat. Not with joint dice.
+             * @constant
+             */
+            readonly start?: true;
         };
         /**
          * KutuzovStateAnswer
@@ -11996,6 +12021,15 @@ export interface components {
             readonly options?: components["schemas"]["NapoleonicsOptions"];
             /** @description Without it: `{"visibility":"public","invited":[],"deadlines":{},"grace":0,"draw":"unanimous","anonymous":false,"absent":"lapse","entropy":"house","lobbyExpires":604800}`. */
             readonly settings?: components["schemas"]["NewSettings"];
+            /** @description Who sits where from the start: `me`, `bot`, or a program of yours by its name or id; the other seats are free. Invite other people with `settings.invited`. Not in a sandbox, nor where seats are dealt. Without it: `{}`. */
+            readonly seats?: {
+                readonly [key: string]: string;
+            };
+            /**
+             * @description Starts the game at once, as `POST …/start` does: `seats` names every seat. Not with joint dice.
+             * @constant
+             */
+            readonly start?: true;
         };
         /**
          * NapoleonicsStateAnswer

@@ -1,7 +1,7 @@
 import type { Json } from '../lib/json.ts';
 import type { Calendar } from './calendar-schema.ts';
 import type { EditedSettings, Settings } from './settings.ts';
-import type { RematchOrigin } from './state.ts';
+import type { Holder, RematchOrigin } from './state.ts';
 
 export const VOTE_KINDS = ['draw', 'cancel', 'ready', 'pause', 'extend', 'concede', 'calendar'] as const;
 export type VoteKind = (typeof VOTE_KINDS)[number];
@@ -18,6 +18,10 @@ export type MatchCommand =
       readonly settings: Settings;
       /** Of form 2: what it is a rematch of. */
       readonly origin?: RematchOrigin;
+      /** Of form 2: who sits where from the first commit on. */
+      readonly seats?: { readonly [seat: string]: Holder };
+      /** Of form 2: the game starts in its first commit. */
+      readonly start?: true;
     }
   /** Goes on from a version of another game, in a sandbox of form 2. `seed`: that of the other game, base64url. */
   | { readonly type: 'fork'; readonly texts: string; readonly settings: Settings; readonly seed: string }

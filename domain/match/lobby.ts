@@ -1,47 +1,11 @@
 import { type Refusal, refusal } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
-import { formOf } from '../log/forms.ts';
 import type { MatchCommand } from './commands.ts';
 import { type Actor, type Desk, emit, end, HOLDER, recordAll } from './desk.ts';
 import { close, refuseClosing, refuseContribution } from './entropy.ts';
 import { call, isStarting, reopen, startWaitsFor } from './ready-check.ts';
 import { deal } from './seating.ts';
 import { type Chair, chairOf, type Holder, isPerson, type Match, seatsOf } from './state.ts';
-
-/** Opens a match: the lobby, its seats, the seed's commitment, and when an abandoned lobby expires. A sandbox begins at once. */
-export function create(desk: Desk, by: Actor, command: Extract<MatchCommand, { type: 'create' }>): Refusal | undefined {
-  if (typeof by === 'string') return refusal('NOT_A_PERSON', { en: 'only people create games', ko: '사람만 게임을 만들 수 있습니다.' });
-  const { game, seed, match } = desk;
-  if (match.v > 0) return refusal('ALREADY_CREATED', { en: 'this game exists', ko: '이미 있는 게임입니다.' });
-  if (command.settings.entropy === 'joint' && match.form !== 2)
-    return refusal('FORM_TOO_OLD', {
-      en: 'this form of the log has no joint entropy',
-      ko: '이 기록 형식에는 함께 정하는 주사위가 없습니다.',
-    });
-  const { title, texts } = command;
-  const { invited } = command.settings;
-  if (match.form === 2 && (title !== undefined || texts === undefined || invited !== undefined))
-    throw new Error('form 2 of the log holds no text and no person');
-  emit(desk, {
-    type: 'match/created',
-    of: command.of,
-    ...(title !== undefined && { title }),
-    ...(texts !== undefined && { texts }),
-    owner: by.user,
-    options: command.options,
-    settings: command.settings,
-    seedCommitment: formOf(match.form).seedCommitment(seed),
-    ...(command.origin && { origin: command.origin }),
-    chairs: game.seats(command.options),
-  });
-  if (command.settings.sandbox === true) {
-    for (const chair of desk.match.chairs) sit(desk, chair, { kind: 'user', user: by.user }, undefined);
-    begin(desk);
-    return undefined;
-  }
-  emit(desk, { type: 'match/clock', due: match.at + command.settings.lobbyExpires * 1000 });
-  return undefined;
-}
 
 type Join = Extract<MatchCommand, { type: 'join' }>;
 
@@ -152,9 +116,9 @@ export const seatsAreDealt = (): Refusal =>
     ko: '이 게임에서는 시작할 때 자리를 나눕니다. 자리를 정하지 말고 앉으십시오.',
   });
 
-const list = (chairs: readonly Chair[]): string => chairs.map(({ seat }) => seat).join(', ');
+const list = (chairs: readonly Pick<Chair, 'seat'>[]): string => chairs.map(({ seat }) => seat).join(', ');
 
-export const noSuchSeat = ({ chairs }: Match): Refusal =>
+export const noSuchSeat = ({ chairs }: { readonly chairs: readonly Pick<Chair, 'seat'>[] }): Refusal =>
   refusal('NO_SUCH_SEAT', { en: `the seats are ${list(chairs)}`, ko: `그런 자리는 없습니다. 자리: ${list(chairs)}.` });
 
 /** Leaves a seat: the lobby, or (resigning, or by a moderator) the game. Nobody leaves a seat of a sandbox: it is closed. */
@@ -190,10 +154,11 @@ export function start(desk: Desk, by: Actor): Refusal | undefined {
     return refusal('NOT_THE_OWNER', { en: 'only the owner of a game starts it', ko: '게임을 만든 사람만 시작할 수 있습니다.' });
   if (match.status !== 'lobby') return refusal('ALREADY_STARTED', { en: 'the game has started', ko: '이미 시작한 게임입니다.' });
   const vacant = match.chairs.filter(({ holder }) => holder === undefined);
-  if (vacant.length > 0)
-    return refusal('SEATS_VACANT', { en: `still vacant: ${list(vacant)}`, ko: `아직 빈자리가 있습니다: ${list(vacant)}.` });
-  return startOrClose(desk);
+  return vacant.length > 0 ? stillVacant(vacant) : startOrClose(desk);
 }
+
+export const stillVacant = (vacant: readonly Pick<Chair, 'seat'>[]): Refusal =>
+  refusal('SEATS_VACANT', { en: `still vacant: ${list(vacant)}`, ko: `아직 빈자리가 있습니다: ${list(vacant)}.` });
 
 /** Starts the game; with a ready check, or joint dice, it fixes who plays, and each of them must then say that they are there. */
 export function startOrClose(desk: Desk): Refusal | undefined {

@@ -422,6 +422,7 @@ it('the codes of refusals, problems and remarks, each with a text in both langua
       "SQUARE_ALONE",
       "STALE_ASK",
       "STALE_TAKEBACK",
+      "STARTS_LATER",
       "STORAGE_FULL",
       "SUDDEN",
       "SUPPORT_AGAINST_OWN",

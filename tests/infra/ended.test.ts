@@ -11,7 +11,7 @@ import { invite } from '../../functions/lib/invitations/invitations.ts';
 import { keys } from '../../functions/lib/invitations/keys.ts';
 import { entered, makeLink } from '../../functions/lib/invitations/links.ts';
 import { dueErrands } from '../../functions/lib/notices/queue.ts';
-import { keepTexts } from '../../functions/lib/people/texts.ts';
+import { newTexts } from '../../functions/lib/people/texts.ts';
 import type { Service } from '../../functions/lib/service.ts';
 import { project } from '../../functions/projector.ts';
 import { journal } from '../../infra/upkeep/erase.ts';
@@ -61,7 +61,9 @@ async function game(owner: string, seated: readonly string[], anonymous = false,
   const id = `g${String(++games).padStart(20, '0')}`;
   const self = await persons.self(owner);
   const texts = { title: `Of ${owner}`, names: {}, salt: randomBytes(32).toString('base64url'), invited: [] };
-  const commitment = await keepTexts(people, self, id, texts, subjectOf);
+  const prepared = (await newTexts(people, self, id, texts, subjectOf))!;
+  await prepared.keep();
+  const { commitment } = prepared;
   const send = async (user: string, command: Parameters<typeof matches.execute>[0]['command']) => {
     const sender = await persons.self(user);
     await persons.note(sender, id);

@@ -10,7 +10,7 @@ import { GameStopped } from '../../functions/lib/faults.ts';
 import { erased } from '../../functions/lib/people/erased.ts';
 import { sweepGuests } from '../../functions/lib/people/leaving.ts';
 import { keys } from '../../functions/lib/people/persons.ts';
-import { keepTexts } from '../../functions/lib/people/texts.ts';
+import { newTexts } from '../../functions/lib/people/texts.ts';
 import type { Service } from '../../functions/lib/service.ts';
 import { project } from '../../functions/projector.ts';
 import { journal } from '../../infra/upkeep/erase.ts';
@@ -61,7 +61,9 @@ async function game(owner: string, invited: readonly string[], seated: readonly 
   const id = `g${String(++games).padStart(20, '0')}`;
   const self = await persons.self(owner);
   const texts = { title: `A game of ${owner}`, names: {}, salt: randomBytes(32).toString('base64url'), invited };
-  const commitment = await keepTexts(people, self, id, texts, subjectOf);
+  const prepared = (await newTexts(people, self, id, texts, subjectOf))!;
+  await prepared.keep();
+  const { commitment } = prepared;
   await persons.note(self, id);
   const send = async (user: string, command: Parameters<typeof matches.execute>[0]['command']) => {
     const sender = await persons.self(user);

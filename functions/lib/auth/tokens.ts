@@ -66,12 +66,16 @@ export function createTokens({ people, memos, report, now }: Deps) {
     };
   }
 
+  const live = async (person: string): Promise<readonly Entry[]> =>
+    (await people.list(...keys.tokensOf(person))).filter(({ value }) => value.revoked !== true && Number(value.expires) > now());
+
   async function list(person: string): Promise<readonly PersonalToken[]> {
-    const live = (await people.list(...keys.tokensOf(person))).filter(
-      ({ value }) => value.revoked !== true && Number(value.expires) > now(),
-    );
-    return Promise.all(live.map(async (entry) => ({ ...tokenIn(entry), ...(await usedIn(textOf(entry, 'hash'))) })));
+    return Promise.all((await live(person)).map(async (entry) => ({ ...tokenIn(entry), ...(await usedIn(textOf(entry, 'hash'))) })));
   }
+
+  /** Whether a program of a person has a token with which it can play. */
+  const canPlay = async (person: string, bot: string): Promise<boolean> =>
+    (await live(person)).map(tokenIn).some((token) => token.bot === bot && token.scopes.includes('games:play'));
 
   async function usedIn(hash: string): Promise<Pick<PersonalToken, 'used'>> {
     const used = (await memos.get(`token#${hash}`, 'used'))?.day;
@@ -126,7 +130,7 @@ export function createTokens({ people, memos, report, now }: Deps) {
     return true;
   }
 
-  return { holder, list, create, revoke };
+  return { holder, list, canPlay, create, revoke };
 }
 export type Tokens = ReturnType<typeof createTokens>;
 

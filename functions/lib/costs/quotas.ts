@@ -127,8 +127,8 @@ export function createQuotas({ people, matches, quotas, now }: QuotaDeps) {
   }
 
   return {
-    /** A person opens a game, or a sandbox. */
-    opens: (user: User, game: string, what: 'lobbies' | 'sandboxes'): Promise<void> => note(user, ['open', what], game),
+    /** A person opens a game, which takes a place in these lists too. */
+    opens: (user: User, game: string, lists: readonly Exclude<List, 'open'>[]): Promise<void> => note(user, ['open', ...lists], game),
     /** A person seats a bot in a game of theirs. */
     seatsBot: (user: User, game: string): Promise<void> => note(user, ['bots'], game),
     guestComes,

@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Note } from '../../../domain/game.ts';
 import { hmac, toBase64url } from '../../../domain/lib/hash.ts';
 import { sure } from '../../../domain/lib/sure.ts';
-import { commandId, gameId } from '../../../domain/log/pseudonyms.ts';
+import { commandId, gameId, textsSalt } from '../../../domain/log/pseudonyms.ts';
 import type { MatchCommand } from '../../../domain/match/commands.ts';
 import { isFaced } from '../../../domain/match/face.ts';
 import { inviteeOf } from '../accounts/invitees.ts';
+import type { QuotasOf } from '../costs/quotas.ts';
 import { gameIn, type Reply, type Request } from '../http/endpoint.ts';
 import { Problem, unknownGame } from '../http/problem.ts';
+import { holdersIn, programsIn, type Sitters } from '../invitations/sitters.ts';
 import { isAdmitted } from '../people/me.ts';
 import type { Self } from '../people/persons.ts';
-import { type KeptTexts, keepTexts } from '../people/texts.ts';
+import { type KeptTexts, newTexts } from '../people/texts.ts';
 import type { Loaded } from './folded.ts';
 import type { Sent } from './handle-command.ts';
 import { isForVersion } from './if-match.ts';
@@ -20,6 +22,8 @@ import { type CommandKind, cmdIdsOf } from './retry.ts';
 interface Meant {
   readonly command: MatchCommand;
   readonly notes?: readonly Note[];
+  /** Writes what the commit relies on, once the command is decided. */
+  readonly keep?: () => Promise<void>;
 }
 
 /**
@@ -34,19 +38,21 @@ export async function commit(request: Request, means: Means, kind: CommandKind =
   const { matches, watch, persons } = request.service;
   const sender = await senderOf(request, game, kind);
   const { me, self, cmdId, otherIds } = sender;
-  let notes: readonly Note[] = [];
+  let meant: Meant | undefined;
   const command = async (loaded: Loaded): Promise<MatchCommand> => {
     if (!(await isAdmitted(request.service, loaded.match, userOf(request), me))) throw unknownGame();
-    // Who may join is noted before they do.
-    if (kind === 'join' && self !== undefined) await persons.note(self, game);
-    const meant = await means(loaded, me, sender);
-    if (isFaced(loaded.match, me) && meant.command.type === 'join' && meant.command.bot) throw seatedFirst();
-    notes = meant.notes ?? [];
-    return meant.command;
+    const now = await means(loaded, me, sender);
+    if (isFaced(loaded.match, me) && now.command.type === 'join' && now.command.bot) throw seatedFirst();
+    meant = now;
+    return now.command;
   };
-  const executed = await matches.execute({ game, by: { user: me }, cmdId, otherIds, command, ...sentWith(request, me) });
+  const before = async (): Promise<void> => {
+    if (kind === 'join' && self !== undefined) await persons.note(self, game);
+    await meant?.keep?.();
+  };
+  const executed = await matches.execute({ game, by: { user: me }, cmdId, otherIds, command, before, ...sentWith(request, me) });
   if ('match' in executed) await watch.look(executed.match);
-  return receiptOf(executed, request.locale, notes);
+  return receiptOf(executed, request.locale, meant?.notes ?? []);
 }
 
 /** A receipt says how far a match has come. */
@@ -66,40 +72,67 @@ export async function countBot(request: Request): Promise<void> {
   if (persons.pseudonym(self, game) === match.owner) await quotas.seatsBot(self, game);
 }
 
-/** The first command of a game, or of a fork; what it commits to of texts is made here. */
-type First = Omit<Extract<MatchCommand, { type: 'create' }>, 'texts'> | Omit<Extract<MatchCommand, { type: 'fork' }>, 'texts'>;
+/** The first command of a game, or of a fork; who sits where, and what it commits to of texts, is made here. */
+type First = Omit<Extract<MatchCommand, { type: 'create' }>, 'texts' | 'seats'> | Omit<Extract<MatchCommand, { type: 'fork' }>, 'texts'>;
+
+interface Opening {
+  /** Left out: that of the request. */
+  readonly key?: string;
+  /** What a fork goes on from. */
+  readonly from?: Sent['from'];
+  /** Who sits where from the first commit on. */
+  readonly sitters?: Sitters;
+  /** Throws a Problem where a new game may not be opened so. Not asked of a retry. */
+  readonly unless?: () => Promise<void>;
+  /** Writes what the commit relies on, once the command is decided. */
+  readonly keep?: () => Promise<void>;
+}
 
 /**
- * Commits the first command of a game, whose id is new; what was written about it is kept before, apart from the log. `from`: what a fork
- * goes on from.
+ * Commits the first command of a game, whose id is new; what was written about it is kept apart from the log. All that may refuse it comes
+ * before the first write, quotas apart, whose counters have a fixed size.
  */
 export async function commitNew(
   request: Request,
   command: First,
   texts: Omit<KeptTexts, 'salt'>,
-  { key = request.idempotencyKey ?? randomUUID(), from }: { readonly key?: string; readonly from?: Sent['from'] } = {},
+  { key = request.idempotencyKey ?? randomUUID(), from, sitters = {}, unless, keep }: Opening = {},
 ): Promise<Reply> {
-  const { persons, people, random, matches, quotas, log } = request.service;
+  const { persons, people, matches, quotas, log } = request.service;
   const self = await persons.self(userOf(request));
   const game = gameId(self.secret, key);
-  // A retry gets its receipt, whatever was opened since.
-  if ((await log.newest(game)) === undefined) await quotas.opens(self, game, command.settings.sandbox === true ? 'sandboxes' : 'lobbies');
-  const salt = Buffer.from(random(32)).toString('base64url');
-  const commitment = await keepTexts(people, self, game, { ...texts, salt }, inviteeOf(request.service));
-  if (commitment === undefined) throw keyReused(game);
-  await persons.note(self, game);
   const cmdId = commandId(self.secret, [null, command.type, key]);
+  const kept = await newTexts(people, self, game, { ...texts, salt: textsSalt(self.secret, game, cmdId, 0) }, inviteeOf(request.service));
+  if (kept === undefined) throw keyReused(game);
+  // A retry gets its receipt, whatever was opened since.
+  if ((await log.newest(game)) === undefined) {
+    await unless?.();
+    await quotas.opens(self, game, usedBy(command, sitters));
+  }
   const by = { user: persons.pseudonym(self, game) };
+  const seats = holdersIn(sitters, (sitter) => persons.pseudonym(sitter === 'me' ? self : sitter, game));
   const executed = await matches.execute({
     game,
     by,
     cmdId,
     ...(from && { from }),
-    command: { ...command, texts: commitment },
+    command: { ...command, ...(command.type === 'create' && Object.keys(seats).length > 0 && { seats }), texts: kept.commitment },
+    before: async () => {
+      await kept.keep();
+      for (const each of [self, ...programsIn(sitters)]) await persons.note(each, game);
+      await keep?.();
+    },
     ...sentWith(request, by.user),
   });
   const { headers, ...reply } = receiptOf(executed, request.locale, []);
   return { ...reply, status: 201, headers: { ...headers, location: `/v1/games/${game}` } };
+}
+
+/** The lists of a person's quotas in which a new game takes a place. */
+function usedBy(command: First, sitters: Sitters): Parameters<QuotasOf['opens']>[2] {
+  if (command.settings.sandbox === true) return ['sandboxes'];
+  const starts = command.type === 'create' && command.start === true && command.settings.ready === undefined;
+  return [...(starts ? [] : (['lobbies'] as const)), ...(Object.values(sitters).includes('bot') ? (['bots'] as const) : [])];
 }
 
 interface Sender {

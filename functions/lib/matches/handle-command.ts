@@ -37,11 +37,13 @@ export interface Sent extends Omit<Incoming, 'at' | 'command' | 'nonce'> {
   readonly otherIds?: readonly string[];
   /** Whether the command may be decided at a version; left out: at any. */
   isFor?(match: Match): boolean;
+  /** Writes what the commit relies on, once the command is decided: a refusal writes nothing. May run again, so it must be repeatable. */
+  before?(): Promise<void>;
 }
 
 /**
  * Makes the command of a request. Throws what its sender is told when it has no meaning there. It may be asked for twice: first on the
- * match as this process remembers it, when nothing that is thrown is told; then on what the log says. So what it writes it writes again.
+ * match as this process remembers it, when nothing that is thrown is told; then on what the log says. It writes nothing.
  */
 type Meaning = (loaded: Loaded) => Promise<MatchCommand>;
 
@@ -73,7 +75,10 @@ export interface CommandPath {
   randomNonce(): string;
   engineOf(of: string): string | undefined;
   pause(attempt: number): Promise<void>;
+  /** The seed of a match; of one that is being created, where none is kept, a new one. */
   seedOf(game: string, creating: boolean): Promise<Uint8Array | undefined>;
+  /** Keeps the seed of a new match. False: another one is kept. */
+  keepSeed(game: string, seed: Uint8Array): Promise<boolean>;
   /** The standing orders that wait beside the log of a match (waiting.ts). */
   waiting(match: Match): Promise<Waiting>;
 }
@@ -184,7 +189,11 @@ async function attempt(
   if (wait > 0) return { is: 'limited', wait };
 
   // 6. to 8. together: the same for a deadline.
-  return decideAndWrite(path, incoming, loaded, seed);
+  return decideAndWrite(path, incoming, loaded, seed, async () => {
+    if (there === undefined && !(await path.keepSeed(game, seed))) return false;
+    await sent.before?.();
+    return true;
+  });
 }
 
 /** Whoever is not shown a match as it is now, and can do nothing in it, is refused whatever the time is: it says when its questions end. */
@@ -220,7 +229,13 @@ async function clockIsWrong(
   return { is: 'clock' };
 }
 
-async function decideAndWrite(path: CommandPath, incoming: Incoming, loaded: Warm, seed: Uint8Array): Promise<Executed | Again> {
+async function decideAndWrite(
+  path: CommandPath,
+  incoming: Incoming,
+  loaded: Warm,
+  seed: Uint8Array,
+  before?: () => Promise<boolean>,
+): Promise<Executed | Again> {
   const { game, by, cmdId, command } = incoming;
 
   // 6. The rules decide: events, or a refusal. Nobody reads the refusal of a machine's command or of a standing order, so it is noted.
@@ -239,7 +254,8 @@ async function decideAndWrite(path: CommandPath, incoming: Incoming, loaded: War
   const { commit, unheeded } = made.value;
   for (const { seat, ask, refusal } of unheeded) path.report('refused', { game, by: 'standing order', seat, ask, code: refusal.code });
 
-  // 7. The commit is written, unless somebody else's has taken its version.
+  // 7. What it relies on is written, then the commit, unless somebody else's has taken its version.
+  if ((await before?.()) === false) return 'again';
   const seen = path.now();
   if ((await path.log.append(commit, faceNameAfter(loaded, commit))) === 'taken') {
     path.report('conflict', { game, version: String(commit.envelope.v) });

@@ -54,11 +54,18 @@ export function createMatches(deps: MatchDeps) {
   const waiting = deps.waiting ?? (async () => ({}));
   const seeds = new Map<string, Uint8Array>();
 
-  /** The seed of a match, kept in the vault when the match is created. Seeds never change, so the vault is asked once. */
+  /** The seed of a match. Seeds never change, so the vault is asked once. Where none is kept, a match that is created gets a new one. */
   async function seedOf(id: string, creating: boolean): Promise<Uint8Array | undefined> {
-    const seed = seeds.get(id) ?? (creating ? await vault.keepSeed(id, deps.randomSeed()) : await vault.seed(id));
+    const seed = seeds.get(id) ?? (await vault.seed(id));
     if (seed !== undefined) keepNewest(seeds, id, seed);
-    return seed;
+    return seed ?? (creating ? deps.randomSeed() : undefined);
+  }
+
+  /** Keeps the seed of a new match in the vault, before its first commit. False: another one is kept. */
+  async function keepSeed(id: string, seed: Uint8Array): Promise<boolean> {
+    const kept = await vault.keepSeed(id, seed);
+    keepNewest(seeds, id, kept);
+    return Buffer.from(kept).equals(seed);
   }
 
   /** The form of a match's log: it never changes, so it is read once. */
@@ -80,7 +87,7 @@ export function createMatches(deps: MatchDeps) {
     at: folded.at,
     past: folded.past,
     /** Commits a command. Throws `Busy` when it could not be committed in time. */
-    execute: (sent: Sent): Promise<Executed> => handleCommand({ ...deps, clock, report, folded, seedOf, waiting }, sent),
+    execute: (sent: Sent): Promise<Executed> => handleCommand({ ...deps, clock, report, folded, seedOf, keepSeed, waiting }, sent),
   };
 }
 

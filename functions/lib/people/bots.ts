@@ -33,13 +33,20 @@ interface Deps {
 export function createBots({ people, persons, tokens, now }: Deps) {
   const userOf = (id: string): string => BOT_USER + id;
 
-  async function list(user: string): Promise<readonly Bot[]> {
+  /** The programs of somebody, the deleted ones included. */
+  async function all(user: string): Promise<readonly (Bot & { readonly isGone: boolean })[]> {
     const person = await persons.personOf(user);
     const entries = person === undefined ? [] : await people.list(...keys.botsOf(person));
-    return entries
-      .filter(({ value }) => value.gone !== true)
-      .map((entry) => ({ id: textOf(entry, 'id'), name: textOf(entry, 'name'), created: Number(entry.value.created) }));
+    return entries.map((entry) => ({
+      id: textOf(entry, 'id'),
+      name: textOf(entry, 'name'),
+      created: Number(entry.value.created),
+      isGone: entry.value.gone === true,
+    }));
   }
+
+  const list = async (user: string): Promise<readonly Bot[]> =>
+    (await all(user)).filter(({ isGone }) => !isGone).map(({ isGone: _, ...bot }) => bot);
 
   const madeToday = async (person: string): Promise<number> =>
     (await people.list(...keys.botsOf(person))).filter(({ value }) => Number(value.created) > now() - DAY).length;
@@ -80,6 +87,6 @@ export function createBots({ people, persons, tokens, now }: Deps) {
     return true;
   }
 
-  return { list, create, remove, userOf };
+  return { all, list, create, remove, userOf };
 }
 export type Bots = ReturnType<typeof createBots>;

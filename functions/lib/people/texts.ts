@@ -1,10 +1,11 @@
 import { fromBase64url, toBase64url } from '../../../domain/lib/hash.ts';
-import type { JsonObject } from '../../../domain/lib/json.ts';
+import { type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { formOf } from '../../../domain/log/forms.ts';
 import { textsKey } from '../../../domain/log/pseudonyms.ts';
 import type { Match } from '../../../domain/match/state.ts';
 import { decrypt, encrypt } from '../box.ts';
+import { Busy } from '../faults.ts';
 import type { Entry, People, Vault } from '../ports.ts';
 import { keys, type Self, sinceIn, subjectsIn, textOf } from './persons.ts';
 
@@ -32,27 +33,51 @@ const sealed = (secret: Uint8Array, game: string, texts: KeptTexts): string =>
 const opened = (secret: Uint8Array, game: string, entry: Entry): KeptTexts =>
   JSON.parse(Buffer.from(decrypt(textsKey(secret, game), `texts/${game}`, fromBase64url(textOf(entry, 'box')))).toString()) as KeptTexts;
 
+/** Texts before the commit that makes them count. */
+interface Prepared {
+  /** For the commit. */
+  readonly commitment: string;
+  /** Keeps them, and invites. Throws `Busy` where other texts were kept meanwhile. */
+  keep(): Promise<void>;
+}
+
 /**
- * Keeps what was written about a new game, and who is invited; gives back the commitment for its first commit. A retry finds its own texts
- * again and so makes the same commitment; other texts under the same key give undefined.
+ * Prepares what was written about a new game, and who is invited. A retry finds its own texts again and so makes the same commitment; other
+ * texts under the same key give undefined.
  */
-export async function keepTexts(
+export async function newTexts(
   people: People,
   self: Self,
   game: string,
   { invited, ...texts }: KeptTexts,
   subjectOf: (invited: string) => Promise<string | undefined>,
-): Promise<string | undefined> {
-  const subjects = (await Promise.all(invited.map(subjectOf))).filter((each) => each !== undefined);
-  const box = sealed(self.secret, game, { ...texts, invited });
-  await people.put(...keys.texts({ game }), { author: self.person, box, invited: subjects }, 0);
+): Promise<Prepared | undefined> {
+  const key = keys.texts({ game });
+  const before = await people.get(...key);
+  const kept = before === undefined ? { ...texts, invited } : ownIn(self, game, before);
+  const isSame = canonical(jsonOf({ ...kept, salt: '' })) === canonical(jsonOf({ ...texts, salt: '', invited }));
+  if (kept === undefined || !isSame) return undefined;
+  const commitment = commitmentTo(kept);
+  return {
+    commitment,
+    async keep() {
+      const subjects = (await Promise.all(invited.map(subjectOf))).filter((each) => each !== undefined);
+      const value = { author: self.person, box: sealed(self.secret, game, kept), invited: subjects };
+      if (before === undefined && !(await people.put(...key, value, 0))) await unlessOthers(people, self, game, commitment);
+      for (const subject of subjects) await people.put(...keys.invitation(subject, game), {}, 0);
+    },
+  };
+}
+
+/** The texts of an item that somebody wrote; undefined: somebody else did. */
+const ownIn = ({ person, secret }: Self, game: string, entry: Entry): KeptTexts | undefined =>
+  textOf(entry, 'author') === person ? opened(secret, game, entry) : undefined;
+
+/** Throws `Busy` unless the texts that are kept are those of the commitment: two requests with one key came at once. */
+async function unlessOthers(people: People, self: Self, game: string, commitment: string): Promise<void> {
   const there = await people.get(...keys.texts({ game }));
-  if (there === undefined || textOf(there, 'author') !== self.person) return undefined;
-  const kept = opened(self.secret, game, there);
-  const same = canonical({ ...texts, salt: '', invited }) === canonical({ ...kept, salt: '' } as unknown as JsonObject);
-  if (!same) return undefined;
-  for (const subject of subjects) await people.put(...keys.invitation(subject, game), {}, 0);
-  return commitmentTo(kept);
+  const kept = there && ownIn(self, game, there);
+  if (kept === undefined || commitmentTo(kept) !== commitment) throw new Busy('another game is being opened with this key');
 }
 
 /** What is written about a game from some version on. */
@@ -64,22 +89,30 @@ interface Edition extends KeptTexts {
 }
 
 /**
- * Keeps what is written about a game from now on, apart from what was there: under the commitment, which it gives back, and which only
- * a commit makes the one that counts. The same texts are kept once.
+ * Prepares what is written about a game from now on, to be kept apart from what was there: under the commitment, which only a commit makes
+ * the one that counts. The same texts are kept once.
  */
-export async function keepEdited(
+export async function editedTexts(
   people: People,
   self: Self,
   game: string,
   { since, invited, subjects: known, ...texts }: Edition,
   subjectOf: (invited: string) => Promise<string | undefined>,
-): Promise<string> {
+): Promise<Prepared> {
   const commitment = commitmentTo(texts);
   const subjects = known ?? (await Promise.all(invited.map(subjectOf))).filter((each) => each !== undefined);
   const box = sealed(self.secret, game, { ...texts, invited });
-  await people.put(...keys.texts({ game, texts: commitment, edited: since }), { author: self.person, box, invited: subjects, since }, 0);
-  for (const subject of subjects) await people.put(...keys.invitation(subject, game), {}, 0);
-  return commitment;
+  return {
+    commitment,
+    async keep() {
+      await people.put(
+        ...keys.texts({ game, texts: commitment, edited: since }),
+        { author: self.person, box, invited: subjects, since },
+        0,
+      );
+      for (const subject of subjects) await people.put(...keys.invitation(subject, game), {}, 0);
+    },
+  };
 }
 
 /** What was written, and for whom. */

@@ -107,6 +107,19 @@ export const ACCOUNTS: { readonly [code: string]: Row } = {
     '그런 이름의 프로그램이 없습니다.',
     of('Read `GET /v1/me/bots`.', '`GET /v1/me/bots`를 읽으십시오.'),
   ),
+  AMBIGUOUS_BOT: row(
+    'More than one program of yours has this name.',
+    '이름이 같은 프로그램이 여럿입니다.',
+    of('Write the id of the program: `GET /v1/me/bots` has it.', '프로그램의 ID를 쓰십시오. `GET /v1/me/bots`에 있습니다.'),
+  ),
+  BOT_WITHOUT_TOKEN: row(
+    'The program has no valid token with which it could play.',
+    '프로그램에 게임을 할 수 있는 유효한 토큰이 없습니다.',
+    of(
+      'Make a token for it with the scope `games:play`: `POST /v1/me/tokens`.',
+      '`POST /v1/me/tokens`로 `games:play` 범위의 토큰을 만드십시오.',
+    ),
+  ),
   NO_SUCH_TOKEN: row(
     'You have no such personal token.',
     '그런 개인 토큰이 없습니다.',

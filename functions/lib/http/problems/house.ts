@@ -247,6 +247,11 @@ export const HOUSE: { readonly [code: string]: Row } = {
     '한 연결로 따라가는 게임이 너무 많습니다.',
     of('Unsubscribe from some, or open another connection.', '일부를 구독 취소하거나 다른 연결을 여십시오.'),
   ),
+  STARTS_LATER: row(
+    'With joint dice a game cannot start when it is opened: its players contribute to the dice before.',
+    '함께 정하는 주사위를 쓰면 게임을 열 때 바로 시작할 수 없습니다. 먼저 참가자들이 값을 보탭니다.',
+    of('Leave out `start`, contribute, and send `POST …/start`.', '`start`를 빼고, 값을 보탠 뒤 `POST …/start`를 보내십시오.'),
+  ),
   STALE_ASK: row(
     'The question that was answered is not open any more, or not open to you.',
     '답한 질문이 이미 닫혔거나 당신에게 한 질문이 아닙니다.',
