@@ -141,6 +141,8 @@ describe('Diplomacy', () => {
     await page.keyboard.press('Escape');
     await expect.poll(orders).toMatchObject({ nwg: { order: 'move', to: 'nth' } });
     // What is begun and not whole is said when something else begins.
+    await page.keyboard.press('Escape');
+    await shown(page);
     await point('piece:nth');
     await page.locator('.panel .chips button:text-is("convoy A yor")').click();
     await point('piece:nwg');

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MatchView } from '../../domain/match/view.ts';
+import { lobby, SEATS } from '../http/kit.ts';
+import { startVisit, type Visit } from './kit.ts';
+
+// Faults that strangers found by using the site, each tried again by clicks.
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await startVisit();
+}, 120_000);
+afterAll(() => visit.close());
+
+const DESK = { viewport: { width: 1440, height: 900 } };
+const at = (path: string): string => `/g/${path.replace('/v1/games/', '')}`;
+const gameOf = async (page: Page): Promise<string> => new URL(page.url()).pathname.replace('/g/', '/v1/games/');
+
+describe('a new game', () => {
+  it('with a bot at all seats leaves its owner none, and is opened by one call', async () => {
+    const { page, context, faults } = await visit.open('ann', '/new?of=diplomacy', DESK);
+    await page.waitForSelector('.sitters li');
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() !== 'GET' && sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    await page.locator('.sitters li:has-text("Austria") label:has-text("bot")').click();
+    await page.locator('button.confirm[type="submit"]').click();
+    await page.waitForURL('**/g/*');
+    await page.waitForSelector('.board svg');
+    const { body } = await visit.house.as('ann').get<MatchView>(await gameOf(page));
+    expect(body.mine ?? []).toEqual([]);
+    expect(body.seats.map(({ holder }) => holder?.kind)).toEqual(SEATS.diplomacy.map(() => 'bot'));
+    expect(sent).toEqual(['POST /v1/games']);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a lobby', () => {
+  it('copies a link that leads a stranger to the game, and says when every seat is taken', async () => {
+    const path = await lobby(visit.house, { of: 'duel', options: { hits: 1 } });
+    await visit.house.as('ann').post(`${path}/seats`, { seat: 'red' });
+    const permissions = ['clipboard-read', 'clipboard-write'];
+    const { page, context, faults } = await visit.open('ann', at(path), { ...DESK, permissions });
+    await page.waitForSelector('h2:text-is("Waiting for players")');
+    const copy = page.locator('button:text-is("Copy the link")');
+    for (const _ of [1, 2]) {
+      await copy.click();
+      await page.waitForSelector('.share [role="status"]:text-is("Copied")');
+    }
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const { body: sent } = await visit.house.as('ann').get<{ links: readonly { uses: number }[] }>(`${path}/invitations`);
+    expect(sent.links.map(({ uses }) => uses), 'one link, for the one free seat').toEqual([1]);
+    const stranger = await visit.open(undefined, link.replace(visit.house.url, ''), DESK);
+    await stranger.page.locator('button:text-is("Go in as a guest")').click();
+    await stranger.page.waitForURL(`**${at(path)}`);
+    await stranger.page.locator('button:text-is("Take this seat")').click();
+    await page.waitForSelector('h2:text-is("Every seat is taken")');
+    await page.screenshot({ path: '/tmp/h8-lobby.png' });
+    await page.locator('button:text-is("Start")').click();
+    await stranger.page.waitForSelector('.panel[data-ask], .panel p');
+    expect([...faults, ...stranger.faults]).toEqual([]);
+    await stranger.context.close();
+    await context.close();
+  });
+
+  it('lets those sign in who came by its bare address, and keeps them at the game', async () => {
+    const path = await lobby(visit.house, { of: 'duel', options: { hits: 1 } });
+    const { page, context } = await visit.open(undefined, at(path), DESK);
+    await page.waitForSelector('.sign-in-here .sign-in');
+    await page.screenshot({ path: '/tmp/h8-bare.png' });
+    const byToken = page.locator('.sign-in-here .by-token input');
+    if (!(await byToken.isVisible())) await page.locator('.sign-in summary').click();
+    const { tokenOf } = await import('../http/kit.ts');
+    await byToken.fill(await tokenOf('moe'));
+    await page.locator('.by-token button').click();
+    await page.locator('button:text-is("Take this seat")').first().click();
+    await expect.poll(async () => (await visit.house.as('moe').get<MatchView>(path)).body.mine).toHaveLength(1);
+    expect(new URL(page.url()).pathname).toBe(at(path));
+    await context.close();
+  });
+});
