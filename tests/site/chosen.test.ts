@@ -111,8 +111,7 @@ describe('Diplomacy', () => {
       england: { lvp: { order: 'move', to: 'yor' }, lon: { order: 'move', to: 'nth' }, edi: { order: 'move', to: 'nwg' } },
       germany: { kie: { order: 'move', to: 'hol' } },
     };
-    for (const seat of SEATS.diplomacy)
-      await act(visit.house.as(seat), path, { type: 'orders', orders: spring[seat] ?? {}, ready: true });
+    for (const seat of SEATS.diplomacy) await act(visit.house.as(seat), path, { type: 'orders', orders: spring[seat] ?? {}, ready: true });
     const { page, context, faults } = await visit.open('england', at(path), DESK);
     await page.waitForSelector('.mark.lit');
     const { ask } = await asked(visit.house.as('england'), path);

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MatchView } from '../../domain/match/view.ts';
-import { lobby, SEATS } from '../http/kit.ts';
+import { act, lobby, SEATS, started, tokenOf } from '../http/kit.ts';
+import { pointAt } from './hand.ts';
 import { startVisit, type Visit } from './kit.ts';
 
 // Faults that strangers found by using the site, each tried again by clicks.
@@ -49,13 +50,15 @@ describe('a lobby', () => {
     }
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const { body: sent } = await visit.house.as('ann').get<{ links: readonly { uses: number }[] }>(`${path}/invitations`);
-    expect(sent.links.map(({ uses }) => uses), 'one link, for the one free seat').toEqual([1]);
+    expect(
+      sent.links.map(({ uses }) => uses),
+      'one link, for the one free seat',
+    ).toEqual([1]);
     const stranger = await visit.open(undefined, link.replace(visit.house.url, ''), DESK);
     await stranger.page.locator('button:text-is("Go in as a guest")').click();
     await stranger.page.waitForURL(`**${at(path)}`);
     await stranger.page.locator('button:text-is("Take this seat")').click();
     await page.waitForSelector('h2:text-is("Every seat is taken")');
-    await page.screenshot({ path: '/tmp/h8-lobby.png' });
     await page.locator('button:text-is("Start")').click();
     await stranger.page.waitForSelector('.panel[data-ask], .panel p');
     expect([...faults, ...stranger.faults]).toEqual([]);
@@ -67,15 +70,69 @@ describe('a lobby', () => {
     const path = await lobby(visit.house, { of: 'duel', options: { hits: 1 } });
     const { page, context } = await visit.open(undefined, at(path), DESK);
     await page.waitForSelector('.sign-in-here .sign-in');
-    await page.screenshot({ path: '/tmp/h8-bare.png' });
     const byToken = page.locator('.sign-in-here .by-token input');
     if (!(await byToken.isVisible())) await page.locator('.sign-in summary').click();
-    const { tokenOf } = await import('../http/kit.ts');
     await byToken.fill(await tokenOf('moe'));
     await page.locator('.by-token button').click();
     await page.locator('button:text-is("Take this seat")').first().click();
     await expect.poll(async () => (await visit.house.as('moe').get<MatchView>(path)).body.mine).toHaveLength(1);
     expect(new URL(page.url()).pathname).toBe(at(path));
+    await context.close();
+  });
+});
+
+describe('on a device', () => {
+  it('whose clock is 50 minutes fast, time is counted by that of the service, and that is said', async () => {
+    visit.house.now = Date.now();
+    const path = await started(visit.house, { of: 'duel', options: { hits: 1 }, settings: { deadlines: { default: 7200 } } });
+    const { page, context } = await visit.open(undefined, '/games', DESK);
+    await page.addInitScript(() => {
+      const real = Date.now.bind(Date);
+      Date.now = () => real() + 50 * 60_000;
+    });
+    await page.goto(visit.house.url + at(path));
+    await page.waitForSelector('.clock:has-text("(in 2 hours)")');
+    await page.waitForSelector('.notice:text-is("The clock of this device is 50 minutes fast. Times here are those of the server.")');
+    await page.screenshot({ path: '/tmp/h8-clock.png' });
+    await context.close();
+  });
+
+  it('that composes Hangul nothing is sent before the syllable is whole, and then it is sent composed', async () => {
+    const path = await started(visit.house, { of: 'diplomacy' });
+    const { page, context, faults } = await visit.open('france', at(path), { ...DESK, locale: 'ko-KR' });
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.postData() ?? ''));
+    const field = page.locator('.notation textarea');
+    await field.click();
+    await page.keyboard.insertText('육, 파리 - 버건'.normalize('NFD'));
+    const typing = await context.newCDPSession(page);
+    await typing.send('Input.imeSetComposition', { text: '디', selectionStart: 1, selectionEnd: 1 });
+    await page.keyboard.press('Control+Enter');
+    expect(await field.inputValue()).toContain('디');
+    expect(sent).toEqual([]);
+    await typing.send('Input.insertText', { text: '디' });
+    await page.keyboard.press('Control+Enter');
+    await page.waitForSelector('.sheet-list li.written');
+    expect(sent[0]).toContain('육, 파리 - 버건디'.normalize('NFC'));
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('without a mouse the focus stays at Ready, and goes to the next question', async () => {
+    const path = await started(visit.house, { of: 'diplomacy' });
+    const { page, context } = await visit.open('france', at(path), DESK);
+    await page.waitForSelector('.mark.lit');
+    await pointAt(page, 'piece:par');
+    await pointAt(page, 'space:bur');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    const answered = page.waitForResponse((answer) => answer.url().endsWith('/actions') && answer.request().method() === 'POST');
+    await page.locator('.panel .actions .confirm').press('Enter');
+    expect((await answered).status()).toBe(200);
+    await expect.poll(focused).toMatch(/^Ready/);
+    for (const seat of SEATS.diplomacy.filter((each) => each !== 'france'))
+      await act(visit.house.as(seat), path, { type: 'orders', orders: {}, ready: true });
+    await page.waitForFunction(() => document.querySelector('.phase')?.textContent?.includes('Autumn 1901'));
+    await expect.poll(focused).toBe('Orders for 3 units.');
     await context.close();
   });
 });

@@ -1,6 +1,6 @@
 import type { Json } from '@fieldpost/client';
-import { openSlots, type Partial } from './partial.ts';
 import { isOnBoard, keyOf, type Name } from './node.ts';
+import { openSlots, type Partial } from './partial.ts';
 import { commandOf, type Filled, pathKey, type Slot } from './rows.ts';
 
 /** What somebody may have meant who pointed at a place that no row takes: a row, filled in with it, and the command that it makes. */
@@ -33,7 +33,9 @@ const kindOf = (name: Name): string => name.slice(0, name.indexOf(':'));
 const idOf = (name: Name): string => name.slice(name.indexOf(':') + 1);
 
 const fits = ({ kind, of }: Slot, name: Name): boolean =>
-  kindOf(name) === (kind === 'party' ? 'piece' : kind) && of.is === 'choice' && !of.choices.some(({ value }) => String(value) === idOf(name));
+  kindOf(name) === (kind === 'party' ? 'piece' : kind) &&
+  of.is === 'choice' &&
+  !of.choices.some(({ value }) => String(value) === idOf(name));
 
 /** A name as a value of such a place: a number where numbers stand. */
 function idAs({ kind, of }: Slot, name: Name): Json {

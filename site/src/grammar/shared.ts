@@ -1,6 +1,6 @@
 import type { Step } from './narrow.ts';
-import { isDone, type Partial } from './partial.ts';
 import { keyOf } from './node.ts';
+import { isDone, type Partial } from './partial.ts';
 import { type Choice, pathKey, type Slot } from './rows.ts';
 
 /* What has a control of its own beside the choices of what is asked next. */

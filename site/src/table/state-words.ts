@@ -4,6 +4,8 @@ import { bilingual } from '../app/texts.ts';
 export const states = bilingual(
   {
     offline: 'No connection. The last position stays, what you write is kept, and it is tried again by itself.',
+    clock: (much: string, isFast: boolean) =>
+      `The clock of this device is ${much} ${isFast ? 'fast' : 'slow'}. Times here are those of the server.`,
     stale: 'The question has changed before your answer came. Look at the new one.',
     settled: 'Handed in. It can be changed until everybody has.',
     manyThings: (count: number, last: string) => `${count} things happened. The last: ${last}`,
@@ -33,6 +35,7 @@ export const states = bilingual(
   },
   {
     offline: '연결이 끊겼습니다. 마지막 상황을 그대로 보여 주고, 쓴 것은 보관하며, 저절로 다시 시도합니다.',
+    clock: (much, isFast) => `이 기기의 시계가 ${much} ${isFast ? '빠릅니다' : '느립니다'}. 여기의 시간은 서버 시각입니다.`,
     stale: '답이 닿기 전에 질문이 바뀌었습니다. 새 질문을 보세요.',
     settled: '냈습니다. 모두 낼 때까지 고칠 수 있습니다.',
     manyThings: (count, last) => `${count}가지 일이 있었습니다. 마지막: ${last}`,

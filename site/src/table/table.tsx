@@ -34,6 +34,7 @@ import { LeftOver } from './choosing/left-over.tsx';
 import { Panel } from './choosing/panel.tsx';
 import { overOf } from './choosing/unsent.ts';
 import { useWhy } from './choosing/why.ts';
+import { useFocusKept } from './focus.ts';
 import { Lobby } from './lobby.tsx';
 import { useGame } from './moment.ts';
 import { isAsked } from './ready-check.tsx';
@@ -101,6 +102,7 @@ function Unseen({ moment: { game }, people }: Placed) {
 function Play({ moment, people }: Placed) {
   const { game, actions, state } = moment;
   const [seat, setSeat] = useState<string>();
+  useFocusKept();
   const manners = useManners(game.of);
   const asked =
     actions.actions.find((question) => question.seat === seat) ??
@@ -226,7 +228,9 @@ function Watched({ moment, manners: { UnderPanel, UnderBoard, looks } }: { reado
         {game.status === 'playing' && (game.mine?.length ?? 0) > 0 && (
           <section class="panel">
             <LeftOver left={left} words={words} />
-            <p role="status">{game.asks.length === 0 ? texts.value.botsThink : texts.value.nothingAsked}</p>
+            <p role="status" tabIndex={-1}>
+              {game.asks.length === 0 ? texts.value.botsThink : texts.value.nothingAsked}
+            </p>
           </section>
         )}
         <InSight sight={sight} words={words} />

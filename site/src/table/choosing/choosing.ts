@@ -103,10 +103,12 @@ function choosing(question: Question, game: string | undefined, usually: { reado
     const { partials, taken } = narrowed.value;
     const [first] = done.value;
     // On a sheet what is whole is written down at once: it can be changed until it is sent. A unit alone means nothing yet.
-    if (first === undefined || (taken.length < 2 && partials.length > 1)) return unwrite();
-    if (partials.length === 1 && isSaid(first.partial.row)) return write(first.partial, first.command);
-    const commands = done.value.filter(({ partial }) => !partial.row.isRare).map(({ command }) => command);
-    note(keyOfRow(first.partial.row), usually.current?.(commands, draft.value, Object.keys(sheet.map.of)) ?? first.command);
+    if (first === undefined || (taken.length < 2 && partials.length > 1)) unwrite();
+    else if (partials.length === 1 && isSaid(first.partial.row)) write(first.partial, first.command);
+    else {
+      const commands = done.value.filter(({ partial }) => !partial.row.isRare).map(({ command }) => command);
+      note(keyOfRow(first.partial.row), usually.current?.(commands, draft.value, Object.keys(sheet.map.of)) ?? first.command);
+    }
   }
   function note(key: string, command: Json): void {
     before ??= { key, order: draft.value[key] };
@@ -137,11 +139,13 @@ function choosing(question: Question, game: string | undefined, usually: { reado
   function step(next: Step): void {
     const others = narrowed.value.taken.filter((each) => !isReplaced(each, next));
     const added = narrow(rows.value, [...others, next]).taken;
-    if (added.at(-1) === next) return set(added);
-    // What does not go with it gives way.
     const anew = narrow(rows.value, [next, ...others]).taken;
-    if (anew[0] === next) leave();
-    set(anew[0] === next ? anew : [...narrowed.value.taken]);
+    if (added.at(-1) === next) set(added);
+    else if (anew[0] === next) {
+      // What does not go with it gives way.
+      leave();
+      set(anew);
+    } else set([...narrowed.value.taken]);
   }
   if (narrowed.peek().taken.length < steps.peek().length) left.value = { ...kept.known, isOver: true };
   return {

@@ -1,5 +1,6 @@
 import type { Json } from '@fieldpost/client';
 import { useState } from 'preact/hooks';
+import { isComposing } from '../../app/composing.ts';
 import { texts } from '../../app/texts.ts';
 import { keyOf, type Leaf } from '../../grammar/node.ts';
 import { type Choice, pathKey, type Slot } from '../../grammar/rows.ts';
@@ -71,7 +72,9 @@ export function Choices({ slot, choices, words, value, onChoice }: ChoicesProps)
             data-key="/"
             value={wanted}
             onInput={({ currentTarget }) => setWanted(currentTarget.value)}
-            onKeyDown={({ key }) => key === 'Enter' && found.length === 1 && only !== undefined && onChoice(only.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && !isComposing(event) && found.length === 1 && only !== undefined) onChoice(only.value);
+            }}
           />
         </label>
       )}

@@ -9,12 +9,12 @@ import { few, isPass, offered } from '../../grammar/narrow.ts';
 import { isStale } from '../around/notice.tsx';
 import type { Choosing } from './choosing.ts';
 import type { Drawn } from './drawn.ts';
+import { LeftOver } from './left-over.tsx';
 import { Narrowing } from './narrowing.tsx';
 import { Remarks, SheetPanel } from './sheet-panel.tsx';
 import { Steps } from './steps.tsx';
 import type { Why } from './why.ts';
 import { WhyNot } from './why-not.tsx';
-import { LeftOver } from './left-over.tsx';
 import { type Dictionary, wordsOfPartial } from './words.ts';
 
 interface Props {
@@ -56,7 +56,7 @@ export function Panel({ game, of, choosing, drawn, why, words, children }: Props
   const isOff = isSending.value || !isReachable.value;
   return (
     <section class="panel" data-ask={question.ask} aria-busy={isSending.value}>
-      <h2>{question.prompt ?? `${texts.value.yourMove}: ${question.kind}`}</h2>
+      <h2 tabIndex={-1}>{question.prompt ?? `${texts.value.yourMove}: ${question.kind}`}</h2>
       <WhyNot why={why} of={of} words={words} />
       <LeftOver left={choosing.left.value} words={words} onTakeUp={choosing.takeUp} />
       {choosing.sheet === undefined ? (
