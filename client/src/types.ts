@@ -5908,6 +5908,8 @@ export interface components {
             readonly line: string;
             /** @description For people, in the language asked for. */
             readonly name: string;
+            /** @description Its colour on the board, as CSS writes it, where it has one. */
+            readonly colour?: string;
         };
         /** ChartPoint */
         readonly ChartPoint: {

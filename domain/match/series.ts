@@ -8,8 +8,15 @@ import { heard } from './story.ts';
 interface Chart {
   readonly chart: string;
   readonly name: string;
-  readonly lines: readonly { readonly line: string; readonly name: string }[];
+  readonly lines: readonly Line[];
   readonly points: readonly { readonly version: number; readonly values: readonly number[] }[];
+}
+
+interface Line {
+  readonly line: string;
+  readonly name: string;
+  /** As the board has it. */
+  readonly colour?: string;
 }
 
 /** A game as it went, for graphs and for whoever looks for a turn: only what everybody may know. */
@@ -39,7 +46,7 @@ export function seriesOf(game: Game, commits: readonly Commit[], locale: Locale)
     if (phases.at(-1)?.name !== name) phases.push({ version: v, name });
     before = game.view(match.state, []);
     for (const { chart, name: called, lines } of game.tally?.(before, locale) ?? []) {
-      const drafted = tallies.get(chart) ?? {
+      const drafted: Drafted = tallies.get(chart) ?? {
         chart,
         name: called,
         lines: lines.map(({ line, name: of }) => ({ line, name: of })),
@@ -50,9 +57,11 @@ export function seriesOf(game: Game, commits: readonly Commit[], locale: Locale)
       if (String(drafted.points.at(-1)?.values) !== String(values)) drafted.points.push({ version: v, values });
     }
   }
-  const charts = [...tallies.values()];
+  const colours = before === undefined ? {} : (game.colours?.(before) ?? {});
+  const coloured = (line: Line): Line => ({ ...line, ...(colours[line.line] !== undefined && { colour: colours[line.line] }) });
+  const charts = [...tallies.values()].map((chart) => ({ ...chart, lines: chart.lines.map(coloured) }));
   const names = new Map(charts.flatMap(({ lines }) => lines.map(({ line, name }) => [line, name])));
-  const lines = [...luck.keys()].sort().map((line) => ({ line, name: names.get(line) ?? line }));
+  const lines = [...luck.keys()].sort().map((line) => coloured({ line, name: names.get(line) ?? line }));
   const points = lucks.map(({ version, by }) => ({ version, values: lines.map(({ line }) => rounded(by.get(line) ?? 0)) }));
   return { phases, charts: points.length === 0 ? charts : [...charts, { chart: 'luck', name: LUCK[locale], lines, points }] };
 }

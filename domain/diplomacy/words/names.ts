@@ -1,3 +1,5 @@
+import { wordsByRule } from '../../topics.ts';
+import { TOPICS } from '../rules/topics.ts';
 import type { Locale } from '../../game.ts';
 import type { AskKind } from '../asks.ts';
 import { PROVINCE_IDS, placeName, provinceRow } from '../map/provinces.ts';
@@ -91,4 +93,5 @@ export const names = (locale: Locale) => ({
   kinds: ASK_NAMES[locale],
   outcomes: OUTCOME_NAMES[locale],
   rules: rulesIn(locale),
+  topics: wordsByRule(TOPICS, locale),
 });

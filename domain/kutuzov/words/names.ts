@@ -1,3 +1,5 @@
+import { wordsByRule } from '../../topics.ts';
+import { TOPICS } from '../rules/topics.ts';
 import type { Locale, Text } from '../../game.ts';
 import { at } from '../../lib/sure.ts';
 import { cardRow, type Edition, leaderRow, type March, type SOLDIERS, spaceRow } from '../edition/edition.ts';
@@ -199,4 +201,5 @@ export const names = (locale: Locale) => ({
   stages: stageNames(locale),
   rolls: inLocale(ROLL_NAMES, locale),
   rules: inLocale(RULES, locale),
+  topics: wordsByRule(TOPICS, locale),
 });

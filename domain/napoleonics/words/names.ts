@@ -1,3 +1,5 @@
+import { wordsByRule } from '../../topics.ts';
+import { TOPICS } from '../rules/topics.ts';
 import type { Locale, Text } from '../../game.ts';
 import { FACE_NAMES } from '../army/dice.ts';
 import { NATION_LETTERS, NATION_NAMES, NATIONS, type Nation } from '../army/nations.ts';
@@ -150,4 +152,5 @@ export const names = (locale: Locale, battle?: Battle): { readonly [kind: string
   kinds: inLocale({ ...PHASE_NAMES, ...ASK_NAMES }, locale),
   rolls: inLocale(ROLL_NAMES, locale),
   rules: inLocale(RULES, locale),
+  topics: wordsByRule(TOPICS, locale),
 });
