@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MatchView } from '../../domain/match/view.ts';
@@ -133,6 +134,61 @@ describe('on a device', () => {
       await act(visit.house.as(seat), path, { type: 'orders', orders: {}, ready: true });
     await page.waitForFunction(() => document.querySelector('.phase')?.textContent?.includes('Autumn 1901'));
     await expect.poll(focused).toBe('Orders for 3 units.');
+    await context.close();
+  });
+});
+
+describe('the rules', () => {
+  it.each([
+    { of: 'napoleonics', locale: 'en-US', words: 'line of sight', rule: '§5.1' },
+    { of: 'napoleonics', locale: 'en-US', words: 'combined arms', rule: '§8.1' },
+    { of: 'napoleonics', locale: 'ko-KR', words: '조준선을', rule: '§5.2' },
+    { of: 'diplomacy', locale: 'en-US', words: 'paradox', rule: '§11.10' },
+    { of: 'diplomacy', locale: 'ko-KR', words: '지원차단', rule: '§9.18' },
+    { of: 'kutuzov', locale: 'ko-KR', words: '보급', rule: '§14.1' },
+  ])('of $of are found by "$words"', async ({ of, locale, words, rule }) => {
+    const { page, context } = await visit.open(undefined, `/rules/${of}`, { ...DESK, locale });
+    await page.waitForSelector('.rules dt');
+    await page.locator('input[type="search"]').fill(words);
+    await expect.poll(() => page.locator('.rules dt').allInnerTexts()).toContain(rule);
+    expect(await page.locator('.rules dt').count()).toBeLessThan(40);
+    await context.close();
+  });
+});
+
+describe('a replay', () => {
+  it('has graphs in the colours of the board, by turns, and the game as files, as the table and the Verify page have', async () => {
+    const path = await started(visit.house, { of: 'diplomacy' });
+    for (const _ of [1, 2])
+      for (const seat of SEATS.diplomacy) await act(visit.house.as(seat), path, { type: 'orders', orders: {}, ready: true });
+    const { page, context, faults } = await visit.open(undefined, `${at(path)}/replay`, DESK);
+    await page.locator('.graphs summary').click();
+    await page.waitForSelector('.graphs .legend li');
+    const { body } = await visit.house.as(undefined).get<{ charts: { lines: { colour?: string }[] }[] }>(`${path}/series`);
+    const colours = body.charts[0]!.lines.map(({ colour }) => colour);
+    const lines = page.locator('.graphs .legend line:not(.edge)');
+    expect(await lines.evaluateAll((all) => all.map((line) => line.getAttribute('stroke')))).toEqual(colours);
+    const board = await page.locator('.board svg').first().innerHTML();
+    for (const colour of colours) expect(board).toContain(`fill="${colour}"`);
+    expect(await page.locator('.graphs th button').first().innerText()).toBe('Spring 1901, movement');
+    await page.screenshot({ path: '/tmp/h8-graphs.png', fullPage: true });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.screenshot({ path: '/tmp/h8-graphs390.png', fullPage: true });
+    const { body: events } = await visit.house.as(undefined).get<{ commits: unknown[] }>(`${path}/events`);
+    for (const where of ['', '/replay']) {
+      await page.goto(visit.house.url + at(path) + where);
+      await page.locator('.downloads summary').click();
+      const saved = page.waitForEvent('download');
+      await page.locator('.downloads button:text-is("The log so far")').click();
+      const file = await (await saved).path();
+      expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(events.commits.length);
+    }
+    await page.goto(`${visit.house.url}/verify?game=${path.replace('/v1/games/', '')}`);
+    await page.locator('.downloads summary').click();
+    const text = page.waitForEvent('download');
+    await page.locator('.downloads button:text-is("The orders as text")').click();
+    expect(readFileSync(await (await text).path(), 'utf8')).toContain('1901');
+    expect(faults).toEqual([]);
     await context.close();
   });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { Missing } from '../app/not-found.tsx';
+import { Downloads } from '../app/parts/downloads.tsx';
 import { nameOfGame } from '../app/parts/game-list.tsx';
 import { Refusal } from '../app/parts/problem.tsx';
 import { texts } from '../app/texts.ts';
@@ -144,6 +145,7 @@ function Play({ moment, people }: Placed) {
             </a>
           )}
         </Log>
+        <Downloads game={game} />
         {game.settings.sandbox === true ? <CloseSandbox game={game} /> : <Votes game={game} />}
         {state !== undefined && <Position state={state} />}
       </aside>
