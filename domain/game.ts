@@ -225,6 +225,7 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   sides?(state: State): readonly (readonly SeatId[])[]; // Who win and lose together; without it every seat is a side of its own.
   /** Seats whose consent an agreed draw needs, and who share it. */
   parties(state: State): readonly SeatId[];
+  leaves?(state: State, seat: SeatId): readonly Event[]; // Withdraws what is not carried out yet, as another comes to answer for a seat.
   /** The outcome if `seat` leaves for good now; undefined: play goes on and the seat's questions lapse. */
   forfeit(state: State, seat: SeatId): Outcome | undefined;
   outcome(state: State): Outcome | undefined;
@@ -255,12 +256,10 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   /** How lucky the dice of an event were, from what is public. `before`: what a spectator saw before its commit. */
   luck?(event: Heard<Event>, before: View): Luck | undefined;
   foresee?(view: View, seat: SeatId, standing: Standing): Foreseen | undefined; // Asked with the view of a spectator; none: no reaction.
-  /** A short public name of the moment, e.g. `Spring 1901, movement`. */
-  phase(state: State, locale: Locale): string;
+  phase(state: State, locale: Locale): string; // A short public name of the moment, e.g. `Spring 1901, movement`.
   /** SVG with `<title>` and `<desc>`; whatever a command can name says so in `data-kind` and `data-id` (lib/svg.ts). */
   board(view: View, locale: Locale, picture?: Picture): string;
-  /** The position as text by heading. */
-  panels?(view: View, locale: Locale): Panels;
+  panels?(view: View, locale: Locale): Panels; // The position as text by heading.
   /** The position as text, for screen readers: the lines of all panels, where the game has them. */
   describe(view: View, locale: Locale): string;
 }
@@ -292,6 +291,7 @@ export type Play<Options = any, State = any, Command = any, Event extends GameEv
   | 'piles'
   | 'undoable'
   | 'parties'
+  | 'leaves'
   | 'forfeit'
   | 'outcome'
   | 'concede'

@@ -1,4 +1,5 @@
 import { seenBy } from '../domain/log/commit.ts';
+import { heldBy } from '../domain/match/sittings.ts';
 import { seen } from './lib/auth/access.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { COMMIT_TYPES, commitsReply, historyQuery } from './lib/matches/history.ts';
@@ -14,6 +15,6 @@ export const getEvents = operation({
   query: historyQuery,
   run: async (request) => {
     const { match, moment, viewer } = await seen(request, request.query);
-    return commitsReply(request, { match, moment }, 'events', (commit) => seenBy(commit, viewer));
+    return commitsReply(request, { match, moment }, 'events', (commit) => seenBy(commit, heldBy(match, viewer, commit.envelope.v)));
   },
 });

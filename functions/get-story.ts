@@ -1,4 +1,5 @@
 import { seenBy } from '../domain/log/commit.ts';
+import { heldBy } from '../domain/match/sittings.ts';
 import { type Told, tellerOf } from '../domain/match/story.ts';
 import { seen } from './lib/auth/access.ts';
 import { operation } from './lib/http/endpoint.ts';
@@ -23,7 +24,7 @@ export const getStory = operation({
     let last = after;
     let bytes = 0;
     for (const commit of await commitsUpTo(request, match, after, limit)) {
-      const told = tell(seenBy(commit, viewer));
+      const told = tell(seenBy(commit, heldBy(match, viewer, commit.envelope.v)));
       bytes += told === undefined ? 0 : Buffer.byteLength(JSON.stringify(told));
       if (bytes > MOST_BYTES && lines.length > 0) break;
       if (told !== undefined) lines.push(told);

@@ -2247,6 +2247,10 @@ export interface paths {
          *
          *     A person has ten ways, five of them hooks. A retry with the same `Idempotency-Key` makes no second one.
          *
+         *     A person has at most 10 receivers asked in an hour, 40 in a day, and one mailbox 3 times in a day: else `429 TOO_MANY_ASKED`. A mailbox gets
+         *     at most 3 such mails in an hour and a host 200 challenges, whoever had them sent. What is above that is not sent, and the answer is the same:
+         *     it does not tell what others sent there. Give the way up, and make it again an hour later.
+         *
          *     Refuses with `400 BAD_BODY`, `403 NOT_FOR_GUESTS`, `409 TOO_MANY_WAYS`, `409 NO_MAIL`, `422 IDEMPOTENCY_KEY_REUSED`.
          */
         readonly post: operations["createWay"];
@@ -3352,6 +3356,8 @@ export interface components {
         readonly ProblemError: {
             readonly pointer: string;
             readonly detail: string;
+            /** @description The text in NFC, where it was sent in another form. */
+            readonly normalised?: string;
         };
         /** ProblemNearest */
         readonly ProblemNearest: {
@@ -6292,7 +6298,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            readonly code: "STAYS" | "NOWHERE_TO_GO" | "NO_RETREAT_ORDER" | "DISBANDS" | "BUILDS" | "REMOVES" | "FARTHEST_FROM_HOME" | "FARTHEST_FROM_CENTRES";
+            readonly code: "STAYS" | "NOWHERE_TO_GO" | "NO_GOVERNMENT" | "NO_RETREAT_ORDER" | "DISBANDS" | "BUILDS" | "REMOVES" | "FARTHEST_FROM_HOME" | "FARTHEST_FROM_CENTRES";
             readonly unit: components["schemas"]["DiplomacyResultUnit"];
         };
         /** DiplomacyResultWhyOutweighsEtc */
@@ -6417,6 +6423,8 @@ export interface components {
             readonly dislodgedFrom?: string;
             /** @constant */
             readonly lost?: true;
+            /** @constant */
+            readonly fallen?: true;
         };
         /**
          * AdjudicationInput
@@ -6592,7 +6600,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            readonly code: "STAYS" | "NOWHERE_TO_GO" | "NO_RETREAT_ORDER" | "DISBANDS" | "BUILDS" | "REMOVES" | "FARTHEST_FROM_HOME" | "FARTHEST_FROM_CENTRES";
+            readonly code: "STAYS" | "NOWHERE_TO_GO" | "NO_GOVERNMENT" | "NO_RETREAT_ORDER" | "DISBANDS" | "BUILDS" | "REMOVES" | "FARTHEST_FROM_HOME" | "FARTHEST_FROM_CENTRES";
             readonly unit: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
         };
         /** AdjudicationResultWhyOutweighsEtc */
@@ -6765,6 +6773,11 @@ export interface components {
              * @enum {string}
              */
             readonly rulings?: "rulebook" | "datc";
+            /**
+             * @description For how long a power has no government whose player hands in nothing in a movement phase (§15.1). `round`: until the next movement; its dislodged units disband, it builds nothing, removals follow §15.5, and it is not asked. `phase`: for that phase. Left out: `round` under the rulings of the rulebook, `phase` under `datc`.
+             * @enum {string}
+             */
+            readonly disorder?: "round" | "phase";
             /** @description For how many people, with the seats of §16.1. Without it: `7`. */
             readonly players?: number;
             /** @description After its autumn the game ends drawn among all who still have units. Two players start in 1914. */
@@ -6783,6 +6796,11 @@ export interface components {
                 readonly [key: string]: components["schemas"]["DiplomacyOrder"];
             };
             readonly ready?: boolean;
+            /**
+             * @description What a timeout answers in a movement phase where `disorder` is `round`: no orders at all, so that the government falls (§15.1).
+             * @constant
+             */
+            readonly none?: true;
         };
         /**
          * DiplomacyStanding
@@ -6816,7 +6834,18 @@ export interface components {
             readonly seat: string;
             readonly ask: string;
             readonly ready: boolean;
+            /** @constant */
+            readonly none?: true;
             readonly sealed: components["schemas"]["Seal"];
+        };
+        /** DiplomacyEventWithdrawn */
+        readonly DiplomacyEventWithdrawn: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "withdrawn";
+            readonly seat: string;
         };
         /** DiplomacyEventResolved */
         readonly DiplomacyEventResolved: {
@@ -6849,6 +6878,8 @@ export interface components {
             };
             /** @description Powers that nobody plays: their units hold (§16.2). */
             readonly idle?: readonly ("austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey")[];
+            /** @description Powers without a government until the next movement: their dislodged units disband, they build nothing (§15.1). */
+            readonly fallen?: readonly ("austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey")[];
             /** @description Provinces that no unit may enter (§16.7). */
             readonly closed?: readonly string[];
         };
@@ -6901,7 +6932,7 @@ export interface components {
          * DiplomacyEvent
          * @description A fact of a game of Diplomacy, as it stands in the log.
          */
-        readonly DiplomacyEvent: components["schemas"]["DiplomacyEventOrdered"] | components["schemas"]["DiplomacyEventResolved"] | components["schemas"]["DiplomacyEventWon"] | components["schemas"]["DiplomacyEventEnded"] | components["schemas"]["DiplomacyEventCoinTossed"] | components["schemas"]["DiplomacyEventJoined"];
+        readonly DiplomacyEvent: components["schemas"]["DiplomacyEventOrdered"] | components["schemas"]["DiplomacyEventWithdrawn"] | components["schemas"]["DiplomacyEventResolved"] | components["schemas"]["DiplomacyEventWon"] | components["schemas"]["DiplomacyEventEnded"] | components["schemas"]["DiplomacyEventCoinTossed"] | components["schemas"]["DiplomacyEventJoined"];
         /** DiplomacyChapterResult */
         readonly DiplomacyChapterResult: {
             /** @enum {string} */
@@ -7016,6 +7047,8 @@ export interface components {
             readonly dislodgedFrom?: string;
             /** @constant */
             readonly lost?: true;
+            /** @constant */
+            readonly fallen?: true;
             readonly reason: string;
         };
         /** DiplomacyViewEnded */
@@ -7040,6 +7073,8 @@ export interface components {
             readonly ask: string;
             /** @enum {string} */
             readonly rulings: "rulebook" | "datc";
+            /** @constant */
+            readonly disorder?: "round";
             /** @enum {string} */
             readonly season: "spring" | "fall";
             readonly year: number;
@@ -7053,6 +7088,8 @@ export interface components {
             };
             /** @description Powers that nobody plays: their units hold (§16.2). */
             readonly idle?: readonly ("austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey")[];
+            /** @description Powers without a government until the next movement: their dislodged units disband, they build nothing (§15.1). */
+            readonly fallen?: readonly ("austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey")[];
             /** @description Provinces that no unit may enter (§16.7). */
             readonly closed?: readonly string[];
             readonly seats: {
@@ -10391,6 +10428,16 @@ export interface components {
             readonly power: "FN" | "R1" | "FS" | "R2";
             readonly sealed: components["schemas"]["Seal"];
         };
+        /** KutuzovEventWithdrawn */
+        readonly KutuzovEventWithdrawn: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "withdrawn";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+        };
         /** KutuzovEventOpened */
         readonly KutuzovEventOpened: {
             /**
@@ -10418,7 +10465,7 @@ export interface components {
          * KutuzovEvent
          * @description A fact of a game of Kutuzov 1812, as it stands in the log.
          */
-        readonly KutuzovEvent: components["schemas"]["KutuzovEventEntered"] | components["schemas"]["KutuzovEventWent"] | components["schemas"]["KutuzovEventLeft"] | components["schemas"]["KutuzovEventSeated"] | components["schemas"]["KutuzovEventTurnBegan"] | components["schemas"]["KutuzovEventRoundBegan"] | components["schemas"]["KutuzovEventImpulseBegan"] | components["schemas"]["KutuzovEventImpulseEnded"] | components["schemas"]["KutuzovEventPassed"] | components["schemas"]["KutuzovEventNoted"] | components["schemas"]["KutuzovEventEnded"] | components["schemas"]["KutuzovEventDrew"] | components["schemas"]["KutuzovEventChitsDealt"] | components["schemas"]["KutuzovEventChitsTaken"] | components["schemas"]["KutuzovEventHandSplit"] | components["schemas"]["KutuzovEventHandsJoined"] | components["schemas"]["KutuzovEventDealt"] | components["schemas"]["KutuzovEventThrew"] | components["schemas"]["KutuzovEventCardPlayed"] | components["schemas"]["KutuzovEventCardPut"] | components["schemas"]["KutuzovEventSetAside"] | components["schemas"]["KutuzovEventReturned"] | components["schemas"]["KutuzovEventTakenUp"] | components["schemas"]["KutuzovEventHomeShuffled"] | components["schemas"]["KutuzovEventPicked"] | components["schemas"]["KutuzovEventTurnedUp"] | components["schemas"]["KutuzovEventTook"] | components["schemas"]["KutuzovEventPeeked"] | components["schemas"]["KutuzovEventPeekEnded"] | components["schemas"]["KutuzovEventDeckOrdered"] | components["schemas"]["KutuzovEventEffectBegan"] | components["schemas"]["KutuzovEventEffectEnded"] | components["schemas"]["KutuzovEventShuffled"] | components["schemas"]["KutuzovEventMoved"] | components["schemas"]["KutuzovEventPlaced"] | components["schemas"]["KutuzovEventLost"] | components["schemas"]["KutuzovEventRegroupSet"] | components["schemas"]["KutuzovEventLeaderPut"] | components["schemas"]["KutuzovEventMarked"] | components["schemas"]["KutuzovEventHalted"] | components["schemas"]["KutuzovEventFreed"] | components["schemas"]["KutuzovEventCommanderNamed"] | components["schemas"]["KutuzovEventFlagSet"] | components["schemas"]["KutuzovEventScorchedSet"] | components["schemas"]["KutuzovEventSacked"] | components["schemas"]["KutuzovEventEntrenchedSet"] | components["schemas"]["KutuzovEventDmcSet"] | components["schemas"]["KutuzovEventTrainsSet"] | components["schemas"]["KutuzovEventBridgeSet"] | components["schemas"]["KutuzovEventMoraleSet"] | components["schemas"]["KutuzovEventAttritionSet"] | components["schemas"]["KutuzovEventResourcesSet"] | components["schemas"]["KutuzovEventCpSpent"] | components["schemas"]["KutuzovEventRolled"] | components["schemas"]["KutuzovEventAnswered"] | components["schemas"]["KutuzovEventReached"] | components["schemas"]["KutuzovEventOpened"];
+        readonly KutuzovEvent: components["schemas"]["KutuzovEventEntered"] | components["schemas"]["KutuzovEventWent"] | components["schemas"]["KutuzovEventLeft"] | components["schemas"]["KutuzovEventSeated"] | components["schemas"]["KutuzovEventTurnBegan"] | components["schemas"]["KutuzovEventRoundBegan"] | components["schemas"]["KutuzovEventImpulseBegan"] | components["schemas"]["KutuzovEventImpulseEnded"] | components["schemas"]["KutuzovEventPassed"] | components["schemas"]["KutuzovEventNoted"] | components["schemas"]["KutuzovEventEnded"] | components["schemas"]["KutuzovEventDrew"] | components["schemas"]["KutuzovEventChitsDealt"] | components["schemas"]["KutuzovEventChitsTaken"] | components["schemas"]["KutuzovEventHandSplit"] | components["schemas"]["KutuzovEventHandsJoined"] | components["schemas"]["KutuzovEventDealt"] | components["schemas"]["KutuzovEventThrew"] | components["schemas"]["KutuzovEventCardPlayed"] | components["schemas"]["KutuzovEventCardPut"] | components["schemas"]["KutuzovEventSetAside"] | components["schemas"]["KutuzovEventReturned"] | components["schemas"]["KutuzovEventTakenUp"] | components["schemas"]["KutuzovEventHomeShuffled"] | components["schemas"]["KutuzovEventPicked"] | components["schemas"]["KutuzovEventTurnedUp"] | components["schemas"]["KutuzovEventTook"] | components["schemas"]["KutuzovEventPeeked"] | components["schemas"]["KutuzovEventPeekEnded"] | components["schemas"]["KutuzovEventDeckOrdered"] | components["schemas"]["KutuzovEventEffectBegan"] | components["schemas"]["KutuzovEventEffectEnded"] | components["schemas"]["KutuzovEventShuffled"] | components["schemas"]["KutuzovEventMoved"] | components["schemas"]["KutuzovEventPlaced"] | components["schemas"]["KutuzovEventLost"] | components["schemas"]["KutuzovEventRegroupSet"] | components["schemas"]["KutuzovEventLeaderPut"] | components["schemas"]["KutuzovEventMarked"] | components["schemas"]["KutuzovEventHalted"] | components["schemas"]["KutuzovEventFreed"] | components["schemas"]["KutuzovEventCommanderNamed"] | components["schemas"]["KutuzovEventFlagSet"] | components["schemas"]["KutuzovEventScorchedSet"] | components["schemas"]["KutuzovEventSacked"] | components["schemas"]["KutuzovEventEntrenchedSet"] | components["schemas"]["KutuzovEventDmcSet"] | components["schemas"]["KutuzovEventTrainsSet"] | components["schemas"]["KutuzovEventBridgeSet"] | components["schemas"]["KutuzovEventMoraleSet"] | components["schemas"]["KutuzovEventAttritionSet"] | components["schemas"]["KutuzovEventResourcesSet"] | components["schemas"]["KutuzovEventCpSpent"] | components["schemas"]["KutuzovEventRolled"] | components["schemas"]["KutuzovEventAnswered"] | components["schemas"]["KutuzovEventReached"] | components["schemas"]["KutuzovEventWithdrawn"] | components["schemas"]["KutuzovEventOpened"];
         /** KutuzovViewLast */
         readonly KutuzovViewLast: {
             /** @enum {string} */
@@ -13416,6 +13463,7 @@ export type DiplomacyStanding = components['schemas']['DiplomacyStanding'];
 export type DiplomacyWrittenWithOrdersReadyStrict = components['schemas']['DiplomacyWrittenWithOrdersReadyStrict'];
 export type DiplomacyWritten = components['schemas']['DiplomacyWritten'];
 export type DiplomacyEventOrdered = components['schemas']['DiplomacyEventOrdered'];
+export type DiplomacyEventWithdrawn = components['schemas']['DiplomacyEventWithdrawn'];
 export type DiplomacyEventResolved = components['schemas']['DiplomacyEventResolved'];
 export type DiplomacyEventResolvedPosition = components['schemas']['DiplomacyEventResolvedPosition'];
 export type DiplomacyEventWon = components['schemas']['DiplomacyEventWon'];
@@ -13692,6 +13740,7 @@ export type KutuzovEventCpSpent = components['schemas']['KutuzovEventCpSpent'];
 export type KutuzovEventRolled = components['schemas']['KutuzovEventRolled'];
 export type KutuzovEventAnswered = components['schemas']['KutuzovEventAnswered'];
 export type KutuzovEventReached = components['schemas']['KutuzovEventReached'];
+export type KutuzovEventWithdrawn = components['schemas']['KutuzovEventWithdrawn'];
 export type KutuzovEventOpened = components['schemas']['KutuzovEventOpened'];
 export type KutuzovEventOpenedAnswer = components['schemas']['KutuzovEventOpenedAnswer'];
 export type KutuzovEvent = components['schemas']['KutuzovEvent'];
@@ -20401,7 +20450,7 @@ export interface operations {
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 422: components["responses"]["KeyReused"];
-            readonly 429: components["responses"]["Throttled"];
+            readonly 429: components["responses"]["QuotaExceeded"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
             readonly 507: components["responses"]["Full"];

@@ -24,10 +24,15 @@ export type Order = z.infer<typeof orderSchema>;
 /**
  * The order sheet of a seat for this phase; a later one replaces it until the phase is resolved. `ready` (true when left
  * out): nobody need wait for this seat. Provinces left out hold (§7.10), disband (§12.8) or are settled by §13.12, §15.5.
+ * `none`: nothing was handed in, so that the government falls (§15.1); a sheet without orders alone is no such thing (§7.8).
  */
 export const commandSchema = z.strictObject({
   type: z.literal('orders'),
   orders: z.record(province, orderSchema),
   ready: z.boolean().exactOptional(),
+  none: z.literal(true).exactOptional().meta({
+    description:
+      'What a timeout answers in a movement phase where `disorder` is `round`: no orders at all, so that the government falls (§15.1).',
+  }),
 });
 export type Command = z.infer<typeof commandSchema>;

@@ -15,7 +15,7 @@ import { evolve } from './evolve.ts';
 import { texts } from './explain/index.ts';
 import { placeName } from './map/provinces.ts';
 import { inOrder, variantOf } from './map/variants.ts';
-import type { Power, Province } from './map/vocabulary.ts';
+import { POWERS, type Power, type Province } from './map/vocabulary.ts';
 import type { Orders, Position, State } from './state.ts';
 import { POWER_NAMES } from './words/names.ts';
 
@@ -29,7 +29,7 @@ type Sheet = Command['orders'];
 export function decide(state: State, seat: SeatId, command: Command, chance: Chance): Result<readonly Event[], Refusal> {
   const powers = state.seats[seat] ?? [];
   if (isOver(state) || !isAsked(state.position, powers)) return err(NOT_ASKED);
-  const refused = refuse(state.position, powers, command.orders);
+  const refused = refuseNone(state, command) ?? refuse(state.position, powers, command.orders);
   if (refused !== undefined) return err(refused);
   const ask = askOf(state.position);
   const ordered: Event = {
@@ -37,10 +37,25 @@ export function decide(state: State, seat: SeatId, command: Command, chance: Cha
     seat,
     ask,
     ready: command.ready ?? true,
+    ...(command.none && { none: command.none }),
     sealed: { to: [seat], topic: `${ask}/${seat}`, value: command.orders },
   };
   chance.told?.();
   return ok([ordered, ...resolutions(evolve(state, ordered), chance)]);
+}
+
+/** Leaving counts like handing in nothing (§15.1): who sits down after that writes anew (§15.6). */
+export const leaves = ({ written }: State, seat: SeatId): readonly Event[] =>
+  written[seat] === undefined ? [] : [{ type: 'withdrawn', seat }];
+
+/** Nothing can be handed in for a movement alone, where it brings the government down for the round (§15.1). */
+function refuseNone({ disorder, position: { phase } }: State, { none, orders, ready }: Command): Refusal | undefined {
+  if (none === undefined || (disorder === 'round' && phase === 'movement' && ready === true && same(orders, {}))) return undefined;
+  const text = {
+    en: '"none" goes with an empty sheet that is ready, in a movement phase, where "disorder" is "round".',
+    ko: '"none"은 "disorder"가 "round"인 게임의 이동 단계에서, 명령이 없고 준비를 마친 명령서에만 씁니다.',
+  };
+  return refusal('NOT_NONE', text, '§15.1');
 }
 
 function refuse(position: Position, powers: readonly Power[], sheet: Sheet): Refusal | undefined {
@@ -124,7 +139,8 @@ const alliance = ({ ally, position: { season } }: State): Event | undefined =>
   ally === undefined || season !== 'spring' ? undefined : { type: 'joined', ...ally };
 
 function resolvePhase(state: State): Event {
-  const { position, written } = state;
+  const { written } = state;
+  const position = withFallen(state);
   const { season, year, phase } = position;
   const resolution = resolve(position, ordersOf(state), state.rulings);
   const topics = asks(state).flatMap(({ seat }) => written[seat]?.topic ?? []);
@@ -137,6 +153,12 @@ function resolvePhase(state: State): Event {
     position: opened(state, nextPosition(position, resolution)),
     opens: topics.map((topic) => ({ topic })),
   };
+}
+
+/** The position in which the powers of seats that handed in nothing for a movement have no government for the round (§15.1). */
+function withFallen({ position, seats, written }: State): Position {
+  const fallen = inOrder(seats).flatMap((seat) => (written[seat]?.none ? (seats[seat] ?? []) : []));
+  return fallen.length === 0 ? position : { ...position, fallen: POWERS.filter((power) => fallen.includes(power)) };
 }
 
 /** Once the neutral power is played, its units move and its provinces are open (§16.8). */

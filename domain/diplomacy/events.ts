@@ -23,6 +23,9 @@ export const positionFields = {
   contested: z.array(province).readonly(),
   centres: z.record(province, powerSchema),
   idle: z.array(powerSchema).readonly().exactOptional().meta({ description: 'Powers that nobody plays: their units hold (§16.2).' }),
+  fallen: z.array(powerSchema).readonly().exactOptional().meta({
+    description: 'Powers without a government until the next movement: their dislodged units disband, they build nothing (§15.1).',
+  }),
   closed: z.array(province).readonly().exactOptional().meta({ description: 'Provinces that no unit may enter (§16.7).' }),
 };
 
@@ -44,6 +47,7 @@ export const resultSchema = z.strictObject({
   by: z.array(province).readonly(),
   dislodgedFrom: province.exactOptional(),
   lost: z.literal(true).exactOptional(),
+  fallen: z.literal(true).exactOptional(),
 });
 
 /** A phase as published: which it was, and what became of every order. */
@@ -54,14 +58,21 @@ export const resolvedFields = {
   results: z.array(resultSchema).readonly(),
 };
 
-/** A seat wrote its sheet (§7.1): that it did is public, what it wrote is sealed to it until the phase is resolved. */
+/**
+ * A seat wrote its sheet (§7.1): that it did is public, what it wrote is sealed to it until the phase is resolved. `none`: it handed in
+ * nothing, which is public too (§15.1).
+ */
 const orderedSchema = z.strictObject({
   type: z.literal('ordered'),
   seat: z.string(),
   ask: z.string(),
   ready: z.boolean(),
+  none: z.literal(true).exactOptional(),
   sealed: z.strictObject({ to: z.array(z.string()).readonly(), topic: z.string(), value: ordersSchema }),
 });
+
+/** Who sat on a seat has left it, or somebody sits down there: what was written for this phase does not count (§15.1). It stays sealed. */
+const withdrawnSchema = z.strictObject({ type: z.literal('withdrawn'), seat: z.string() });
 
 /** A phase was resolved (§12.1): every order with its outcome, the position after it, and the sheets that count, opened to all. */
 const resolvedSchema = z.strictObject({
@@ -82,5 +93,13 @@ const coinSchema = z.strictObject({ type: z.literal('coin-tossed'), power: power
 /** A power is a seat's from now on, as one more (§16.8). */
 const joinedSchema = z.strictObject({ type: z.literal('joined'), power: powerSchema, seat: z.string() });
 
-export const eventSchema = z.discriminatedUnion('type', [orderedSchema, resolvedSchema, wonSchema, endedSchema, coinSchema, joinedSchema]);
+export const eventSchema = z.discriminatedUnion('type', [
+  orderedSchema,
+  withdrawnSchema,
+  resolvedSchema,
+  wonSchema,
+  endedSchema,
+  coinSchema,
+  joinedSchema,
+]);
 export type Event = z.infer<typeof eventSchema>;

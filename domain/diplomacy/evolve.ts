@@ -7,8 +7,12 @@ export function evolve(state: State, event: Event): State {
   switch (event.type) {
     case 'ordered': {
       const { value: orders, topic } = event.sealed;
-      const sheet = { orders, ready: event.ready, topic };
+      const sheet = { orders, ready: event.ready, topic, ...(event.none && { none: event.none }) };
       return { ...state, written: { ...state.written, [event.seat]: sheet } };
+    }
+    case 'withdrawn': {
+      const { [event.seat]: _, ...written } = state.written;
+      return { ...state, written };
     }
     case 'resolved': {
       const { season, year, phase, results, position } = event;

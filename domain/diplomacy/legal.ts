@@ -83,8 +83,15 @@ export function legal(view: View, seat: SeatId, locale: Locale = 'en'): Legal {
   const powers = view.seats[seat]?.powers ?? [];
   if (isOver(view) || !isAsked(view, powers)) return nothing;
   const sheets = { type: ORDERS, orders: sheet(view, powers, locale), ready: READY[locale] };
-  return oneOf([inOrder(['orders', 'ready'], fields(sheets, LABELS[locale].sheet, ['ready']))]);
+  const written = inOrder(['orders', 'ready'], fields(sheets, LABELS[locale].sheet, ['ready']));
+  return oneOf(view.disorder === 'round' && view.phase === 'movement' ? [written, NONE[locale]] : [written]);
 }
+
+/** Nothing handed in (§15.1). */
+const NONE = inEach(({ none }) => ({
+  ...fields({ type: ORDERS, orders: map({}, 0, 0), ready: constant(true), none: constant(true) }, none),
+  rare: true,
+}));
 
 function sheet(view: View, powers: readonly Power[], locale: Locale): Legal {
   switch (view.phase) {

@@ -3,7 +3,7 @@ import { concede, outcome, parties, turn } from './adjudicate/ending.ts';
 import { asks } from './asks.ts';
 import { bot } from './bot/bot.ts';
 import type { Command } from './commands.ts';
-import { decide } from './decide.ts';
+import { decide, leaves } from './decide.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import { MOST_PLAYERS, seatOf, variantOf } from './map/variants.ts';
@@ -36,6 +36,7 @@ export const play: Play<Options, State, Command, Event, View, Standing> = {
   ready,
   undoable: [],
   parties,
+  leaves,
   forfeit: () => undefined,
   outcome,
   concede,

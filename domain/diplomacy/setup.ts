@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { START, START_CENTRES } from './map/provinces.ts';
 import { FEWEST_PLAYERS, idleIn, MOST_PLAYERS, reaches, seatOf, variantOf } from './map/variants.ts';
 import { PHASES, POWERS, SEASONS } from './map/vocabulary.ts';
-import { RULINGS, type State } from './state.ts';
+import { DISORDERS, RULINGS, type State } from './state.ts';
 
 /** A position, as it is kept. */
 const positionSchema = () => {
@@ -22,6 +22,15 @@ const positionSchema = () => {
 export const optionsSchema = z
   .strictObject({
     rulings: z.enum(RULINGS).default('rulebook').meta({ description: 'How the questions are settled that the rulebook leaves open.' }),
+    disorder: z
+      .enum(DISORDERS)
+      .exactOptional()
+      .meta({
+        description:
+          'For how long a power has no government whose player hands in nothing in a movement phase (§15.1). `round`: until ' +
+          'the next movement; its dislodged units disband, it builds nothing, removals follow §15.5, and it is not asked. ' +
+          '`phase`: for that phase. Left out: `round` under the rulings of the rulebook, `phase` under `datc`.',
+      }),
     players: z
       .int()
       .min(FEWEST_PLAYERS)
@@ -42,12 +51,13 @@ export const optionsSchema = z
   .refine(({ players, endYear }) => endYear === undefined || reaches(players, endYear), {
     path: ['endYear'],
     error: 'the game starts later than that',
-  });
+  })
+  .overwrite((options) => ({ disorder: options.rulings === 'datc' ? 'phase' : 'round', ...options }));
 /** A log that is older than an option does not have it. */
 export type Options = Partial<z.infer<typeof optionsSchema>>;
 
 /** The first spring (§5.1, §16.7) with the starting units (§4.3); or the position at which a sandbox begins. */
-export function initial({ rulings = 'rulebook', players = MOST_PLAYERS, endYear, position }: Options): State {
+export function initial({ rulings = 'rulebook', disorder = 'phase', players = MOST_PLAYERS, endYear, position }: Options): State {
   const variant = variantOf(players);
   const idle = idleIn(variant);
   return {
@@ -63,6 +73,7 @@ export function initial({ rulings = 'rulebook', players = MOST_PLAYERS, endYear,
       ...(variant.neutral && { closed: variant.neutral.closed }),
     },
     rulings,
+    ...(disorder === 'round' && { disorder }),
     players,
     ...(endYear !== undefined && { endYear }),
     seats: Object.fromEntries(variant.seats.map((powers) => [seatOf(powers), powers])),

@@ -20,9 +20,12 @@ const written = (view: View, seat: SeatId): Command['orders'] => view.mine[seat]
 /**
  * Silence: what has been written counts; the rest holds (§7.10), disbands (§12.8), or is settled by §13.12 and §15.5. The same holds for a
  * power without a player (§15.1): its units hold and support nobody (§15.2), disband when dislodged (§15.3), none is built (§15.4), until
- * somebody takes the seat (§15.6).
+ * somebody takes the seat (§15.6). Where nothing was written for a movement and `disorder` is `round`, the government falls for the round.
  */
-export const lapse = (view: View, seat: SeatId): Command => ready(view, seat, true);
+export function lapse(view: View, seat: SeatId): Command {
+  const falls = view.disorder === 'round' && view.phase === 'movement' && view.mine[seat] === undefined;
+  return falls ? { ...ready(view, seat, true), none: true } : ready(view, seat, true);
+}
 
 /** The same sheet, with or without "do not wait for me". */
 export const ready = (view: View, seat: SeatId, ready: boolean): Command => ({ type: 'orders', orders: written(view, seat), ready });

@@ -21,6 +21,8 @@ export interface Position {
   readonly centres: { readonly [centre: Province]: Power };
   /** Powers that nobody plays: their units hold and are lost when dislodged, they build nothing (§16.2). */
   readonly idle?: readonly Power[];
+  /** Powers without a government until the next movement: they lose what is dislodged and build nothing (§15.3, §15.4). */
+  readonly fallen?: readonly Power[];
   /** Provinces that no unit may enter (§16.7). */
   readonly closed?: readonly Province[];
 }
@@ -32,10 +34,16 @@ export type Orders = { readonly [power in Power]?: { readonly [province: Provinc
 export const RULINGS = ['rulebook', 'datc'] as const;
 export type Rulings = (typeof RULINGS)[number];
 
+/** For how long a power is in civil disorder that handed in nothing (§15.1): until the next movement, or for the phase. */
+export const DISORDERS = ['round', 'phase'] as const;
+type Disorder = (typeof DISORDERS)[number];
+
 /** A played game of Diplomacy: the position, and what each seat has written for this phase. */
 export interface State {
   readonly position: Position;
   readonly rulings: Rulings;
+  /** Absent: for the phase. */
+  readonly disorder?: Exclude<Disorder, 'phase'>;
   /** For how many people the game is (§16.1). */
   readonly players: number;
   /** The last year of a game of limited length (§14.1). */
@@ -56,6 +64,8 @@ export interface Written {
   readonly orders: { readonly [province: Province]: Order };
   readonly ready: boolean;
   readonly topic: string;
+  /** Nothing was handed in, so that the government falls (§15.1). */
+  readonly none?: true;
 }
 
 /** A phase as it was resolved: what everyone ordered, and what became of each order. */
@@ -84,6 +94,8 @@ export interface OrderResult {
   readonly dislodgedFrom?: Province;
   /** The unit leaves the board with it: dislodged with nowhere to go (§12.5), or its retreat cannot be followed (§12.8). */
   readonly lost?: true;
+  /** It is lost because its power has no government (§15.3). */
+  readonly fallen?: true;
 }
 
 /**

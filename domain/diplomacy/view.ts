@@ -26,6 +26,8 @@ export const viewSchema = z.strictObject({
   /** The name of the open question: `S1901M`. */
   ask: z.string(),
   rulings: z.enum(RULINGS),
+  /** Absent: a power that hands in nothing is in civil disorder for the phase alone. */
+  disorder: z.literal('round').exactOptional(),
   ...positionFields,
   seats: z.record(z.string(), seatViewSchema),
   /** The sheets that the viewer's own seats have written for this phase. */
@@ -43,11 +45,12 @@ export type View = z.infer<typeof viewSchema>;
  * this phase.
  */
 export function view(state: State, viewer: Viewer): View {
-  const { season, year, phase, units, dislodged, contested, centres, idle, closed } = state.position;
-  const { last, winner, ended, ally } = state;
+  const { season, year, phase, units, dislodged, contested, centres, idle, fallen, closed } = state.position;
+  const { disorder, last, winner, ended, ally } = state;
   return {
     ask: askOf(state.position),
     rulings: state.rulings,
+    ...(disorder && { disorder }),
     season,
     year,
     phase,
@@ -56,6 +59,7 @@ export function view(state: State, viewer: Viewer): View {
     contested,
     centres,
     ...(idle && { idle }),
+    ...(fallen && { fallen }),
     ...(closed && { closed }),
     seats: Object.fromEntries(inOrder(state.seats).map((seat) => [seat, seatView(state, seat)])),
     mine: Object.fromEntries(inOrder(state.seats).flatMap((seat) => (viewer.includes(seat) ? mine(state, seat) : []))),

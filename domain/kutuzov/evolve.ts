@@ -10,7 +10,7 @@ import { courseRecords } from './turn/facts.ts';
 const RECORDS: Records<Event> = { ...courseRecords, ...cardRecords, ...pieceRecords, ...groundRecords, ...trackRecords };
 
 /** What leaves the questions to others as they were. */
-const STILL: readonly Event['type'][] = ['answered', 'reached'];
+const STILL: readonly Event['type'][] = ['answered', 'reached', 'withdrawn'];
 
 /** Records an event. What it says is copied; nothing is worked out here. */
 export function evolve(state: State, event: Event): State {

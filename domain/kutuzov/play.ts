@@ -7,6 +7,7 @@ import type { EditionId } from './edition/editions.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import { piles } from './hands/piles.ts';
+import { withdrawn } from './hands/reach.ts';
 import { lapse } from './legal.ts';
 import { initialState, setup } from './setup.ts';
 import { answer, BY_MAIL, type Standing, stand } from './standing.ts';
@@ -68,6 +69,7 @@ export const play: Play<Options, State, Command, Event, View, Standing> = {
   bot,
   undoable: [],
   parties: ({ seats }) => Object.keys(seats),
+  leaves: withdrawn,
   forfeit,
   concede,
   turn: ({ turn }) => turn,

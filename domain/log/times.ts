@@ -9,6 +9,12 @@ import { isFork } from './forks.ts';
  */
 export const G = 3_000;
 
+/**
+ * Form 2: silence that could be written so long ago, in milliseconds, was not written because the server was away. Deadlines are looked for
+ * once a minute.
+ */
+export const LATE = 150_000;
+
 /** By how much the clocks of two machines may differ, in milliseconds. */
 export const CLOCKS_DIFFER = 5_000;
 
@@ -32,22 +38,53 @@ const pausedAfter = (paused: boolean, { events }: Envelope): boolean =>
  * - A command of a person that arrived after the deadline was decided as if it had been in time: `WRONG_TIME`.
  * - The clock let silence answer before `due + G`: `WRONG_TIME`.
  * - Nobody answers a question while the match is paused: `WRONG_TIME`.
+ * - An outage was late enough to be one, numbers of outages rise, and none makes a deadline earlier: `WRONG_TIME`.
  * - A fork has neither a deadline nor a pause of what it goes on from.
  * - The epoch is that of the commit before; only `match/restored` sets it, to its own minute.
  */
 export function timesChecker(findings: Finding[]): (v: number, envelope: Envelope, before: Envelope | undefined) => void {
   let due: number | undefined;
   let paused = false;
+  let newest = 0;
   return (v, envelope, before) => {
-    if (isFork(envelope)) [due, paused] = [undefined, false];
+    if (isFork(envelope)) [due, paused, newest] = [undefined, false, 0];
     if (envelope.form === 2) {
-      const wrong = [...wrongArrival(envelope), ...wrongDeadline(envelope, due), ...wrongInPause(envelope, paused)];
+      const wrong = [
+        ...wrongArrival(envelope),
+        ...wrongDeadline(envelope, due),
+        ...wrongInPause(envelope, paused),
+        ...wrongOutage(envelope, due, newest),
+      ];
       findings.push(...wrong.map((detail): Finding => ({ v, code: 'WRONG_TIME', detail })));
       findings.push(...wrongEpoch(v, envelope, before).map((detail): Finding => ({ v, code: 'WRONG_EPOCH', detail })));
     }
     due = dueAfter(due, envelope);
     paused = pausedAfter(paused, envelope);
+    newest = outageAfter(newest, envelope);
   };
+}
+
+/** The number of the newest outage after a commit, from its events alone. */
+const outageAfter = (newest: number, { events }: Envelope): number =>
+  events.reduce((then, { type, n }) => (type === 'match/outage' && typeof n === 'number' ? n : then), newest);
+
+/** What is wrong with an outage. `due`: the deadline before the commit; `newest`: the number of the newest outage before it. */
+function wrongOutage(envelope: Envelope2, due: number | undefined, newest: number): readonly string[] {
+  const { by, at, events } = envelope;
+  const [outage, second] = events.filter(({ type }) => type === 'match/outage');
+  if (outage === undefined) return [];
+  if (second !== undefined) return ['two outages in one commit'];
+  const after = dueAfter(due, envelope);
+  if (outage.n === undefined) {
+    const isLate = by === 'clock' && due !== undefined && at > due + G + LATE;
+    return isLate && after !== undefined && after > at
+      ? []
+      : ['an outage without a deadline that passed long before, or without a new one'];
+  }
+  const [n, from, until] = [Number(outage.n), Number(outage.from), Number(outage.until)];
+  const isNext = by === 'house' && n > newest && from < until && until <= at;
+  const isNoEarlier = due === undefined || (after !== undefined && after >= due);
+  return isNext && isNoEarlier ? [] : ['an outage of the record that is out of its order or its time, or makes a deadline earlier'];
 }
 
 function wrongArrival({ at, arrived }: Envelope2): string[] {

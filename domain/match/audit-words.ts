@@ -51,6 +51,27 @@ export const clockSetsIn = (commits: readonly Commit[]): readonly Text[] =>
     ];
   });
 
+/** How often people got time because the server was away: by its own lateness, and by outages that the service recorded. */
+export function outagesIn(commits: readonly Commit[]): readonly Text[] {
+  const all = commits.flatMap(({ envelope: { v, events } }) =>
+    events.filter(({ type }) => type === 'match/outage').map(({ n }) => ({ v, n })),
+  );
+  const late = all.filter(({ n }) => n === undefined).map(({ v }) => v);
+  const recorded = all.filter(({ n }) => n !== undefined).map(({ v }) => v);
+  const says: Text[] = [];
+  if (late.length > 0)
+    says.push({
+      en: `Versions ${late.join(', ')}: the server was late by its own log (${late.length} times), and players who had not answered got a new deadline.`,
+      ko: `버전 ${late.join(', ')}: 기록에 따르면 서버가 늦어(${late.length}번) 답하지 않은 사람들의 기한을 옮겼습니다.`,
+    });
+  if (recorded.length > 0)
+    says.push({
+      en: `Versions ${recorded.join(', ')}: deadlines moved by outages of the service’s record. Whether the service was away cannot be checked.`,
+      ko: `버전 ${recorded.join(', ')}: 서비스의 장애 기록에 따라 기한을 옮겼습니다. 정말 멈춰 있었는지는 확인할 수 없습니다.`,
+    });
+  return says;
+}
+
 /** Why an engine was not asked, or its answer did not count. */
 export const unfitWords = (name: string, why: Text): Text => ({
   en: `Engine ${name} could not be asked: ${why.en}.`,

@@ -2,7 +2,7 @@ import type { Game, Text } from '../game.ts';
 import { auditLog, type Finding, type LogChecks } from '../log/audit/audit.ts';
 import type { Watch } from '../log/audit/draws.ts';
 import type { Commit } from '../log/envelope.ts';
-import { clockSetsIn, formIn, restoresIn, saysOf, UNKNOWN_GAME, unfitWords } from './audit-words.ts';
+import { clockSetsIn, formIn, outagesIn, restoresIn, saysOf, UNKNOWN_GAME, unfitWords } from './audit-words.ts';
 import { type Engines, UnfitEngine } from './deciders.ts';
 import type { Redecided } from './engine.ts';
 
@@ -88,7 +88,7 @@ export async function audit(
   const report = { verdict, ok: verdict === 'holds', ...head, complete, engines: known, findings } as const;
   const checks = { ...log.checks, redecided, kept: kept.length };
   const unfit = passes.flatMap(({ name, why }) => (why === undefined ? [] : [unfitWords(name, why)]));
-  const history = [...formIn(shaped), ...restoresIn(shaped), ...clockSetsIn(shaped)];
+  const history = [...formIn(shaped), ...restoresIn(shaped), ...clockSetsIn(shaped), ...outagesIn(shaped)];
   return { ...report, checks, says: [...(game ? [] : [UNKNOWN_GAME]), ...saysOf({ ...report, checks }, kept), ...unfit, ...history] };
 }
 

@@ -2,7 +2,7 @@ import type { Ask, Play } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
 import type { JsonObject } from '../lib/json.ts';
 import { asksOf, isWaited } from './questions.ts';
-import { dueOf, runningFor } from './running.ts';
+import { dueOf, leastOf, runningFor } from './running.ts';
 import { type Banked, chairOf, isPerson, type Match } from './state.ts';
 
 // A bank of time for each seat of a game of two. It follows from the log: a question runs from the time of the commit that opened it to the
@@ -36,10 +36,12 @@ export function bankAfter(game: Play, before: Match, after: Match, moved: Moved)
   if (rules === undefined || after.status === 'lobby') return undefined;
   const open = running(game, after);
   const full = (): Banked => ({ left: rules.initial * 1000 });
+  const isSpared = moved.events.some(({ type, n }) => type === 'match/outage' && n === undefined);
   return Object.fromEntries(
     after.chairs.map(({ seat }) => {
       const was = before.bank?.[seat] ?? full();
       const ask = open.get(seat)?.ask;
+      if (isSpared && ask !== undefined) return [seat, { ...sparedIn(before, seat, was, rules), since: moved.at, ask }];
       if (was.since !== undefined && was.ask === ask && runsAlike(before, after, seat)) return [seat, was];
       const { left, turn } = stopped(game, before, seat, was, rules, moved);
       return [seat, { left, ...(turn !== undefined && { turn }), ...(ask !== undefined && { since: moved.at, ask }) }];
@@ -50,6 +52,12 @@ export function bankAfter(game: Play, before: Match, after: Match, moved: Moved)
 /** Where the clock of a seat runs by other days from now on, what it took so far is counted by those from before. */
 const runsAlike = (before: Match, after: Match, seat: SeatId): boolean =>
   before.settings.calendar === after.settings.calendar && before.away?.[seat] === after.away?.[seat];
+
+/** The server was away: a clock has what it had at the deadline that passed, or the least time if that is more, and runs again. */
+function sparedIn(before: Match, seat: SeatId, { left, since, turn }: Banked, { initial }: Rules): Banked {
+  const ran = since === undefined ? 0 : runningFor(before, [seat], since, before.due ?? since);
+  return { left: Math.max(left - ran, leastOf(initial * 1000)), ...(turn !== undefined && { turn }) };
+}
 
 type Rules = NonNullable<Match['settings']['bank']>;
 

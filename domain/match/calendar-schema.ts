@@ -9,6 +9,8 @@ const days = z
   .max(7)
   .refine((all) => new Set(all).size === all.length, { message: 'each day once', params: { ko: '같은 요일은 한 번만 적습니다.' } })
   .meta({ description: 'The days on which the clock runs: 1 is Monday, 7 is Sunday.' });
+const kind = z.string().regex(/^[a-z][A-Za-z-]{0,31}$/);
+const MOST_SLOTS = 28;
 const minute = z.int().min(0).max(1439);
 
 /** A calendar as numbers. Times are local: `offsets` say by how many minutes they are ahead of UTC, from each moment on. */
@@ -26,6 +28,14 @@ export const calendarSchema = z.strictObject({
         'Minutes of the local day, from and to, in which no deadline passes: it moves to an hour after their end. They may go ' +
         'over midnight.',
     }),
+  slots: z
+    .record(kind, z.array(z.int().min(0).max(10_079)).min(1).max(MOST_SLOTS))
+    .exactOptional()
+    .meta({
+      description:
+        'Fixed hours, by kind of question, in minutes of the local week from Monday 00:00 on: its deadline is the first of them that ' +
+        'comes no earlier than its seconds. Kinds that are left out have none.',
+    }),
 });
 export type Calendar = z.infer<typeof calendarSchema>;
 
@@ -40,5 +50,19 @@ export const zonedSchema = z.strictObject({
     .refine(({ from, to }) => from !== to, { message: 'from one hour to another', params: { ko: '시작과 끝이 달라야 합니다.' } })
     .exactOptional()
     .meta({ description: 'Hours in which no deadline passes: it moves to an hour after their end. They may go over midnight.' }),
+  slots: z
+    .record(
+      kind,
+      z
+        .array(z.strictObject({ days: days.exactOptional(), at: hours }))
+        .min(1)
+        .max(MOST_SLOTS),
+    )
+    .exactOptional()
+    .meta({
+      description:
+        'Fixed hours, by kind of question: its deadline is the first of them that comes no earlier than its seconds in `deadlines`. ' +
+        '`days`: left out, those on which the clock runs.',
+    }),
 });
 export type Zoned = z.infer<typeof zonedSchema>;

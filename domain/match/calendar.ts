@@ -5,8 +5,11 @@ import type { Calendar, Zoned } from './calendar-schema.ts';
 // is made, and the numbers stand in its log.
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const DAY = 1440 * MINUTE;
+
+const dayOf = (local: number): number => Math.floor(local / DAY);
+/** Days since Monday, 0 to 6; 1 January 1970 was a Thursday. */
+const weekdayOf = (day: number): number => (((day + 3) % 7) + 7) % 7;
 
 /** How far local time is ahead of UTC at a moment, in milliseconds, and when that changes next. */
 function offsetAt({ offsets }: Calendar, moment: number): { readonly ahead: number; readonly until: number } {
@@ -21,10 +24,8 @@ function offsetAt({ offsets }: Calendar, moment: number): { readonly ahead: numb
 function stretchAt(calendar: Calendar, moment: number): { readonly runs: boolean; readonly until: number } {
   const { ahead, until } = offsetAt(calendar, moment);
   const local = moment + ahead;
-  const day = Math.floor(local / DAY);
-  // 1 January 1970 was a Thursday.
-  const weekday = ((((day + 3) % 7) + 7) % 7) + 1;
-  return { runs: calendar.days.includes(weekday), until: Math.min((day + 1) * DAY - ahead, until) };
+  const day = dayOf(local);
+  return { runs: calendar.days.includes(weekdayOf(day) + 1), until: Math.min((day + 1) * DAY - ahead, until) };
 }
 
 /** The first moment from this one on at which the clock runs. */
@@ -48,28 +49,55 @@ function after(calendar: Calendar, from: number, milliseconds: number): number {
   }
 }
 
+/**
+ * When clocks show a minute of a local day, both counted from 1970. A minute that comes twice is the first one; one that does not exist
+ * counts by the offset from before the change, so 02:30 is 03:30.
+ */
+export function wallAt(calendar: Calendar, day: number, minute: number): number {
+  const local = day * DAY + minute * MINUTE;
+  let before: number | undefined;
+  for (const [i, offset] of calendar.offsets.entries()) {
+    const moment = local - at(offset, 1) * MINUTE;
+    const until = calendar.offsets[i + 1]?.[0] ?? Number.POSITIVE_INFINITY;
+    if (moment < until) return before === undefined || moment >= at(offset, 0) ? moment : before;
+    before = moment;
+  }
+  throw new Error('a calendar without offsets');
+}
+
 /** A moment in quiet hours becomes one hour after their end, on a day on which the clock runs. */
 function outOfQuiet(calendar: Calendar, moment: number): number {
   if (calendar.quiet === undefined) return moment;
   const { from, to } = calendar.quiet;
-  const { ahead } = offsetAt(calendar, moment);
-  const local = moment + ahead;
-  const minute = Math.floor((local - Math.floor(local / DAY) * DAY) / MINUTE);
+  const local = moment + offsetAt(calendar, moment).ahead;
+  const day = dayOf(local);
+  const minute = Math.floor((local - day * DAY) / MINUTE);
   const isQuiet = from < to ? minute >= from && minute < to : minute >= from || minute < to;
   if (!isQuiet) return moment;
-  const midnight = Math.floor(local / DAY) * DAY;
-  const wall = midnight + (from > to && minute >= from ? DAY : 0) + to * MINUTE + HOUR;
-  const end = moment + wall - local;
-  // A night may have an hour more or less: it is the wall clock that counts.
-  const moved = end + ahead - offsetAt(calendar, end).ahead;
-  if (stretchAt(calendar, moved).runs) return moved;
-  const open = opening(calendar, moved);
-  return open + to * MINUTE + HOUR;
+  const after = to + 60;
+  let end = day + (from > to && minute >= from ? 1 : 0) + Math.floor(after / 1440);
+  while (!calendar.days.includes(weekdayOf(end) + 1)) end++;
+  return wallAt(calendar, end, after % 1440);
 }
 
 /** When a deadline of so many milliseconds passes that begins at `from`. Without a calendar the clock always runs. */
 export const dueAfter = (calendar: Calendar | undefined, from: number, milliseconds: number): number =>
   calendar === undefined ? from + milliseconds : outOfQuiet(calendar, after(calendar, from, milliseconds));
+
+/** How far around a moment fixed hours are looked for, in days: further than the longest way between two, and than any change of clocks. */
+const AROUND = 9;
+
+/** The first fixed hour from a moment on at which a question of a kind may close; the moment itself, where the kind has no fixed hours. */
+export function slotFrom(calendar: Calendar | undefined, kind: string, moment: number): number {
+  const slots = calendar?.slots?.[kind];
+  if (calendar === undefined || slots === undefined) return moment;
+  const today = dayOf(moment + offsetAt(calendar, moment).ahead);
+  const days = Array.from({ length: AROUND + 2 }, (_, i) => today - 1 + i);
+  const hours = days.flatMap((day) =>
+    slots.filter((slot) => Math.floor(slot / 1440) === weekdayOf(day)).map((slot) => wallAt(calendar, day, slot % 1440)),
+  );
+  return Math.min(...hours.filter((hour) => hour >= moment));
+}
 
 /** For how many milliseconds the clock runs from one moment to another; 0 when the other is earlier. */
 export function runningBetween(calendar: Calendar | undefined, from: number, to: number): number {
@@ -89,9 +117,16 @@ const minutesOf = (text: string): number => {
   return sure(hour, 'hour') * 60 + sure(minute, 'minute');
 };
 
+/** Fixed hours of people as minutes of the local week. */
+const slotsOf = (hours: NonNullable<Zoned['slots']>[string], days: Zoned['days']): number[] => {
+  const all = hours.flatMap(({ days: some = days, at }) => some.map((day) => (day - 1) * 1440 + minutesOf(at)));
+  return [...new Set(all)].sort((a, b) => a - b);
+};
+
 /** A calendar of people as numbers. `offsets`: those of its zone. */
-export const compiled = ({ days, quiet }: Zoned, offsets: Calendar['offsets']): Calendar => ({
+export const compiled = ({ days, quiet, slots }: Zoned, offsets: Calendar['offsets']): Calendar => ({
   offsets,
   days: [...days].sort((a, b) => a - b),
   ...(quiet && { quiet: { from: minutesOf(quiet.from), to: minutesOf(quiet.to) } }),
+  ...(slots && { slots: Object.fromEntries(Object.entries(slots).map(([kind, hours]) => [kind, slotsOf(hours, days)])) }),
 });

@@ -77,6 +77,12 @@ export function recordAll(desk: Desk, events: readonly GameEvent[]): void {
 
 const pilesOf = ({ game, match }: Desk) => (match.form === 2 && match.state !== undefined ? game.piles?.(match.state) : undefined);
 
+/** Withdraws what a seat has answered and the game has not carried out: another person answers for it now, or nobody. In form 2. */
+export function withdraw(desk: Desk, seat: SeatId): void {
+  const { game, match } = desk;
+  if (match.form === 2 && match.status === 'playing') recordAll(desk, game.leaves?.(match.state, seat) ?? []);
+}
+
 /** Puts a command before the game; its events are emitted unless it is refused. */
 export function play(desk: Desk, seat: SeatId, command: Json): Refusal | undefined {
   const decided = desk.game.decide(desk.match.state, seat, command, desk.chance);

@@ -64,11 +64,14 @@ export function refuseClosing(match: Match, entropy: Entropy): Refusal | undefin
 
 const list = (seats: readonly SeatId[]): string => seats.join(', ');
 
+/** How many seconds people have to reveal. */
+export const revealSeconds = ({ deadlines, ready }: Match['settings']): number => deadlines.reveal ?? ready?.seconds ?? DAY;
+
 /** Fixes the contributions: from now on each is to be revealed before a deadline. */
 export function close(desk: Desk, { contributions }: Entropy): void {
-  const { deadlines, ready } = desk.match.settings;
+  const { at, settings } = desk.match;
   emit(desk, { type: 'match/closed', contributions });
-  emit(desk, { type: 'match/clock', due: desk.match.at + (deadlines.reveal ?? ready?.seconds ?? DAY) * 1000 });
+  emit(desk, { type: 'match/clock', due: at + revealSeconds(settings) * 1000 });
 }
 
 /** Reveals what somebody committed to. With the last of them the dice are fixed, and `begin` starts the game. */

@@ -117,6 +117,11 @@ export type MatchEvent =
   | { readonly type: 'match/restored'; readonly from: number }
   /** The commit before was made at a time that had not come yet: this one goes back. */
   | { readonly type: 'match/clock-set'; readonly was: number }
+  /**
+   * The server was away: what follows gives people time. Alone: silence would have been written too late, and there is a new deadline
+   * instead (`outage.ts`). With `n`, `from`, `until`: the outage of this number in the record of the service; nothing writes that yet.
+   */
+  | { readonly type: 'match/outage'; readonly n?: number; readonly from?: number; readonly until?: number }
   /** A new deadline, or (without `due`) none. `grace`: the old one has passed, and this is the time granted once more. */
   | { readonly type: 'match/clock'; readonly due?: number; readonly grace?: true }
   /** Opens who sat where, if that was hidden. */

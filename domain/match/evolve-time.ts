@@ -19,6 +19,7 @@ type TimeEvent = Extract<
       | 'match/away'
       | 'match/vacated'
       | 'match/calendar'
+      | 'match/outage'
       | 'match/clock';
   }
 >;
@@ -61,11 +62,14 @@ export function evolveTime(game: Play, match: Match, event: TimeEvent): Match {
       const { calendars: _, ...rest } = match;
       return { ...rest, settings: { ...match.settings, calendar: event.calendar }, votes: withoutKind(match.votes, 'calendar') };
     }
+    case 'match/outage':
+      return event.n === undefined ? { ...match, spared: (match.spared ?? 0) + 1 } : { ...match, outage: event.n };
     case 'match/clock': {
-      const { due: _, grace: __, ...rest } = match;
+      const { due: _, grace: __, opened: ___, ...rest } = match;
       // A vote to prolong a deadline is for that deadline.
       const votes = match.votes.extend === undefined ? match.votes : withoutKind(match.votes, 'extend');
-      return { ...rest, votes, ...(event.due !== undefined && { due: event.due, ...(event.grace && { grace: true }) }) };
+      if (event.due === undefined) return { ...rest, votes };
+      return { ...rest, votes, due: event.due, ...(event.grace && { grace: true }), ...(match.form === 2 && { opened: match.at }) };
     }
   }
 }

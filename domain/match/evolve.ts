@@ -15,6 +15,7 @@ import { forkedBy, unbound } from './forked.ts';
 import { spentAfter, withoutAnswer } from './limits.ts';
 import { moderatedAfter } from './moderated.ts';
 import { withOrder } from './orders.ts';
+import { asksOf, questionOf } from './questions.ts';
 import { sittingsAfter } from './sittings.ts';
 import { type Chair, chairOf, type Holder, type Match, type Step } from './state.ts';
 import { answeredFor, tenuresAfter, tenuresBegun } from './tenures.ts';
@@ -62,7 +63,7 @@ export function fold(game: Play, before: Match, commit: Commit): Match {
   const events = eventsOf(commit);
   let next: Match = { ...match, ...formIn(envelope), game: envelope.game, rules: envelope.rules, at: envelope.at };
   for (const event of events) next = apply(game, next, event);
-  const { undo: _undo, face: _face, ...rest } = next;
+  const { undo: _undo, face: _face, spared: _spared, ...rest } = next;
   const undo = undoAfter(game, match, next, commit, events);
   const spent = spentAfter(game, match, next.spent, envelope);
   const bank = bankAfter(game, match, rest, envelope);
@@ -71,6 +72,7 @@ export function fold(game: Play, before: Match, commit: Commit): Match {
     ...tenuresAfter(match, rest, envelope),
     ...(bank && { bank }),
     ...(undo && { undo }),
+    ...sparedAfter(game, match, next, events),
     ...faceAfter(game, match, next, envelope.v, envelope.at),
     v: envelope.v,
     head: hash,
@@ -81,6 +83,15 @@ export function fold(game: Play, before: Match, commit: Commit): Match {
     ...sittingsAfter(match, next, envelope),
     ...(spent && { spent }),
   };
+}
+
+const BEGINS_ANEW: readonly string[] = ['match/closed', 'match/reopened', 'match/started'];
+
+/** How often the question that is open was spared: one that was not open before the commit, or another start, not at all yet. */
+function sparedAfter(game: Play, before: Match, { spared, ...after }: Match, events: readonly AnyEvent[]): Pick<Match, 'spared'> {
+  if (spared === undefined || events.some(({ type }) => BEGINS_ANEW.includes(type))) return {};
+  const open = new Set(asksOf(game, before).map(({ ask }) => questionOf(ask)));
+  return asksOf(game, after).every(({ ask }) => open.has(questionOf(ask))) ? { spared } : {};
 }
 
 /** Where a commit fixes the contributions, its hash goes into the seed. */
@@ -185,7 +196,7 @@ export function apply(game: Play, match: Match, event: AnyEvent): Match {
     case 'match/stood':
       return { ...match, standing: withOrder(game, match, event.seat, event.sealed.value) };
     case 'match/answered':
-      return { ...match, ...answeredFor(match, event.seat, 'how' in event ? event.how : (event.sealed.value as Absent)) };
+      return { ...match, ...answeredFor(match, event.seat, event.ask, 'how' in event ? event.how : (event.sealed.value as Absent)) };
     case 'match/restored':
     case 'match/clock-set':
       return match;
@@ -196,6 +207,7 @@ export function apply(game: Play, match: Match, event: AnyEvent): Match {
     case 'match/away':
     case 'match/vacated':
     case 'match/calendar':
+    case 'match/outage':
     case 'match/clock':
       return evolveTime(game, match, event);
     case 'match/took-back': {
@@ -205,7 +217,7 @@ export function apply(game: Play, match: Match, event: AnyEvent): Match {
       return { ...match, ...withoutAnswer(match, event.seat), state, rewinds: match.rewinds + 1 };
     }
     case 'match/ended': {
-      const { due: _, grace: __, paused: ___, ...rest } = match;
+      const { due: _, grace: __, paused: ___, opened: ____, ...rest } = match;
       return { ...rest, status: 'over', outcome: event.outcome, seed: event.seed };
     }
   }

@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
 import type { MatchCommand } from './commands.ts';
-import { type Actor, type Desk, emit, end, HOLDER, recordAll } from './desk.ts';
+import { type Actor, type Desk, emit, end, HOLDER, recordAll, withdraw } from './desk.ts';
 import { close, refuseClosing, refuseContribution } from './entropy.ts';
 import { call, isStarting, reopen, startWaitsFor } from './ready-check.ts';
 import { deal } from './seating.ts';
@@ -34,6 +34,7 @@ export function join(desk: Desk, by: Actor, command: Join): Refusal | undefined 
   if (chair.holder !== undefined) return seatTaken(match);
   if (isKept(match, chair.seat, bot ? undefined : by.user)) return seatKept();
   sit(desk, chair, bot ? { kind: 'bot' } : { kind: 'user', user: by.user }, contribution);
+  withdraw(desk, chair.seat);
   if (asksForWishes(match) && !bot) {
     const sealed = { to: [], topic: `preferences/${match.v + 1}`, value: command.preferences ?? [] };
     emit(desk, { type: 'match/preferred', seat: chair.seat, sealed });
@@ -130,6 +131,7 @@ export function leave(desk: Desk, seat: SeatId, unseated?: 'unseated'): Refusal 
     });
   const playing = desk.match.status === 'playing';
   emit(desk, { type: 'match/left', seat, how: unseated ?? (playing ? 'resigned' : 'left') });
+  withdraw(desk, seat);
   const outcome = playing ? desk.game.forfeit(desk.match.state, seat) : undefined;
   if (outcome !== undefined) end(desk, outcome);
   else if (!desk.match.chairs.some(isPerson)) abandon(desk);

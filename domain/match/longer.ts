@@ -1,9 +1,9 @@
-import { type Refusal, refusal } from '../game.ts';
+import { type Ask, type Refusal, refusal } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
 import { type Desk, emit, notAsked } from './desk.ts';
 import { refusePaused } from './pause.ts';
 import { asksOf, isWaited, questionOf } from './questions.ts';
-import { dueOf, runningFor } from './running.ts';
+import { dueFor, dueOf, onHour, runningFor } from './running.ts';
 import type { Match } from './state.ts';
 import { usual } from './usual.ts';
 
@@ -27,7 +27,8 @@ const emitDue = (desk: Desk, due: number): void =>
 export function prolong(desk: Desk, of?: { readonly seat: SeatId; readonly ask: string }): void {
   const { settings, due = 0 } = desk.match;
   emit(desk, { type: 'match/extended', ...of });
-  emitDue(desk, dueOf(desk.match, [], due, usual(settings).extensions.seconds * 1000));
+  const later = dueOf(desk.match, [], due, usual(settings).extensions.seconds * 1000);
+  emitDue(desk, onHour(desk.match, waitedFor(desk), later));
 }
 
 /** A seat prolongs the deadline of its question. */
@@ -78,25 +79,24 @@ export function leaveFor(desk: Desk, seat: SeatId, until: number): Refusal | und
       en: `this takes ${days} days, and this seat may be away for ${left} more`,
       ko: `${days}일이 드는데, 이 자리는 ${left}일 더 비울 수 있습니다.`,
     });
-  const seats = waitedFor(desk);
+  const asks = waitedFor(desk);
+  const seats = asks.map((ask) => ask.seat);
   const ran = match.due === undefined ? 0 : runningFor(match, seats, match.at, match.due);
   emit(desk, { type: 'match/away', seat, until, left: left - days });
   if (!seats.includes(seat) || match.due === undefined || match.paused !== undefined || match.settings.bank !== undefined) return undefined;
-  const due = dueOf(desk.match, seats, match.at, ran);
+  const due = dueFor(desk.match, asks, match.at, ran);
   if (due > match.due) emitDue(desk, due);
   return undefined;
 }
 
-const waitedFor = ({ game, match }: Desk): readonly SeatId[] =>
-  asksOf(game, match)
-    .filter(isWaited)
-    .map(({ seat }) => seat);
+const waitedFor = ({ game, match }: Desk): readonly Ask[] => asksOf(game, match).filter(isWaited);
 
 /** Deadlines run by another calendar from now on; what was left stays left. */
 export function changeCalendar(desk: Desk, calendar: NonNullable<Match['settings']['calendar']>): void {
   const { match } = desk;
-  const seats = waitedFor(desk);
+  const asks = waitedFor(desk);
+  const seats = asks.map(({ seat }) => seat);
   const left = match.due === undefined || match.paused !== undefined ? undefined : runningFor(match, seats, match.at, match.due);
   emit(desk, { type: 'match/calendar', calendar });
-  if (left !== undefined && match.settings.bank === undefined) emitDue(desk, dueOf(desk.match, seats, match.at, left));
+  if (left !== undefined && match.settings.bank === undefined) emitDue(desk, dueFor(desk.match, asks, match.at, left));
 }

@@ -1,7 +1,7 @@
-import { type Refusal, refusal } from '../game.ts';
+import { type Ask, type Refusal, refusal } from '../game.ts';
 import { type Desk, emit } from './desk.ts';
 import { asksOf, isWaited } from './questions.ts';
-import { dueOf, runningFor } from './running.ts';
+import { dueFor, runningFor } from './running.ts';
 import type { Match } from './state.ts';
 import { usual } from './usual.ts';
 
@@ -16,26 +16,24 @@ export const refusePaused = ({ paused }: Match): Refusal | undefined =>
         ko: '게임이 쉬고 있습니다. 아직 게임에 남은 사람은 누구나 투표로 다시 시작할 수 있습니다.',
       });
 
-/** The seats that are waited for. */
-const waitedIn = ({ game, match }: Desk): readonly string[] =>
-  asksOf(game, match)
-    .filter(isWaited)
-    .map(({ seat }) => seat);
+/** The questions that are waited for. */
+const waitedIn = ({ game, match }: Desk): readonly Ask[] => asksOf(game, match).filter(isWaited);
 
 /** All people in play have agreed. A bank stops by itself, for it follows from the log. */
 export function pause(desk: Desk): void {
   const { match } = desk;
   const { due, at, settings } = match;
-  const left = due === undefined || settings.bank !== undefined ? undefined : runningFor(match, waitedIn(desk), at, due);
+  const seats = waitedIn(desk).map(({ seat }) => seat);
+  const left = due === undefined || settings.bank !== undefined ? undefined : runningFor(match, seats, at, due);
   emit(desk, { type: 'match/paused', ...(left !== undefined && { left }) });
   emit(desk, { type: 'match/clock', due: at + usual(settings).pause.most * 1000 });
 }
 
-/** Somebody has ended the pause, or it has lasted as long as it may. */
-export function resume(desk: Desk): void {
+/** Somebody has ended the pause, or it has lasted as long as it may. `least`: a deadline that comes back is no earlier than that. */
+export function resume(desk: Desk, least = 0): void {
   const { paused } = desk.match;
   emit(desk, { type: 'match/resumed' });
   const { match } = desk;
-  const due = paused?.left === undefined ? undefined : dueOf(match, waitedIn(desk), match.at, paused.left);
+  const due = paused?.left === undefined ? undefined : Math.max(least, dueFor(match, waitedIn(desk), match.at, paused.left));
   emit(desk, { type: 'match/clock', ...(due !== undefined && { due, ...(paused?.grace && { grace: true }) }) });
 }

@@ -25,7 +25,7 @@ const isSame = (ask: string, other: string): boolean => questionOf(ask) === ques
  * Whether the present holder of a seat has answered its open question, and not taken that back: what they wrote is carried out at the
  * deadline, though they may not be ready. In form 2 alone.
  */
-export function isAnswered({ spent }: Match, { seat, ask }: Ask): boolean {
+export function isAnswered({ spent }: Match, { seat, ask }: Pick<Ask, 'seat' | 'ask'>): boolean {
   const named = spent?.[seat]?.ask;
   return named !== undefined && isSame(named, ask);
 }

@@ -172,6 +172,12 @@ export interface Match {
   readonly due?: number;
   /** `due` is the time that was granted once more. */
   readonly grace?: true;
+  /** In form 2, while there is a deadline: when it was set. */
+  readonly opened?: number;
+  /** How often the open question was given time because the server was away. */
+  readonly spared?: number;
+  /** The newest outage of the record of the service that was counted in. */
+  readonly outage?: number;
   readonly draws: Draws;
   /** Nobody may act. `left`: what is given back of the deadline then; `grace`: it was the time granted once more. */
   readonly paused?: { readonly left?: number; readonly grace?: true };

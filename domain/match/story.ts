@@ -219,6 +219,10 @@ export const TALES = {
     ko: ({ from }) => `기록이 버전 ${from}까지 복원되었고, 그 뒤는 없어졌습니다.`,
   },
   'match/clock-set': { en: () => 'The clock of the house is set back.', ko: () => '서버의 시계를 되돌립니다.' },
+  'match/outage': {
+    en: () => 'The server was away; the deadline moves.',
+    ko: () => '서버가 멈춰 있었습니다. 기한을 옮깁니다.',
+  },
   // A new deadline comes with nearly every step: only an extension is worth a sentence.
   'match/clock': {
     en: ({ grace }) => (grace ? 'The deadline has passed; the time is granted once more.' : undefined),

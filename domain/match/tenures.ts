@@ -1,6 +1,7 @@
 import type { SeatId } from '../lib/ids.ts';
 import type { Envelope } from '../log/envelope.ts';
 import type { Absent } from './events.ts';
+import { isAnswered } from './questions.ts';
 import type { Chair, Match, Tenure } from './state.ts';
 
 // Who answered in time while they sat: numbers that follow from the log of form 2, so that no event has them.
@@ -27,11 +28,16 @@ export function tenuresBegun({ form, v, tenures = [] }: Match, chairs: readonly 
 /** Whoever sits on a seat leaves it, by the next commit. */
 export const tenureEnded = ({ v, tenures }: Match, seat: SeatId): Tenures => changed(tenures, seat, (each) => ({ ...each, to: v + 1 }));
 
-/** A question was answered without whoever sits on a seat: by silence, or by their standing order. */
-export const answeredFor = ({ due, tenures }: Match, seat: SeatId, how: Absent): Tenures =>
-  changed(tenures, seat, (each) =>
-    how === 'lapse' ? { ...each, missed: each.missed + 1, row: each.row + 1 } : answered(each, due !== undefined),
+/**
+ * A question was answered without whoever sits on a seat: by silence, by their standing order, or by what they had saved, which has counted
+ * since they sent it.
+ */
+export function answeredFor(match: Match, seat: SeatId, ask: string, how: Absent): Tenures {
+  if (how === 'standing' && isAnswered(match, { seat, ask })) return {};
+  return changed(match.tenures, seat, (each) =>
+    how === 'lapse' ? { ...each, missed: each.missed + 1, row: each.row + 1 } : answered(each, match.due !== undefined),
   );
+}
 
 const answered = (tenure: Tenure, isTimed: boolean): Tenure => ({ ...tenure, answered: tenure.answered + (isTimed ? 1 : 0), row: 0 });
 

@@ -5,13 +5,15 @@ import { sure } from '../lib/sure.ts';
 import { G } from '../log/times.ts';
 import { bankAfter, emptyAt } from './bank.ts';
 import { type Desk, emit, end, play, record, recordAll } from './desk.ts';
+import type { Absent } from './events.ts';
 import { isMatchEvent, isUndoable } from './evolve.ts';
 import { dismissSilent } from './lobby.ts';
 import { answeredFor, leftAnswer } from './orders.ts';
+import { isOutage, spare } from './outage.ts';
 import { resume } from './pause.ts';
-import { askOf, asksOf, isWaited } from './questions.ts';
+import { askOf, asksOf, isAnswered, isSilent, isWaited } from './questions.ts';
 import { isStarting } from './ready-check.ts';
-import { dueOf } from './running.ts';
+import { dueFor, onHour, secondsOf } from './running.ts';
 import { chairOf, type Match } from './state.ts';
 import { usual } from './usual.ts';
 import { vacate } from './vacancy.ts';
@@ -33,13 +35,17 @@ export const tooLate = (): Refusal =>
   });
 
 /**
- * A deadline has passed: an unstarted lobby expires; in play the grace that the settings grant begins or, after it, silence answers
- * for every seat still waited for.
+ * A deadline has passed: an unstarted lobby expires; in play the grace that the settings grant begins, if anybody is silent, or what was
+ * written is carried out, and silence answers for the others. Where the server was away, those who are silent get a new deadline instead.
  */
 export function tick(desk: Desk): Refusal | undefined {
   const { game, match } = desk;
   const passes = passesAt(match);
   if (passes === undefined || passes > match.at) return refusal('NOT_DUE', { en: 'no deadline has passed', ko: '지난 기한이 없습니다.' });
+  if (isOutage(desk)) {
+    spare(desk);
+    return undefined;
+  }
   if (isStarting(match)) {
     dismissSilent(desk);
     return undefined;
@@ -56,54 +62,57 @@ export function tick(desk: Desk): Refusal | undefined {
     expire(desk, match.bank);
     return undefined;
   }
-  if (match.settings.grace > 0 && match.grace === undefined) {
-    emit(desk, { type: 'match/clock', due: graceFrom(match) + match.settings.grace * 1000, grace: true });
+  const open = asksOf(game, match).filter(isWaited);
+  if (match.settings.grace > 0 && match.grace === undefined && open.some((ask) => isSilent(match, ask))) {
+    emit(desk, { type: 'match/clock', due: graceAt(match, open), grace: true });
     return undefined;
   }
   emit(desk, { type: 'match/clock' });
-  silence(desk, asksOf(game, match).filter(isWaited));
+  closeAll(desk, open);
   return undefined;
 }
 
-/** Silence answers these questions; one that an answer before it has closed needs none. */
-function silence(desk: Desk, asks: readonly Ask[]): void {
-  const lapsed: SeatId[] = [];
+/** Closes these questions: by what their seats wrote, or by silence. One that an answer before it has closed needs nothing. */
+function closeAll(desk: Desk, asks: readonly Ask[]): void {
+  const silent: SeatId[] = [];
   for (const { seat, ask } of asks) {
     const open = askOf(desk.game, desk.match, seat);
     if (open?.ask !== ask || !isWaited(open)) continue;
-    lapse(desk, seat, ask);
-    lapsed.push(seat);
+    const isSaved = isAnswered(desk.match, open);
+    answer(desk, seat, ask, isSaved ? 'standing' : 'lapse');
+    if (!isSaved) silent.push(seat);
   }
-  vacate(desk, lapsed);
+  vacate(desk, silent);
 }
 
 /**
- * The banks that are empty by the deadline: silence answers for those seats alone, or they lose the game. Where two are empty at the same
- * millisecond nobody has won.
+ * The banks that are empty by the deadline: those seats' questions are closed, or who is silent of them loses the game. Where two are at
+ * the same millisecond nobody has won.
  */
 function expire(desk: Desk, bank: NonNullable<Match['bank']>): void {
   const { game, match } = desk;
   const empty = emptyAt(match, bank).filter(({ at }) => at <= sure(match.due, 'deadline that has passed'));
+  const open = asksOf(game, match).filter((ask) => isWaited(ask) && empty.some(({ seat }) => seat === ask.seat));
   emit(desk, { type: 'match/clock' });
-  const [loser, other] = empty.map(({ seat }) => seat);
-  const outcome = loser === undefined || usual(match.settings).expired === 'lapse' ? undefined : game.forfeit(match.state, loser);
-  if (outcome === undefined)
-    silence(
-      desk,
-      asksOf(game, match).filter((ask) => isWaited(ask) && empty.some(({ seat }) => seat === ask.seat)),
-    );
+  const [loser, other] = open.filter((ask) => isSilent(match, ask));
+  const outcome = loser === undefined || usual(match.settings).expired === 'lapse' ? undefined : game.forfeit(match.state, loser.seat);
+  if (outcome === undefined) closeAll(desk, open);
   else if (other === undefined) end(desk, { ...outcome, how: 'time' });
   else end(desk, { result: 'drawn', seats: [...game.parties(match.state)], how: 'time' });
 }
 
-/** In form 2 grace counts from when it is granted, as every new deadline does. */
-const graceFrom = ({ form, at, due }: Match): number => (form === 2 ? at : sure(due, 'deadline that has passed'));
+/** When grace ends. In form 2 it counts from when it is granted, as every new deadline does, and lasts until the next fixed hour. */
+function graceAt(match: Match, asks: readonly Ask[]): number {
+  const grace = match.settings.grace * 1000;
+  if (match.form !== 2) return sure(match.due, 'deadline that has passed') + grace;
+  return onHour(match, asks, match.at + grace);
+}
 
-/** Silence answers for a seat. */
-function lapse(desk: Desk, seat: SeatId, ask: string): void {
+/** What a seat wrote is carried out, or silence answers for it: the command is the same, for what was written counts. */
+function answer(desk: Desk, seat: SeatId, ask: string, how: Absent): void {
   const { game } = desk;
   const command = game.lapse(game.view(desk.match.state, [seat]), seat);
-  emit(desk, answeredFor(desk, seat, ask, 'lapse'));
+  emit(desk, answeredFor(desk, seat, ask, how));
   const refused = play(desk, seat, command as Json);
   if (refused !== undefined) throw new Error(`the lapse of ${desk.match.of} is refused: ${refused.code}: ${refused.detail}`);
 }
@@ -125,7 +134,7 @@ export function settle(desk: Desk): void {
     if (ask === undefined) return;
     answered.add(`${ask.seat}/${ask.ask}`);
     if (isVacant(desk.match, ask.seat)) {
-      lapse(desk, ask.seat, ask.ask);
+      answer(desk, ask.seat, ask.ask, 'lapse');
       continue;
     }
     const command = leftAnswer(game, desk.match, ask.seat) as Json;
@@ -166,17 +175,24 @@ export function wind(
   const waited = asksOf(game, match).filter(isWaited);
   const drew = Object.entries(desk.chance.draws()).some(([stream, count]) => count !== before.draws[stream]);
   const undoable = isUndoable(game, by, drew, events) || events.some(({ type }) => type === 'match/took-back');
-  const earlier = asksOf(game, before).filter(isWaited);
-  const isNew = waited.some(({ seat, kind }) => !earlier.some((ask) => ask.seat === seat && ask.kind === kind));
+  const earlier = asksOf(game, before);
+  const isNew = waited.some((ask) => !earlier.some((each) => isWaitedStill(match, each, ask)));
   const passed = events.some((event) => isMatchEvent(event) && event.type === 'match/answered' && by !== `seat:${event.seat}`);
   if (waited.length > 0 && match.due !== undefined && (undoable || !(isNew || passed))) return;
-  const dues = waited.map(({ seat, kind }) => {
-    const seconds = match.settings.deadlines[kind] ?? match.settings.deadlines.default;
-    return seconds === undefined ? undefined : dueOf(match, [seat], match.at, seconds * 1000);
+  const dues = waited.map((ask) => {
+    const seconds = secondsOf(match, ask);
+    return seconds === undefined ? undefined : dueFor(match, [ask], match.at, seconds * 1000);
   });
   const due = dues.reduce((most, each) => (most === undefined || each === undefined ? undefined : Math.max(most, each)), 0);
   setDue(desk, waited.length === 0 ? undefined : due);
 }
+
+/**
+ * Whether a question was open to the seat before, or one of its kind was. In form 2 also one that it had settled: an answer that
+ * is no longer final, or was withdrawn as its seat changed hands, buys nobody time.
+ */
+const isWaitedStill = ({ form }: Match, earlier: Ask, { seat, kind, ask }: Ask): boolean =>
+  earlier.seat === seat && ((earlier.kind === kind && isWaited(earlier)) || (form === 2 && earlier.ask === ask));
 
 function setDue(desk: Desk, due: number | undefined): void {
   if (due === undefined && desk.match.due === undefined) return;

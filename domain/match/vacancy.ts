@@ -1,5 +1,5 @@
 import type { SeatId } from '../lib/ids.ts';
-import { type Desk, emit, end } from './desk.ts';
+import { type Desk, emit, end, withdraw } from './desk.ts';
 import { isPerson } from './state.ts';
 import { tenureOf } from './tenures.ts';
 
@@ -11,7 +11,9 @@ export function vacate(desk: Desk, lapsed: readonly SeatId[]): void {
   const { vacate: rule } = desk.match.settings;
   if (rule === undefined || desk.match.status !== 'playing') return;
   for (const seat of lapsed) {
-    if ((tenureOf(desk.match, seat)?.row ?? 0) >= rule.misses) emit(desk, { type: 'match/vacated', seat });
+    if ((tenureOf(desk.match, seat)?.row ?? 0) < rule.misses) continue;
+    emit(desk, { type: 'match/vacated', seat });
+    withdraw(desk, seat);
   }
   if (!desk.match.chairs.some(isPerson)) end(desk, { result: 'cancelled', seats: [], how: 'abandoned' });
 }

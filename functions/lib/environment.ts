@@ -168,7 +168,14 @@ export async function serviceFrom(env: Environment, games: Registry = GAMES): Pr
     bots: createBots({ people, persons, tokens, now }),
     guests: createGuests({ people, persons, tokens, matches, quotas, subjectOf, now, random: randomBytes }),
     profileOf: createProfiles({ people, claimOf, now }),
-    ways: createWays({ people, now, random: randomBytes, hasMail: MAIL_FROM !== undefined, isPlace: placesFrom(env) }),
+    ways: createWays({
+      people,
+      now,
+      random: randomBytes,
+      hasMail: MAIL_FROM !== undefined,
+      isPlace: placesFrom(env),
+      markOf: async (address) => addressUnder(keys.ids, address),
+    }),
     vapid: vapidFrom(await master(), FIELDPOST_CONTACT),
     accounts: createAccounts({ people, persons, handles, endings: createEndings({ people, now }), views, now }),
     signIn: createSignIn({
@@ -199,6 +206,10 @@ export const subjectUnder = (ids: Uint8Array, issuer: string, user: string): str
 /** How `people` knows a handle: by what it looks like. */
 export const claimUnder = (ids: Uint8Array, skeleton: string): string =>
   toBase64url(hmac(ids, canonical(['fieldpost/handle/1', skeleton])));
+
+/** How `people` counts what is sent to an address: by this alone. */
+export const addressUnder = (ids: Uint8Array, address: string): string =>
+  toBase64url(hmac(ids, canonical(['fieldpost/asked/1', address]))).slice(0, 16);
 
 /** The keys derived from the master key, and the signing key with its public half. */
 export const keysFrom = (master: Uint8Array, signing: JWK): Keys => keysOf(master, jwkSigner(signing));

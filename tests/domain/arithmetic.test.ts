@@ -38,8 +38,8 @@ function inexactIn(text: string): readonly string[] {
   return found;
 }
 
-/** Reads what people write, Korean in two spellings of one text; what was read stands in the command, and no engine has it. */
-const READS = ['domain/diplomacy/notation/province-names.ts'];
+/** Reads what people write, in the spellings of keyboards; what was read stands in the command, and no engine has it. */
+const READS = ['domain/diplomacy/notation/province-names.ts', 'domain/diplomacy/notation/typed.ts'];
 const isDrawing = (path: string): boolean => /^domain\/\w+\/board\//.test(path);
 const deciding = sourcesIn('.', ['domain']).filter(({ path }) => !isDrawing(path) && !READS.includes(path));
 

@@ -271,6 +271,7 @@ it('the codes of refusals, problems and remarks, each with a text in both langua
       "NOT_JSON",
       "NOT_MODERATED",
       "NOT_MUTED",
+      "NOT_NONE",
       "NOT_NOW",
       "NOT_ORDERED",
       "NOT_OURS",

@@ -141,7 +141,7 @@ describe('a fork', () => {
     const path = await over();
     const { version } = await viewOf('red', path);
     expect((await fork('eve', path, { version: 1 })).body.code).toBe('NOT_IN_PLAY');
-    expect((await fork('eve', path, { version })).body.code).toBe('GAME_OVER');
+    expect((await fork('eve', path, { version })).body.code).toBe('NOT_IN_PLAY');
     expect((await fork('eve', path, { version: version + 1 })).body.code).toBe('NO_SUCH_VERSION');
     expect((await fork('eve', path, { version: 0 })).status).toBe(400);
   });

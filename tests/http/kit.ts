@@ -25,7 +25,7 @@ import { createWatch } from '../../functions/lib/costs/watch.ts';
 import { targetOf } from '../../functions/lib/courier/target.ts';
 import { MEMO } from '../../functions/lib/dynamo/memos.ts';
 import { enginesCodeIn } from '../../functions/lib/engines.ts';
-import { claimUnder, keysFrom, subjectUnder } from '../../functions/lib/environment.ts';
+import { addressUnder, claimUnder, keysFrom, subjectUnder } from '../../functions/lib/environment.ts';
 import type { HttpHandler } from '../../functions/lib/http/answers/answering.ts';
 import { router } from '../../functions/lib/http/router.ts';
 import type { ProblemBody } from '../../functions/lib/http/schemas/problem.ts';
@@ -251,7 +251,14 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     }),
     guests: createGuests({ people, persons, tokens, matches, quotas: counted, subjectOf, now, random }),
     profileOf: createProfiles({ people, claimOf, now }),
-    ways: createWays({ people, now, random, hasMail: true, isPlace: (url) => typeof targetOf(url) !== 'string' }),
+    ways: createWays({
+      people,
+      now,
+      random,
+      hasMail: true,
+      isPlace: (url) => typeof targetOf(url) !== 'string',
+      markOf: async (address) => addressUnder(keys.ids, address),
+    }),
     vapid: vapidFrom(fromBase64url(KEYS.master), 'mailto:tests@fieldpost.invalid'),
     authenticate: authenticator({ issuer: ISSUER, audience: AUDIENCE, jwks: publicKeys(KEYS) }, tokens.holder, MODERATORS),
     moderators: MODERATORS,

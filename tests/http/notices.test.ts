@@ -182,3 +182,64 @@ describe('the link in a mail', () => {
     expect(await stateOf()).toMatchObject({ state: 'off', why: 'unsubscribed' });
   });
 });
+
+describe('how often strangers are asked', () => {
+  const mailTo = (who: string, address: string, in_ = house) =>
+    in_.as(who).post<{ id: string; code: string }>('/v1/me/ways', { kind: 'mail', address });
+  /** Has an address asked, and gives the way up again. */
+  async function askedOnce(who: string, address: string): Promise<number> {
+    const { status, body } = await mailTo(who, address);
+    if (status === 201) await house.as(who).delete(`/v1/me/ways/${body.id}`);
+    return status;
+  }
+  const letters = (load: Load): boolean => 'letter' in load;
+
+  it('one person sends three mails a day to an address, however it is spelled, and ten an hour in all', async () => {
+    house.wait(3600);
+    await sent();
+    const statuses = [];
+    for (const spelled of ['s.tranger@example.org', 'Stranger@example.org', 'stranger+1@example.org', 'stranger@EXAMPLE.org'])
+      statuses.push((await mailTo('mia', spelled)).status);
+    expect(statuses).toEqual([201, 201, 201, 429]);
+    expect((await sent()).filter(letters)).toHaveLength(3);
+    let count = 0;
+    while ((await askedOnce('mia', `other-${count}@example.org`)) === 201) count++;
+    expect(count).toBe(7);
+    const refused = await mailTo('mia', 'one-more@example.org');
+    expect([refused.status, refused.body]).toMatchObject([429, { code: 'TOO_MANY_ASKED' }]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    house.wait(3600);
+    expect(await askedOnce('mia', 'one-more@example.org')).toBe(201);
+  });
+
+  it('a mailbox gets three mails an hour, whoever has them sent, and the answers are the same', async () => {
+    house.wait(3600);
+    await sent();
+    const answers = [];
+    for (const who of ['p1', 'p2', 'p3', 'p4', 'p5']) {
+      const { status, body, headers } = await mailTo(who, 'victim@example.org');
+      const { id: _, ...rest } = body as unknown as { readonly id: string };
+      answers.push(JSON.stringify([status, rest, [...headers.keys()]]));
+    }
+    expect(new Set(answers).size).toBe(1);
+    const mails = (await sent()).flatMap((load) => ('letter' in load ? [load.letter.to] : []));
+    expect(mails).toEqual(['victim@example.org', 'victim@example.org', 'victim@example.org']);
+  });
+
+  it('challenges of hooks are counted too', async () => {
+    house.wait(3600);
+    const statuses = [];
+    for (let i = 0; i < 11; i++) {
+      const made = await house.as('hal').post<{ id: string }>('/v1/me/ways', { kind: 'hook', url: `https://victim.example/${i}` });
+      statuses.push(made.status);
+      await house.as('hal').delete(`/v1/me/ways/${made.body.id}`);
+    }
+    expect(statuses).toEqual([...Array(10).fill(201), 429]);
+  });
+
+  it('nothing that is kept names the address, but under the key of the person', async () => {
+    const kept = await stores.people.list('N#asked', '');
+    expect(kept.length).toBeGreaterThan(0);
+    expect(JSON.stringify(kept)).not.toMatch(/victim|example/);
+  });
+});

@@ -11,7 +11,7 @@ import type { Below } from './random.ts';
 export const diplomacyEntry = (game: Game): Entry => ({
   game,
   // Seven players, six, five, four, three, two, and so on (§16.1).
-  options: (seed) => ({ players: 7 - ((seed - 1) % 6) }),
+  options: (seed) => ({ players: 7 - ((seed - 1) % 6), disorder: seed % 6 === 4 ? 'round' : 'phase' }),
   maxCommits: 120,
   matches: 6,
   twins: 600,
@@ -33,7 +33,7 @@ function conserved({ position }: State): readonly string[] {
   ];
 }
 
-/** The sheets that others have written for this phase say something else. */
+/** The sheets that others have written for this phase say something else; that a seat handed in nothing everybody knows. */
 function twin(game: Game, match: Match, viewer: Viewer, below: Below): Twin | undefined {
   if (match.status !== 'playing') return undefined;
   const state = match.state as unknown as State;
@@ -41,13 +41,16 @@ function twin(game: Game, match: Match, viewer: Viewer, below: Below): Twin | un
   const written = Object.fromEntries(
     Object.entries(state.written).map(([seat, sheet]): [SeatId, Written] => [
       seat,
-      viewer.includes(seat) ? sheet : { ...sheet, orders: other(seat).orders as Written['orders'] },
+      viewer.includes(seat) || sheet.none ? sheet : { ...sheet, orders: other(seat).orders as Written['orders'] },
     ]),
   );
   const values = new Map(Object.values(written).map(({ topic, orders }) => [topic, orders as unknown as Json]));
   const seals = Object.entries(match.seals).map(([topic, seal]) => [topic, { ...seal, value: values.get(topic) ?? seal.value }]);
   return {
     match: { ...match, state: { ...state, written } as unknown as Json, seals: Object.fromEntries(seals) },
-    mirror: (seat, command) => (viewer.includes(seat) ? command : { ...(command as JsonObject), orders: other(seat).orders! }),
+    mirror: (seat, command) =>
+      viewer.includes(seat) || (command as JsonObject).none === true
+        ? command
+        : { ...(command as JsonObject), orders: other(seat).orders! },
   };
 }

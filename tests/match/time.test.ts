@@ -113,7 +113,7 @@ describe('grace', () => {
 
   it('counts from when it is granted, however late somebody looks', () => {
     const table = graced()
-      .wait(HOUR + 500)
+      .wait(HOUR + 150)
       .tick();
     expect(refusalOf(() => table.wait(599).tick())).toBe('NOT_DUE');
     expect(table.wait(1).tick().types).toContain('match/answered');

@@ -28,6 +28,7 @@ from decimal import Decimal
 SAFE = 2 ** 53 - 1
 ARRIVED_WITHIN = 8000
 SILENCE_AFTER = 3000  # ms after a deadline: section 2
+LATE = 150000  # ms after that
 DEEPEST = 100  # how deep lists and objects may lie in each other
 MOST_OUTCOMES, MOST_DRAWS = 2 ** 32, 1000  # of a run of draws
 
@@ -227,6 +228,9 @@ def shape_of_event(event, i):
     text(event.get("type"), what + ".type")
     if event["type"] == "match/clock" and "due" in event and (type(event["due"]) is not int or abs(event["due"]) > SAFE):
         raise Bad(what + ".due is no time")
+    if event["type"] == "match/outage" and any(field in event for field in ("n", "from", "until")):
+        for field, least in (("n", 1), ("from", 0), ("until", 0)):
+            whole(event.get(field), least, what + "." + field)
     if "sealed" in event:
         keys_of(event["sealed"], {"to", "topic", "commitment"}, set(), what + ".sealed")
         texts(event["sealed"]["to"], what + ".sealed.to")
@@ -711,6 +715,7 @@ class Audit:
     def chain(self):
         before = deadline = None
         paused = False
+        outage = 0
         commands = {}
         for v, commit in enumerate(self.commits, 1):
             envelope = commit["envelope"]
@@ -721,7 +726,7 @@ class Audit:
             if envelope["prev"] != (before["hash"] if before else ""):
                 self.find(v, "BROKEN_CHAIN", "prev is not the hash of the commit before")
             if before and self.form == 2 and is_fork(commit):
-                deadline, paused, commands = None, False, {}
+                deadline, paused, outage, commands = None, False, 0, {}
             elif before and envelope["game"] != before["envelope"]["game"]:
                 self.find(v, "WRONG_GAME", "game %s" % envelope["game"])
             if before and envelope["at"] < before["envelope"]["at"]:
@@ -736,6 +741,7 @@ class Audit:
                 self.in_time(v, envelope, deadline)
                 if paused and "ask" in envelope:
                     self.find(v, "WRONG_TIME", "a question was answered while the match was paused")
+            due_before = deadline
             for event in envelope["events"]:
                 if event["type"] == "match/paused":
                     paused = True
@@ -745,6 +751,8 @@ class Audit:
                     deadline = event.get("due")
                 elif event["type"] == "match/ended":
                     deadline = None
+            if self.form == 2:
+                outage = self.outage(v, envelope, due_before, deadline, outage)
             if self.form == 2 and envelope["by"] not in ("clock", "bots", "house"):
                 if envelope["cmdId"] in commands:
                     self.find(v, "COMMAND_TWICE", "the command %s was committed in version %d" % (envelope["cmdId"], commands[envelope["cmdId"]]))
@@ -760,6 +768,23 @@ class Audit:
                 self.find(v, "WRONG_TIME", "silence answers %d ms after the deadline" % (envelope["at"] - deadline))
         elif envelope.get("arrived", envelope["at"]) > deadline:
             self.find(v, "WRONG_TIME", "a command that arrived after the deadline was taken")
+
+    def outage(self, v, envelope, before, after, newest):
+        """Holds an outage against the deadlines before and after its commit; gives the number of the newest one."""
+        events = [event for event in envelope["events"] if event["type"] == "match/outage"]
+        if len(events) > 1:
+            self.find(v, "WRONG_TIME", "two outages in one commit")
+        elif events and "n" not in events[0]:
+            late = envelope["by"] == "clock" and before is not None and envelope["at"] > before + SILENCE_AFTER + LATE
+            if not late or after is None or after <= envelope["at"]:
+                self.find(v, "WRONG_TIME", "an outage, though silence was not late or has no new deadline")
+        elif events:
+            n, begin, until = (events[0][field] for field in ("n", "from", "until"))
+            if envelope["by"] != "house" or n <= newest or not begin < until <= envelope["at"]:
+                self.find(v, "WRONG_TIME", "outage %d out of its order or its time" % n)
+            elif before is not None and (after is None or after < before):
+                self.find(v, "WRONG_TIME", "outage %d makes the deadline earlier" % n)
+        return ([newest] + [event["n"] for event in events if "n" in event])[-1]
 
     def epoch(self, v, envelope, before):
         due = before["envelope"]["epoch"] if before else 0
@@ -1285,6 +1310,11 @@ class Audit:
         """The versions in which the house set the time of the game."""
         return [v for v, c in enumerate(self.commits, 1) if any(e["type"] == "match/clock-set" for e in c["envelope"]["events"])]
 
+    def outages(self):
+        """The versions in which the server was late, and those with an outage of the service's record."""
+        all = [(v, "n" in e) for v, c in enumerate(self.commits, 1) for e in c["envelope"]["events"] if e["type"] == "match/outage"]
+        return [v for v, recorded in all if not recorded], [v for v, recorded in all if recorded]
+
     def verdict(self):
         return "broken" if self.findings else "unchecked"
 
@@ -1581,6 +1611,11 @@ def report(audit):
         print("restored   in the minutes %s since 1970" % ", ".join(map(str, audit.epochs())))
     if audit.clock_sets():
         print("clock set  in the versions %s, by the house" % ", ".join(map(str, audit.clock_sets())))
+    late, recorded = audit.outages()
+    if late:
+        print("outages    in the versions %s the server was late, %d times" % (", ".join(map(str, late)), len(late)))
+    if recorded:
+        print("outages    in the versions %s, by the record of the service" % ", ".join(map(str, recorded)))
     for finding in audit.findings:
         print("%d %s %s" % finding)
     for line in audit.open:

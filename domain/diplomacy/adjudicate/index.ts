@@ -70,15 +70,23 @@ function resolveMovement(position: Position, orders: Orders, rulings: Rulings): 
     const from = provinceAt(numberAt(field.province, numberAt(attackers, u)));
     // An attacker that came by convoy leaves its province open to the retreat (DATC 4.A.5).
     const isOpen = rulings === 'datc' && field.isConvoyed[numberAt(attackers, u)] === 1;
-    const isIdle = position.idle?.includes(at(field.units, u).power) === true;
-    const retreats = isIdle ? [] : retreatsOf(at(field.units, u), isOpen ? undefined : from, isShut, contested);
+    const { power } = at(field.units, u);
+    const isLeaderless = position.idle?.includes(power) === true || position.fallen?.includes(power) === true;
+    const retreats = isLeaderless ? [] : retreatsOf(at(field.units, u), isOpen ? undefined : from, isShut, contested);
     dislodged.push({ unit: at(field.units, u), from, retreats });
   }
   // Units with nowhere to go are disbanded at once (§12.5): the turn ends here unless some other unit may retreat.
   const isOver = dislodged.every(({ retreats }) => retreats.length === 0);
   const centres = isOver ? controlled(position, units) : position.centres;
-  return { results: resultsOf(struggle, attackers, dislodged), next: { units, dislodged, contested, centres } };
+  return {
+    results: withoutGovernment(position, resultsOf(struggle, attackers, dislodged)),
+    next: { units, dislodged, contested, centres },
+  };
 }
+
+/** The results, those of units marked that are lost because their power has no government (§15.3). */
+const withoutGovernment = ({ fallen = [] }: Position, results: readonly OrderResult[]): readonly OrderResult[] =>
+  fallen.length === 0 ? results : results.map((each) => (each.lost && fallen.includes(each.power) ? { ...each, fallen: true } : each));
 
 /** Provinces left vacant because the moves into them stood each other off (§12.4c). */
 function standOffs(struggle: Struggle, after: ReadonlyMap<Province, Unit>): readonly Province[] {

@@ -65,11 +65,12 @@ const named = ({ type, loc }: Unit): Piece => ({ type, loc });
 function read(on: Survey, { unit, from, retreats }: Dislodged, orders: Orders): Going {
   const written = orders[unit.power]?.[provinceOf(unit.loc)];
   const base = { power: unit.power, unit: named(unit), order: written ?? NOTHING, by: [] };
-  const lost = (rule: string, code: 'NOWHERE_TO_GO' | 'NO_RETREAT_ORDER' | 'DISBANDS'): Going => ({
+  const lost = (rule: string, code: 'NOWHERE_TO_GO' | 'NO_GOVERNMENT' | 'NO_RETREAT_ORDER' | 'DISBANDS'): Going => ({
     unit,
     order: undefined,
     result: { ...base, outcome: 'disbanded', rule, why: { code, unit: base.unit } },
   });
+  if (on.position.fallen?.includes(unit.power)) return lost('§15.3', 'NO_GOVERNMENT');
   const isIdle = on.position.idle?.includes(unit.power) === true;
   if (written === undefined)
     return retreats.length === 0 ? lost(isIdle ? '§16.2' : '§12.5', 'NOWHERE_TO_GO') : lost('§12.8', 'NO_RETREAT_ORDER');

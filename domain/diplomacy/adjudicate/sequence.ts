@@ -9,14 +9,16 @@ const CENTRES_TO_WIN = 18;
 
 /**
  * The position at the start of the next phase (§5.1-§5.3): retreats if any dislodged unit has somewhere to go (§12.5), after
- * the fall adjustments if any power must remove or can build a unit, else the next season.
+ * the fall adjustments if any power must remove or can build a unit, else the next season. A government that has fallen is back at the
+ * next movement (§15.1).
  */
 export function nextPosition(position: Position, resolution: Resolution): Position {
   const { units, dislodged, contested, centres } = resolution.next;
-  const { idle, closed } = position;
+  const { idle, fallen, closed } = position;
   const lasting = { centres, ...(idle && { idle }), ...(closed && { closed }) };
+  const round = { ...lasting, ...(fallen && { fallen }) };
   if (position.phase === 'movement' && dislodged.some(({ retreats }) => retreats.length > 0))
-    return { season: position.season, year: position.year, phase: 'retreat', units, dislodged, contested, ...lasting };
+    return { season: position.season, year: position.year, phase: 'retreat', units, dislodged, contested, ...round };
   const at = (phase: Phase, season: Season = position.season, year = position.year): Position => ({
     season,
     year,
@@ -24,7 +26,7 @@ export function nextPosition(position: Position, resolution: Resolution): Positi
     units,
     dislodged: [],
     contested: [],
-    ...lasting,
+    ...(phase === 'movement' ? lasting : round),
   });
   if (position.season === 'spring') return at('movement', 'fall');
   const winter = at('adjustment');

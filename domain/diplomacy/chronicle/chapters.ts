@@ -100,7 +100,7 @@ function told(results: readonly OrderResult[], result: OrderResult, locale: Loca
  * (§13.5). Units with nowhere to go are lost with the movement, though they get a result among the retreats too.
  */
 function isLost({ phase }: Resolved, { outcome, why, lost }: OrderResult): boolean {
-  if (phase === 'retreat') return outcome !== 'succeeded' && why.code !== 'NOWHERE_TO_GO';
+  if (phase === 'retreat') return outcome !== 'succeeded' && why.code !== 'NOWHERE_TO_GO' && why.code !== 'NO_GOVERNMENT';
   return phase === 'adjustment' ? outcome === 'disbanded' : lost === true;
 }
 

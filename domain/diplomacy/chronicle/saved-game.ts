@@ -84,7 +84,7 @@ function stateOf(game: string, name: string, at: number, position: Position, inf
         .filter((province) => influence[province] === power)
         .map(upper),
     ),
-    civil_disorder: everyone((power) => (position.idle?.includes(power) ? 1 : 0)),
+    civil_disorder: everyone((power) => ([...(position.idle ?? []), ...(position.fallen ?? [])].includes(power) ? 1 : 0)),
     builds: everyone((power) => buildsOf(position, power)),
     game_id: game,
     map: 'standard',

@@ -40,6 +40,7 @@ export function stretches(commits: readonly Published[]): readonly Stretch[] {
         answers.delete(event.seat);
         answers.set(event.seat, { seat: event.seat, how, at });
       }
+      if (event.type === 'withdrawn') answers.delete(event.seat);
       if (event.type === 'resolved') {
         told.push({ version: v, at, resolved: event, answers: [...answers.values()] });
         answers = new Map();

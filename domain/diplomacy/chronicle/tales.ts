@@ -16,15 +16,21 @@ export const tell = (event: Heard<Event>, locale: Locale, scene: Scene<Options>)
 /** How each event is told. Sheets are told when they are opened, with what became of each order. */
 export const TALES = {
   ordered: {
-    en: ({ ready, secret, ...event }, { seat }) => {
+    en: ({ ready, none, secret, ...event }, { seat }) => {
+      if (none) return `${seat(event.seat)}: no orders; the government falls until the next movement (§15.1).`;
       const count = Object.keys(secret ?? {}).length;
       const size = secret === undefined ? '' : `, ${count} order${count === 1 ? '' : 's'}`;
       return `${seat(event.seat)}: sheet ${ready ? 'handed in' : 'drafted'}${size}.`;
     },
-    ko: ({ ready, secret, ...event }, { seat }) => {
+    ko: ({ ready, none, secret, ...event }, { seat }) => {
+      if (none) return `${seat(event.seat)}: 명령이 없어 다음 이동 단계까지 정부가 무너집니다(§15.1).`;
       const sheet = secret === undefined ? '명령서' : `명령 ${Object.keys(secret).length}개를 적은 명령서`;
       return `${josa(seat(event.seat), '이/가')} ${sheet}를 ${ready ? '냅니다' : '써 둡니다'}.`;
     },
+  },
+  withdrawn: {
+    en: (event, { seat }) => `${seat(event.seat)}: what was written before does not count.`,
+    ko: (event, { seat }) => `${seat(event.seat)}: 앞서 쓴 명령서는 무효입니다.`,
   },
   resolved: { en: (event) => phase(event, 'en'), ko: (event) => phase(event, 'ko') },
   won: {

@@ -150,6 +150,10 @@ export const SENTENCES: { readonly [C in Code]: Sentences<C> } = {
     en: (why) => `${EN.name(why.unit)} has nowhere to go.`,
     ko: (why) => `${josa(KO.name(why.unit), '은/는')} 퇴각할 곳이 없습니다.`,
   },
+  NO_GOVERNMENT: {
+    en: (why) => `${EN.name(why.unit)} has no government that could order it.`,
+    ko: (why) => `${KO.name(why.unit)}에 명령을 내릴 정부가 없습니다.`,
+  },
   NO_RETREAT_ORDER: {
     en: (why) => `${EN.name(why.unit)} has no retreat order.`,
     ko: (why) => `${KO.name(why.unit)}에 퇴각 명령이 없습니다.`,

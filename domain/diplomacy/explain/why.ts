@@ -60,6 +60,7 @@ export const whySchema = z.discriminatedUnion('code', [
     code: z.enum([
       'STAYS',
       'NOWHERE_TO_GO',
+      'NO_GOVERNMENT',
       'NO_RETREAT_ORDER',
       'DISBANDS',
       'BUILDS',

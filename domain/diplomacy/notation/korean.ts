@@ -1,5 +1,5 @@
 import { at } from '../../lib/sure.ts';
-import { KOREAN_NAMES } from './province-names.ts';
+import { isSlip, KOREAN_NAMES } from './province-names.ts';
 
 // Korean orders are read as English ones: each Korean word is put into the word that the grammar of notation.ts knows it by (`육` is
 // `a`, `파리` is `par`). Spaces are optional in Korean, so a line is cut into words by the fewest that it can be made of.
@@ -38,7 +38,8 @@ const ORDER_WORDS: readonly (readonly [words: string, tokens: string])[] = [
 ];
 
 const LEXICON: ReadonlyMap<string, readonly string[]> = new Map([
-  ...[...KOREAN_NAMES].map(([name, id]): [string, readonly string[]] => [name, [id]]),
+  // A slip stays as it is written, so that the order is known to be clumsy.
+  ...[...KOREAN_NAMES].map(([name, id]): [string, readonly string[]] => [name, [isSlip(name) ? name : id]]),
   ...ORDER_WORDS.flatMap(([words, tokens]) =>
     words.split(', ').map((word): [string, readonly string[]] => [word.replaceAll(' ', ''), tokens === '' ? [] : tokens.split(' ')]),
   ),

@@ -87,9 +87,13 @@ const ALIASES_KO: { readonly [id: Province]: string } = {
   ven: '베니스',
   vie: '비엔나',
   wal: '웨일스',
-  wes: '서부 지중해, 서쪽 지중해',
+  wes: '서부 지중해, 서쪽 지중해, 서대서양',
   yor: '요크',
 };
+
+/** Names that are slips of the rulebook: read with a remark. Figure 20 prints the western Atlantic for the Western Mediterranean. */
+const SLIPS: readonly string[] = ['서대서양'];
+export const isSlip = (written: string): boolean => SLIPS.includes(written);
 
 const unspaced = (text: string): string => text.normalize('NFC').replace(/\s+/g, '');
 

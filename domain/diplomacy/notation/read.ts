@@ -13,6 +13,7 @@ import type { Power, Province, Unit } from '../map/vocabulary.ts';
 import type { View } from '../view.ts';
 import { parseOrder, type WrittenOrder } from './parse-order.ts';
 import { printOrder } from './print-order.ts';
+import { ordersIn } from './typed.ts';
 
 const texts = z.union([z.string().max(8000), z.array(z.string().max(200)).max(64).readonly()], {
   error: 'orders are a list of texts, or one text with an order on each line',
@@ -62,7 +63,7 @@ export function read(view: View, seat: SeatId, written: Written): Result<Reading
   if (isOver(view) || !isAsked(view, powers)) return err(NOT_ASKED);
   const isStrict = isAlone(written) || written.strict !== false;
   const desk: Desk = { view, on: survey(view), powers, isStrict, orders: {}, texts: {}, notes: [] };
-  for (const text of linesOf(orderTexts)) {
+  for (const text of linesOf(orderTexts).flatMap((line) => cut(desk, line))) {
     const refused = readLine(desk, text);
     if (refused !== undefined) return err(refused);
   }
@@ -76,9 +77,17 @@ const isAlone = (written: Written): written is z.infer<typeof texts> => typeof w
 
 /** One text may hold several orders, also as the rulebook's figures list them: `A par - bur / A mar - gas`. */
 const linesOf = (orders: string | readonly string[]): readonly string[] =>
-  (typeof orders === 'string' ? orders.split(/[\n;]|\s\/\s(?!\s*[nse]c\b)/) : orders)
+  (typeof orders === 'string' ? orders.split(/[\n\r\u2028;]|\s\/\s(?!\s*[nse]c\b)/) : orders)
     .map((text) => text.trim())
     .filter((text) => text !== '');
+
+/** The orders of a line. In a line of several, the name of a unit alone is no order to hold. */
+const cut = ({ view: { phase }, on }: Desk, line: string): readonly string[] =>
+  ordersIn(
+    line,
+    (text) => parseOrder(text, { phase, on }).ok,
+    (text) => parseOrder(text, { phase: 'adjustment' }).ok,
+  );
 
 function readLine(desk: Desk, text: string): Refusal | undefined {
   const { view, on, notes } = desk;

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../lib/result.ts';
 import { type Coast, hasCoasts, PROVINCE_IDS, provinceRow } from '../map/provinces.ts';
 import type { Loc, Province, UnitType } from '../map/vocabulary.ts';
-import { mostWords, nearestProvince, provinceNamed, provinceStarting } from './province-names.ts';
+import { isSlip, mostWords, nearestProvince, provinceNamed, provinceStarting } from './province-names.ts';
 import { isDone, startReading, take, type Unreadable, unreadable, type Words, wordAt } from './words.ts';
 
 export interface NamedUnit {
@@ -49,14 +49,14 @@ export function readPlace(words: Words): Result<Loc, Unreadable> {
   const province = readName(words, provinceNamed) ?? readName(words, provinceStarting);
   if (province === undefined) return unknownPlace(words);
   const coast = readCoast(words, province.id);
-  if (province.isShort) words.isClumsy = true;
+  if (province.isClumsy) words.isClumsy = true;
   return ok(coast === undefined ? province.id : `${province.id}/${coast}`);
 }
 
 /** The most words that the beginning of a name has. */
 const LONGEST_START = 4;
 
-function readName(words: Words, called: typeof provinceNamed): { readonly id: Province; readonly isShort: boolean } | undefined {
+function readName(words: Words, called: typeof provinceNamed): { readonly id: Province; readonly isClumsy: boolean } | undefined {
   const most = called === provinceNamed ? mostWords(wordAt(words)) : LONGEST_START;
   for (let length = most; length > 0; length--) {
     const parts = words.list.slice(words.at, words.at + length);
@@ -64,7 +64,7 @@ function readName(words: Words, called: typeof provinceNamed): { readonly id: Pr
     const id = called(parts.join(' '));
     if (id === undefined) continue;
     words.at += length;
-    return { id, isShort: called === provinceStarting };
+    return { id, isClumsy: called === provinceStarting || parts.some(isSlip) };
   }
   return undefined;
 }

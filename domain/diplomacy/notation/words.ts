@@ -2,6 +2,7 @@ import type { Text } from '../../game.ts';
 import { err } from '../../lib/result.ts';
 import { koreanWords } from './korean.ts';
 import { isAscii, plain } from './province-names.ts';
+import { asTyped } from './typed.ts';
 
 /** Why a text is no order; `suggestion` is the name that was probably meant. */
 export interface Unreadable {
@@ -36,7 +37,7 @@ function wordsOf(text: string): readonly string[] | undefined {
     words.push(...(lower.match(WORD) ?? []));
     if (!CLEAN.test(lower) && lower.replace(WORD, '').replace(/[\s:,.;·]/g, '') !== '') isClean = false;
   };
-  const clean = plain(text);
+  const clean = plain(asTyped(text));
   let at = 0;
   for (const found of isAscii(clean) ? [] : clean.matchAll(KOREAN)) {
     latin(clean.slice(at, found.index));

@@ -25,6 +25,7 @@ const WORDS = {
     last: 'Results of',
     drafts: 'Your orders so far',
     idle: 'Without a player',
+    fallen: 'Without a government until the next movement',
     closed: 'Closed to units',
   },
   ko: {
@@ -45,6 +46,7 @@ const WORDS = {
     last: '결과',
     drafts: '지금까지 쓴 명령',
     idle: '맡은 사람이 없는 국가',
+    fallen: '다음 이동 단계까지 정부가 없는 국가',
     closed: '들어갈 수 없는 지역',
   },
 } as const;
@@ -80,6 +82,7 @@ export function panels(view: View, locale: Locale): Panels {
     ...(view.ended === undefined ? [] : [`${view.ended.seats.map(sideName).join('; ')}: ${words[view.ended.result]}.`]),
     ...(view.ally === undefined ? [] : [`${names[view.ally.power]}: ${words.joins} ${sideName(view.ally.seat)}.`]),
     ...(view.idle === undefined ? [] : [`${words.idle}: ${list(view.idle.map((power) => names[power]))}.`]),
+    ...(view.fallen === undefined ? [] : [`${words.fallen}: ${list(view.fallen.map((power) => names[power]))}.`]),
     ...(view.closed === undefined ? [] : [`${words.closed}: ${places(view.closed)}.`]),
   ];
   return panelled([

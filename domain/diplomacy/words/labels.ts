@@ -5,6 +5,7 @@ import type { Unit } from '../map/vocabulary.ts';
 /** What the nodes of the grammar of choices are called. */
 export interface Labels {
   readonly sheet: string;
+  readonly none: string;
   readonly hold: string;
   readonly void: string;
   readonly disband: string;
@@ -29,6 +30,7 @@ export interface Labels {
 export const LABELS: { readonly [locale in Locale]: Labels } = {
   en: {
     sheet: 'order sheet',
+    none: 'no orders: the government falls for the round (§15.1)',
     hold: 'hold',
     void: 'written, but not to be followed (§7.3): the unit holds',
     disband: 'disband',
@@ -51,6 +53,7 @@ export const LABELS: { readonly [locale in Locale]: Labels } = {
   },
   ko: {
     sheet: '명령서',
+    none: '명령 없음: 이번 라운드 동안 정부가 무너짐 (§15.1)',
     hold: '대기',
     void: '적혀 있으나 따르지 않는 명령 (§7.3): 부대는 대기',
     disband: '해산',

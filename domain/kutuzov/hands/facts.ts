@@ -85,6 +85,9 @@ export const windowFacts = [
     description:
       'What an answer, or an attack, says about windows to come: with each of them, whatever it says; not opened before the end.',
   }),
+  fact('withdrawn', { power }).meta({
+    description: 'Another person answers for the Power: what was said before of windows to come, if anything was, holds no more.',
+  }),
   fact('opened', {
     opens: list(z.strictObject({ topic: z.string() })),
     answers: list(answerSchema),
@@ -178,6 +181,10 @@ export const cardRecords: Records<Facts> = {
     ...state,
     reach: { ...state.reach, [power]: reachAfter(state.reach[power], sealed.value, state.frames.at(-1)) },
   }),
+  withdrawn: (state, { power }) => {
+    const { [power]: _, ...reach } = state.reach;
+    return { ...state, reach };
+  },
   opened: (state, { opens, returned = [], holds }) => {
     const gone = [...opens.map(({ topic }) => topic), ...returned];
     return {

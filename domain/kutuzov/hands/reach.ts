@@ -1,14 +1,16 @@
 import { type Refusal, refusal } from '../../game.ts';
 import { constant, type Legal, pick } from '../../legal.ts';
+import type { SeatId } from '../../lib/ids.ts';
 import { last } from '../../lib/sure.ts';
 import { cardsOf } from '../cards/card.ts';
 import { handSeen } from '../cards/held.ts';
 import type { Deed } from '../cards/operations/index.ts';
 import type { Command, CommandOf } from '../commands.ts';
+import type { EventOf } from '../events.ts';
 import type { FrameOf } from '../frames.ts';
 import { campOf, type Power, powerOf } from '../map/nations.ts';
 import { leaderOf } from '../pieces/pieces.ts';
-import type { Position } from '../state.ts';
+import type { Position, State } from '../state.ts';
 import { sealFor, type Table } from '../table.ts';
 import type { View } from '../view.ts';
 import type { Reach } from './plans.ts';
@@ -33,6 +35,10 @@ const UNLESS: readonly Trigger[] = [
 ];
 
 const stepsIn = ({ frames }: Position): readonly FrameOf<'step'>[] => frames.filter((frame) => frame.is === 'step');
+
+/** What was said of windows to come is withdrawn from each Power of a seat, said or not: nobody learns which. */
+export const withdrawn = ({ seats }: State, seat: SeatId): readonly EventOf<'withdrawn'>[] =>
+  (seats[seat] ?? []).map((power) => ({ type: 'withdrawn', power }));
 
 /** How far a pass at a window may reach now. */
 export const scopesOf = (position: Position): readonly Scope[] =>

@@ -25,6 +25,12 @@ const OF_A_SEAT: readonly string[] = [
   'match/vacated',
 ];
 
+/** Whether an outage has none of its three numbers, or all of them. */
+function isOutage({ n, from, until }: JsonObject): boolean {
+  if (n === undefined && from === undefined && until === undefined) return true;
+  return [n, from, until].every((each) => Number.isSafeInteger(each) && Number(each) >= 0) && n !== 0;
+}
+
 /** Whether an event says that a moderator takes away the seat that the next one is about. */
 const isUnseating = (event: JsonObject | undefined, { seat }: JsonObject): boolean =>
   event?.type === 'match/moderated' && event.act === 'unseat' && event.seat === seat;
@@ -109,6 +115,7 @@ export function problemsOfMatch(commits: readonly Commit[]): { readonly findings
       if (ONCE.includes(type) && (seen.has(type) || (type === 'match/created' && (v !== 1 || e > 0)))) wrong(v, `a second ${type}`);
       seen.add(type);
       if (type === 'match/clock' && event.due !== undefined && !Number.isSafeInteger(event.due)) wrong(v, 'a deadline that is no time');
+      if (type === 'match/outage' && !isOutage(event)) wrong(v, 'an outage that has some of n, from and until, or no numbers');
       const then = {
         sitting,
         hasStarted: seen.has('match/started'),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Game } from '../../../domain/game.ts';
 import type { Viewer } from '../../../domain/lib/ids.ts';
 import { faceName, isFaced } from '../../../domain/match/face.ts';
+import { heldBy } from '../../../domain/match/sittings.ts';
 import { type Match, maySee, seatsOf } from '../../../domain/match/state.ts';
 import { gameIn, type Request } from '../http/endpoint.ts';
 import { Problem, unknownGame } from '../http/problem.ts';
@@ -51,10 +52,14 @@ export async function seen(request: Request, look: Look = {}, what: 'position' |
   if (version > whole.match.v) throw noSuchVersion(whole.match.v);
   const isPast = version !== whole.match.v;
   const then = isPast ? await matches.past(now, version) : whole;
-  const isFixed = isPast && (look.as !== undefined || request.user === undefined || now.match.status === 'over');
+  const own = eyes(now.match, me, look.as);
+  const viewer = heldBy(now.match, own, version);
+  // What a seat knew before its present holder sat down, they see when the game is over.
+  const isLasting = (look.as !== undefined || request.user === undefined) && viewer.length === own.length;
+  const isFixed = isPast && (isLasting || now.match.status === 'over');
   const shown = isFacing && !isPast ? faceName(face) : then.match.v;
   const moment = maySee(now.match, me) ? shown : invitedTo(shown);
-  return { ...then, me, moment, viewer: eyes(now.match, me, look.as), isPast, isFixed };
+  return { ...then, me, moment, viewer, isPast, isFixed };
 }
 
 const spectatorsOff = (): Problem =>

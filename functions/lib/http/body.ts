@@ -100,8 +100,10 @@ function inspect(value: Json, pointer: string): void {
 function inspectText(text: string, pointer: string): void {
   if (!text.isWellFormed())
     throw bad(pointer.toWellFormed(), { en: 'a lone surrogate is not a character', ko: '짝 없는 서러게이트는 문자가 아닙니다.' });
-  if (text.normalize('NFC') !== text)
-    throw bad(pointer, { en: 'text is in Unicode normal form NFC', ko: '글은 유니코드 정규형 NFC여야 합니다.' });
+  const normalised = text.normalize('NFC');
+  if (normalised === text) return;
+  const detail = { en: 'text is in Unicode normal form NFC', ko: '글은 유니코드 정규형 NFC여야 합니다.' };
+  throw new Problem(400, 'BAD_BODY', detail, { errors: [{ pointer, detail, normalised }] });
 }
 
 /** The query of a request, by the schema of its operation. Throws a Problem (400). */

@@ -31,6 +31,8 @@ const TITLE: Text = { en: 'Problem', ko: '문제' };
 interface Wrong {
   readonly pointer: string;
   readonly detail: Text;
+  /** The text in NFC, where that is what is wrong. */
+  readonly normalised?: string;
 }
 
 interface More {
@@ -63,7 +65,7 @@ export class Problem extends Error {
 /** The body of the answer, in a language. */
 export function bodyOf({ status, code, detail, more }: Problem, locale: Locale): ProblemBody {
   const { errors, ...rest } = more;
-  const spoken = errors?.map((wrong) => ({ pointer: wrong.pointer, detail: wrong.detail[locale] }));
+  const spoken = errors?.map((wrong) => ({ ...wrong, detail: wrong.detail[locale] }));
   const title = (TITLES[status] ?? TITLE)[locale];
   const request = requestId();
   return {

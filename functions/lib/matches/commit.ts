@@ -5,10 +5,11 @@ import { sure } from '../../../domain/lib/sure.ts';
 import { commandId, gameId, textsSalt } from '../../../domain/log/pseudonyms.ts';
 import type { MatchCommand } from '../../../domain/match/commands.ts';
 import { isFaced } from '../../../domain/match/face.ts';
+import { refuseOrigin } from '../../../domain/match/fork.ts';
 import { inviteeOf } from '../accounts/invitees.ts';
 import type { QuotasOf } from '../costs/quotas.ts';
 import { gameIn, type Reply, type Request } from '../http/endpoint.ts';
-import { Problem, unknownGame } from '../http/problem.ts';
+import { Problem, refused, unknownGame } from '../http/problem.ts';
 import { holdersIn, programsIn, type Sitters } from '../invitations/sitters.ts';
 import { isAdmitted } from '../people/me.ts';
 import type { Self } from '../people/persons.ts';
@@ -99,6 +100,8 @@ export async function commitNew(
   { key = request.idempotencyKey ?? randomUUID(), from, sitters = {}, unless, keep }: Opening = {},
 ): Promise<Reply> {
   const { persons, people, matches, quotas, log } = request.service;
+  const refusal = from && refuseOrigin(from.commits);
+  if (refusal !== undefined) throw refused(refusal);
   const self = await persons.self(userOf(request));
   const game = gameId(self.secret, key);
   const cmdId = commandId(self.secret, [null, command.type, key]);

@@ -42,8 +42,6 @@ export async function moderateGame(request: Request<z.infer<typeof moderationReq
   const said = { reason: body.reason };
   const reason = formOf(2).commitment(salt, said);
   const box = toBase64url(encrypt(textsKey(secret, game), nameOf(game), Buffer.from(canonical({ ...said, salt }))));
-  await people.put(...reasonKeys.own(person, game, reason), {}, 0);
-  await people.put(...reasonKeys.reason(game, reason), { author: person, box }, 0);
   const executed = await matches.execute({
     game,
     by: { user: moderatorOf(game, gameSecret(secret, game)) },
@@ -51,6 +49,10 @@ export async function moderateGame(request: Request<z.infer<typeof moderationReq
     arrived: request.arrived,
     isFor: (of) => isForVersion(request, of, me),
     command: { type: 'moderate', act: body.act, ...(body.seat !== undefined && { target: body.seat }), reason },
+    before: async () => {
+      await people.put(...reasonKeys.own(person, game, reason), {}, 0);
+      await people.put(...reasonKeys.reason(game, reason), { author: person, box }, 0);
+    },
   });
   return receiptOf(executed, request.locale, []);
 }

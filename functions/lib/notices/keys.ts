@@ -10,6 +10,8 @@ import { canonical } from '../../../domain/log/canonical.ts';
  *   U#<person>  / C#<way>               a way by which a person is told (ways.ts)
  *   I#<person>  / P                     in which games something was written to them (../press/news.ts)
  *   O#<hash>    / O                     whose mail a token of an unsubscription ends
+ *   U#<person>  / S                     how many receivers a person has had asked (../ways/asking.ts)
+ *   N#asked     / <bucket>              how often addresses were asked in an hour, by keyed hashes: a fixed number of items
  */
 export const keys = {
   seen: (game: string) => [`J#${game}`, 'J'] as const,
@@ -21,6 +23,8 @@ export const keys = {
   noticesOf: (person: string) => [`I#${person}`, ''] as const,
   way: (person: string, way: string) => [`U#${person}`, `C#${way}`] as const,
   waysOf: (person: string) => [`U#${person}`, 'C#'] as const,
+  asked: (person: string) => [`U#${person}`, 'S'] as const,
+  askedAt: (mark: string) => ['N#asked', mark.slice(0, 2)] as const,
   unsubscribing: (token: string) => [`O#${sha256(token)}`, 'O'] as const,
 };
 

@@ -12,6 +12,7 @@ import type { Reason } from '../notices/needs.ts';
 import { queued } from '../notices/queue.ts';
 import type { Self } from '../people/persons.ts';
 import type { People } from '../ports.ts';
+import { countAsking } from './asking.ts';
 import type { newWaySchema } from './schemas.ts';
 import { challengeOf, GONE, hookSecret, itemOf, type Place, ROTATING_MS, type Way, wayId, wayOf, waysOf } from './ways.ts';
 
@@ -23,6 +24,8 @@ interface Deps {
   readonly hasMail: boolean;
   /** Whether something may be sent to a URL. */
   readonly isPlace: (url: string) => boolean;
+  /** The keyed hash under which an address is counted. */
+  markOf(address: string): Promise<string>;
 }
 
 /** Whose ways they are, and the secret that they are kept under. */
@@ -35,7 +38,7 @@ const MOST = 10;
 const MOST_HOOKS = 5;
 
 /** The ways by which a person is told, as they see and change them. */
-export function createWays({ people, now, random, hasMail, isPlace }: Deps) {
+export function createWays({ people, now, random, hasMail, isPlace, markOf }: Deps) {
   const written = async ({ person, secret }: Holder, way: Way, rev: number): Promise<void> => {
     if (!(await people.put(...keys.way(person, way.id), itemOf(secret, way), rev))) throw new Busy('this way is being changed');
   };
@@ -68,6 +71,7 @@ export function createWays({ people, now, random, hasMail, isPlace }: Deps) {
     }
     const ways = await waysOf(people, person, secret);
     if (ways.length >= MOST || (place.kind === 'hook' && ways.filter(({ kind }) => kind === 'hook').length >= MOST_HOOKS)) throw tooMany();
+    const isHeard = place.kind === 'push' || (await countAsking({ people, markOf, now }, self.account, place));
     const way: Way = {
       id,
       kind: place.kind,
@@ -80,7 +84,8 @@ export function createWays({ people, now, random, hasMail, isPlace }: Deps) {
       ...(place.kind === 'mail' && { token: toBase64url(random(24)) }),
     };
     if (way.token !== undefined) await people.put(...keys.unsubscribing(way.token), { person, way: id }, 0);
-    if (way.state === 'asked') await queued(people, { do: 'ask', person, way: id }, now());
+    // An errand for no way is one write as well: how long this takes does not tell whether others had the address asked.
+    if (way.state === 'asked') await queued(people, { do: 'ask', person, way: isHeard ? id : `not ${id}` }, now());
     await written(self, way, 0);
     return madeOf(way);
   }

@@ -17,6 +17,11 @@ export const OPTIONS: { readonly [of: string]: { readonly [language in Language]
         about: 'How questions are settled that the rulebook leaves open. Usual: by the rulebook.',
         values: { rulebook: 'by the rulebook', datc: 'by the DATC test cases' },
       },
+      disorder: {
+        name: 'Civil disorder',
+        about: 'How long a Power that hands in nothing has no government. Usual: the round by the rulebook, the phase by DATC.',
+        values: { round: 'for the round', phase: 'for the phase' },
+      },
       players: { name: 'Players', about: 'How many people play, 2 to 7. Usual: 7, a Power each.' },
       endYear: { name: 'Last year', about: 'After its autumn all who still have units share a draw. Usual: none, until somebody wins.' },
     },
@@ -25,6 +30,11 @@ export const OPTIONS: { readonly [of: string]: { readonly [language in Language]
         name: '판정',
         about: '룰북이 정하지 않은 문제를 푸는 방법. 기본: 룰북대로.',
         values: { rulebook: '룰북대로', datc: 'DATC 시험 문제대로' },
+      },
+      disorder: {
+        name: '사회 혼란',
+        about: '아무것도 내지 않은 나라에 정부가 없는 동안. 기본: 룰북대로면 라운드, DATC면 단계.',
+        values: { round: '라운드 동안', phase: '단계 동안' },
       },
       players: { name: '인원', about: '두는 사람 수, 2~7명. 기본: 7명이 한 나라씩.' },
       endYear: { name: '마지막 해', about: '그해 가을이 끝나면 유닛이 남은 모두의 무승부. 기본: 없음, 누가 이길 때까지.' },

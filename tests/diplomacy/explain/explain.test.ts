@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { resolve } from '../../../domain/diplomacy/adjudicate/index.ts';
 import { adjudicate } from '../../../domain/diplomacy/analyses/adjudications.ts';
 import type { Order } from '../../../domain/diplomacy/commands.ts';
-import { sentence } from '../../../domain/diplomacy/explain/index.ts';
+import { explain, sentence } from '../../../domain/diplomacy/explain/index.ts';
 import { unlawfulSchema, type Why, whySchema } from '../../../domain/diplomacy/explain/why.ts';
 import { CENTRES, PROVINCE_IDS, PROVINCES, placeName, provinceOf } from '../../../domain/diplomacy/map/provinces.ts';
 import { POWERS, type Power, type Unit } from '../../../domain/diplomacy/map/vocabulary.ts';
@@ -12,6 +12,7 @@ import { josa } from '../../../domain/lib/josa.ts';
 import datc from '../datc.json' with { type: 'json' };
 import figures from '../figures.json' with { type: 'json' };
 import { byPower, type ExampleOrder, movement, resolved, resultOf } from '../kit/example.ts';
+import { game } from '../kit/kit.ts';
 import { type Below, generator, pickOne, randomOrders, randomPosition } from '../kit/random-orders.ts';
 
 interface Figure {
@@ -199,6 +200,15 @@ describe('the codes', () => {
       reason: 'A Bohemia and A Vienna retreat to the same province, Tyrolia.',
     });
     note(fled.results);
+  });
+
+  it('say that a unit has no government (§15.3)', () => {
+    const dislodged = [{ unit: { power: 'france', type: 'A', loc: 'bur' }, from: 'mun', retreats: [] }] as const;
+    const { position } = game('S1901R', { germany: 'A mun' }, { dislodged });
+    const { results } = resolve({ ...position, fallen: ['france'] }, {}, 'rulebook');
+    expect(results).toMatchObject([{ outcome: 'disbanded', rule: '§15.3', why: { code: 'NO_GOVERNMENT', unit: { loc: 'bur' } } }]);
+    expect(explain(results[0]!, 'en')).toBe('A Burgundy has no government that could order it.');
+    note(results);
   });
 
   it('are all reached by the figures, the DATC cases, and retreats and adjustments at random', () => {

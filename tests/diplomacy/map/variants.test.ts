@@ -62,7 +62,7 @@ describe('seats and start', () => {
 
   it('are for seven where nothing is said, as in logs that are older than the option', () => {
     expect(diplomacy.initial({ rulings: 'rulebook' })).toEqual(diplomacy.initial({ rulings: 'rulebook', players: 7 }));
-    expect(diplomacy.schemas.options.parse({})).toEqual({ rulings: 'rulebook', players: 7 });
+    expect(diplomacy.schemas.options.parse({})).toEqual({ rulings: 'rulebook', players: 7, disorder: 'round' });
   });
 
   it('are of no other number, nor with an end before the start', () => {

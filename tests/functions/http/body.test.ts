@@ -51,6 +51,12 @@ describe('a body', () => {
     expect(answer.body.errors![0]!.detail).toMatch(detail);
   });
 
+  it('with Hangul taken apart is refused with the text put together', async () => {
+    const [apart, together] = ['육, 파리 - 버건디'.normalize('NFD'), '육, 파리 - 버건디'];
+    const answer = await house.as('bob').post(`${path}/seats`, JSON.stringify({ seat: apart }));
+    expect(answer.body.errors).toEqual([{ pointer: '/seat', detail: 'text is in Unicode normal form NFC', normalised: together }]);
+  });
+
   it('of more than 64 KB is refused unread', async () => {
     const most = `{"seat":"blue"}${' '.repeat(LIMITS.bytes - 15)}`;
     expect(Buffer.byteLength(most)).toBe(LIMITS.bytes);

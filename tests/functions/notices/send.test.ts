@@ -33,7 +33,14 @@ beforeEach(async () => {
 });
 
 const waysAt = (here: Desk) =>
-  createWays({ people: here.people, now: () => here.now, random: (bytes) => randomBytes(bytes), hasMail: true, isPlace: () => true });
+  createWays({
+    people: here.people,
+    now: () => here.now,
+    random: (bytes) => randomBytes(bytes),
+    hasMail: true,
+    isPlace: () => true,
+    markOf: async (address) => address,
+  });
 
 /** Lets the game go on, and the follower see it. */
 async function goes(more: Partial<Listed> & { waits?: readonly string[] }): Promise<void> {

@@ -380,3 +380,21 @@ describe('what was said ends', () => {
     expect(answer(came('FN'))).toEqual(react(95));
   });
 });
+
+describe('what was said of windows to come by a player who left', () => {
+  const leave = (state: State, seat: string): State => kutuzov.leaves!(state, seat).reduce(kutuzov.evolve, state);
+
+  it('is withdrawn: the next player does not see it, and is asked (E161)', () => {
+    const said = give(give(start, ...march), 'FN', forImpulse);
+    expect(said.reach.FN).toMatchObject({ for: 'impulse' });
+    const left = leave(said, 'fn');
+    expect(kutuzov.view(left, ['fn'])).toMatchObject({ reach: {} });
+    expect(kutuzov.asks(left)).toEqual(kutuzov.asks(said));
+  });
+
+  it('leaves the same facts, said or not (E161)', () => {
+    const silent = give(start, ...march);
+    expect(kutuzov.leaves!(silent, 'fn')).toEqual([{ type: 'withdrawn', power: 'FN' }]);
+    expect(kutuzov.leaves!(give(silent, 'FN', forImpulse), 'fn')).toEqual(kutuzov.leaves!(silent, 'fn'));
+  });
+});

@@ -33,6 +33,7 @@ export const courseTales = {
   // What all answered is told at once, when it is opened.
   answered: SILENT,
   reached: SILENT,
+  withdrawn: SILENT,
   opened: { en: ({ answers: given }, words) => answers(given, words), ko: ({ answers: given }, words) => answers(given, words) },
 } satisfies Tales<
   z.infer<(typeof flowFacts)[number] | (typeof seatingFacts)[number] | (typeof timeFacts)[number] | (typeof windowFacts)[number]>,

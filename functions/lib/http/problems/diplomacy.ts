@@ -15,6 +15,10 @@ export const DIPLOMACY: { readonly [code: string]: readonly [en: string, ko: str
   MISSING_TYPE: ['The order does not say whether it is an army or a fleet.', '육군인지 함대인지 쓰지 않았습니다.'],
   NOT_CONTROLLED: ['The centre is not yours.', '당신의 보급 기지가 아닙니다.'],
   NOT_DISLODGED: ['The unit need not retreat.', '퇴각할 유닛이 아닙니다.'],
+  NOT_NONE: [
+    'No orders at all are for a movement phase, and with nothing else.',
+    '아무 명령도 내지 않는 것은 이동 단계에서만, 그것만으로 할 수 있습니다.',
+  ],
   NOT_HOME: ['Units are built in home centres.', '본국의 보급 기지에만 짓습니다.'],
   NO_BUILDS: ['The power has nothing to build.', '지을 것이 없는 나라입니다.'],
   NO_REMOVALS: ['The power has nothing to remove.', '없앨 것이 없는 나라입니다.'],

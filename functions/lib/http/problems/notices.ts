@@ -11,6 +11,11 @@ export const NOTICES: { readonly [code: string]: Row } = {
     en: 'Give one up: `DELETE /v1/me/ways/{way}`.',
     ko: '하나를 지우십시오: `DELETE /v1/me/ways/{way}`.',
   }),
+  TOO_MANY_ASKED: row(
+    'You have had too many addresses asked, or one too often, whether they want to be told.',
+    '확인을 요청한 주소가 너무 많거나 한 주소에 너무 자주 요청했습니다.',
+    { en: 'Come back after `Retry-After`.', ko: '`Retry-After`만큼 기다리십시오.' },
+  ),
   NO_MAIL: row('This server sends no mail.', '이 서버는 메일을 보내지 않습니다.', {
     en: 'Take a hook or a browser; whoever runs the server can give it an address to send from.',
     ko: '웹훅이나 브라우저 알림을 쓰십시오. 서버 운영자가 보내는 주소를 정할 수 있습니다.',

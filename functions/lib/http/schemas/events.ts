@@ -135,6 +135,15 @@ export const matchEventSchema = z.discriminatedUnion('type', [
   fact('took-back', { seat, version: z.int() }),
   fact('restored', { from: z.int() }),
   fact('clock-set', { was: z.int() }),
+  fact('outage', {
+    n: z
+      .int()
+      .min(1)
+      .optional()
+      .meta({ description: 'Its number in the record of the service; without it silence would have come too late.' }),
+    from: z.int().optional(),
+    until: z.int().optional(),
+  }),
   fact('clock', { due: z.int().optional(), grace: z.literal(true).optional() }),
   fact('ended', { outcome: outcomeSchema, seed: text, opens: z.array(openingSchema).optional() }),
 ]);

@@ -9,7 +9,13 @@ export const problemSchema = z.strictObject({
   detail: z.string(),
   rule: z.string().optional().meta({ description: 'The rule of the game that says no: `§9.18`.' }),
   errors: z
-    .array(z.strictObject({ pointer: z.string(), detail: z.string() }))
+    .array(
+      z.strictObject({
+        pointer: z.string(),
+        detail: z.string(),
+        normalised: z.string().optional().meta({ description: 'The text in NFC, where it was sent in another form.' }),
+      }),
+    )
     .optional()
     .meta({ description: 'What is wrong where: JSON Pointers into the body or, after a `?`, into the query (`?/limit`).' }),
   nearest: z

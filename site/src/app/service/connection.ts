@@ -1,6 +1,7 @@
 import type { Fetch } from '@fieldpost/client';
 import { signal } from '@preact/signals';
 import { noteTime } from '../clock.ts';
+import { inNfc } from './nfc.ts';
 
 /** Whether the service answered when it was last asked. */
 export const isReachable = signal(navigator.onLine);
@@ -27,16 +28,12 @@ const ON_THE_WAY = [502, 504];
 /** Logs are sent as they are: their hashes are over every letter. */
 const AS_IT_IS = '/v1/imports';
 
-/** A request with its texts composed (NFC): phones and Macs write Hangul in parts, which look the same and are another text. */
-const composed = (url: string, init: Parameters<Fetch>[1]): Parameters<Fetch>[1] =>
-  typeof init.body !== 'string' || url.endsWith(AS_IT_IS) ? init : { ...init, body: init.body.normalize('NFC') };
-
-/** `fetch` that notes what time it is there, and whether the service can be reached. A request that the page gave up tells nothing. */
+/** `fetch` that sends text in NFC, and notes what time it is there, and whether it can be reached. A request that the page gave up tells nothing. */
 export const noting: Fetch = async (url, init) => {
   const before = losses;
   const sent = performance.now();
   try {
-    const answer = await fetch(url, composed(url, init));
+    const answer = await fetch(url, url.endsWith(AS_IT_IS) ? init : inNfc(init));
     noteTime(answer.headers, sent, performance.now());
     if (before === losses) isReachable.value = !ON_THE_WAY.includes(answer.status);
     return answer;
