@@ -81,7 +81,10 @@ describe('silence that comes late', () => {
     const saved = seated(diplomacy, { settings: { deadlines: { default: HOUR } } });
     for (const { seat } of saved.asks()) saved.act(seat, { type: 'orders', orders: {}, ready: false });
     expect(late(saved, 9999).types).toContain('resolved');
-    const bots = open(duel, { options: { hits: 3 }, settings: { deadlines: { default: HOUR }, absent: 'wait' } }).join('ann', 'red').seatBot('ann', 'blue').start();
+    const bots = open(duel, { options: { hits: 3 }, settings: { deadlines: { default: HOUR }, absent: 'wait' } })
+      .join('ann', 'red')
+      .seatBot('ann', 'blue')
+      .start();
     bots.act('red', { type: 'choose', stance: 'high' });
     expect(late(bots, 9999).types).toContain('match/answered');
   });
@@ -177,7 +180,15 @@ describe('an audit knows, without rules,', () => {
     const table = spared();
     const due = table.matches.at(-2)?.due ?? 0;
     const recorded = (outage: object, later = due, by = 'house') =>
-      findings(changed(table, () => ({ by, events: [{ type: 'match/outage', ...outage }, { type: 'match/clock', due: later }] })));
+      findings(
+        changed(table, () => ({
+          by,
+          events: [
+            { type: 'match/outage', ...outage },
+            { type: 'match/clock', due: later },
+          ],
+        })),
+      );
     const { at } = table.last.envelope;
     const wrong = [`WRONG_TIME ${table.match.v}`];
     expect(await recorded({ n: 4, from: at - 9, until: at })).toEqual([]);

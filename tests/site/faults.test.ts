@@ -192,3 +192,61 @@ describe('a replay', () => {
     await context.close();
   });
 });
+
+describe('two devices', () => {
+  const orders = (to: string, more: object = {}) => ({ type: 'orders', orders: { par: { order: 'move', to } }, ready: false, ...more });
+
+  it('never replace orders unseen: those of the server are shown, and those of this browser beside them', async () => {
+    const path = await started(visit.house, { of: 'diplomacy' });
+    const france = visit.house.as('france');
+    const { page, context, faults } = await visit.open('france', at(path), DESK);
+    const paris = () => page.locator('.sheet-list li:has-text("Paris") span').innerText();
+    const where = page.locator('.whereabouts');
+    const point = async (to: string): Promise<void> => {
+      await pointAt(page, 'piece:par');
+      await pointAt(page, `space:${to}`);
+    };
+    await page.waitForSelector('.mark.lit');
+    expect(await page.locator('button:text-is("Save orders")').isDisabled(), 'no first answer is empty').toBe(true);
+    await point('pic');
+    await expect.poll(() => where.innerText()).toBe('In this browser only: not saved on the server.');
+    await page.locator('button:text-is("Save orders")').click();
+    await expect.poll(() => where.innerText()).toContain('Saved on the server.');
+    // What another device sends is taken where nothing is written here.
+    expect((await act(france, path, orders('gas'))).status).toBe(200);
+    await expect.poll(paris).toBe('move · Gascony');
+    // Both have changed: the server has what the other one sent.
+    await point('bur');
+    await expect.poll(() => where.innerText()).toContain('The server has the orders that you saved before.');
+    expect((await act(france, path, orders('pic', { ready: true }))).status).toBe(200);
+    for (const look of ['at once', 'after a reload']) {
+      if (look === 'after a reload') await page.reload();
+      await page.waitForSelector('.two-devices:has-text("1 order differs from your other device.")');
+      expect(await page.locator('.two-devices li').innerText(), look).toContain('move · Burgundy here, move · Picardy there.');
+      expect(await paris(), look).toBe('move · Picardy');
+      expect(await where.innerText(), look).toContain('Sent.');
+    }
+    await page.screenshot({ path: '/tmp/h8-two.png' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.screenshot({ path: '/tmp/h8-two390.png', fullPage: true });
+    await page.setViewportSize(DESK.viewport);
+    await page.locator('.two-devices button:text-is("Use here")').click();
+    expect(await paris()).toBe('move · Burgundy');
+    expect(await where.innerText()).toContain('In this browser only');
+    await page.locator('.panel .actions .confirm').click();
+    await expect.poll(() => where.innerText()).toContain('Sent.');
+    const { body } = await france.get<{ view: { mine: { france: { orders: unknown } } } }>(`${path}/state`);
+    expect(body.view.mine.france.orders).toEqual({ par: { order: 'move', to: 'bur' } });
+    // What is written and never sent is told once.
+    await point('gas');
+    for (const seat of SEATS.diplomacy.filter((each) => each !== 'france'))
+      await act(visit.house.as(seat), path, { type: 'orders', orders: {}, ready: true });
+    await page.waitForSelector('.two-devices .notice:has-text("Not sent in time: France, army, Paris: move · Gascony.")');
+    await page.reload();
+    await page.waitForSelector('.sheet-list li');
+    expect(await page.locator('.two-devices .notice').count()).toBe(0);
+    // A picture of the draft that was asked for as the phase ended is refused.
+    expect(faults.filter((fault) => !/409|422/.test(fault))).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,11 +1,11 @@
-import { wordsByRule } from '../../topics.ts';
-import { TOPICS } from '../rules/topics.ts';
 import type { Locale } from '../../game.ts';
+import { wordsByRule } from '../../topics.ts';
 import type { AskKind } from '../asks.ts';
 import { PROVINCE_IDS, placeName, provinceRow } from '../map/provinces.ts';
 import { seatOf, VARIANTS } from '../map/variants.ts';
 import type { Phase, Power, Season, UnitType } from '../map/vocabulary.ts';
 import { rulesIn } from '../rules/rules.ts';
+import { TOPICS } from '../rules/topics.ts';
 import type { OutcomeWord, Position } from '../state.ts';
 
 type Words<K extends string> = { readonly [locale in Locale]: { readonly [key in K]: string } };

@@ -1,11 +1,11 @@
-import { wordsByRule } from '../../topics.ts';
-import { TOPICS } from '../rules/topics.ts';
 import type { Locale, Text } from '../../game.ts';
 import { at } from '../../lib/sure.ts';
+import { wordsByRule } from '../../topics.ts';
 import { cardRow, type Edition, leaderRow, type March, type SOLDIERS, spaceRow } from '../edition/edition.ts';
 import { EDITION_IDS, editionOf } from '../edition/editions.ts';
 import type { AttritionLevel, MoraleLevel } from '../edition/levels.ts';
 import { RULES } from '../rules/rules.ts';
+import { TOPICS } from '../rules/topics.ts';
 import type { Ending } from '../state.ts';
 import type { Modifier } from '../tracks/conquest.ts';
 import { FRAME_NAMES, stageNames } from './moments.ts';

@@ -1,6 +1,5 @@
-import { wordsByRule } from '../../topics.ts';
-import { TOPICS } from '../rules/topics.ts';
 import type { Locale, Text } from '../../game.ts';
+import { wordsByRule } from '../../topics.ts';
 import { FACE_NAMES } from '../army/dice.ts';
 import { NATION_LETTERS, NATION_NAMES, NATIONS, type Nation } from '../army/nations.ts';
 import type { Arm, UnitClass } from '../army/unit-type.ts';
@@ -12,6 +11,7 @@ import { TERRAINS } from '../field/terrain.ts';
 import type { FrameKind } from '../frames.ts';
 import type { AskKind } from '../kinds.ts';
 import { RULES } from '../rules/rules.ts';
+import { TOPICS } from '../rules/topics.ts';
 import { BATTLES } from '../scenarios/index.ts';
 import type { Battle } from '../scenarios/schema.ts';
 import { type PieceId, type Public, SIDES, type Side } from '../state.ts';

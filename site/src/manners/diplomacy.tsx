@@ -30,14 +30,14 @@ async function read(line: string, game: string, { ask, seat }: Question): Promis
   }
 }
 
-/** Orders may be written as well as pointed at; what was handed in elsewhere is on the sheet here. */
+/** Orders may be written as well as pointed at; what was sent from elsewhere is met by the sheet here. */
 function Written({ moment, question }: { readonly moment: Moment; readonly question: Question }) {
   const { game } = moment.game;
-  const draft = keptDraft(game, question);
+  const kept = keptDraft(game, question);
+  const { draft } = kept;
   useEffect(() => {
-    const before = sheetIn(moment.state?.view ?? {}, question.seat);
-    if (Object.keys(draft.peek()).length === 0 && Object.keys(before).length > 0) draft.value = before;
-  }, [draft]);
+    kept.meet({ version: question.answer?.version ?? 0, orders: sheetIn(moment.state?.view ?? {}, question.seat) });
+  }, [kept, question.answer?.version, moment.state]);
   const take = async (lines: readonly string[]): Promise<readonly Unread[]> => {
     const answers = await Promise.all(lines.map((line) => read(line, game, question)));
     const written = answers.flatMap((answer) => ('orders' in answer ? [answer.orders] : []));

@@ -6,7 +6,12 @@ export interface Searched {
 }
 
 /** Text without differences that nobody types: of case, of composition, of dashes and apostrophes. */
-const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/[’']/g, '').replaceAll(/[-‐-―]/g, ' ');
+const folded = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[’']/g, '')
+    .replaceAll(/[-‐-―]/g, ' ');
 
 const unspaced = (text: string): string => text.replaceAll(/\s+/g, '');
 

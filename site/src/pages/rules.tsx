@@ -6,8 +6,8 @@ import { api } from '../app/service/api.ts';
 import { language } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
-import { searched } from './rule-search.ts';
 import { Workshop } from '../manners/workshop.tsx';
+import { searched } from './rule-search.ts';
 
 /** §2 comes before §10. */
 const ORDER = new Intl.Collator('en', { numeric: true });
@@ -27,7 +27,9 @@ export function Rules() {
     api.value.listRules().then(({ rules: all }) => setListed(all), setError);
     if (of !== undefined) api.value.getRules({ rules: of as never }).then(setRules, setError);
   }, [of, api.value]);
-  const { rules: said = {}, topics = {} } = (rules?.names ?? {}) as { readonly [kind in 'rules' | 'topics']?: { readonly [id: string]: string } };
+  const { rules: said = {}, topics = {} } = (rules?.names ?? {}) as {
+    readonly [kind in 'rules' | 'topics']?: { readonly [id: string]: string };
+  };
   const texted = Object.entries(said)
     .map(([id, text]) => ({ id, text, topics: topics[id] ?? '' }))
     .sort((one, other) => ORDER.compare(one.id, other.id));

@@ -44,7 +44,15 @@ export function Graphs({ series, version, go }: Props) {
           <li key={line}>
             <svg width="34" height="10" aria-hidden="true">
               <line class="edge" x1="0" y1="5" x2="34" y2="5" stroke="currentColor" stroke-width="5" />
-              <line x1="0" y1="5" x2="34" y2="5" stroke={lookOf(chart, l).stroke} stroke-width="3" stroke-dasharray={lookOf(chart, l).dash.join(' ')} />
+              <line
+                x1="0"
+                y1="5"
+                x2="34"
+                y2="5"
+                stroke={lookOf(chart, l).stroke}
+                stroke-width="3"
+                stroke-dasharray={lookOf(chart, l).dash.join(' ')}
+              />
             </svg>
             {name}
           </li>
@@ -81,8 +89,12 @@ function Plot({ chart, phases, version, newest, go }: Plotted) {
         width: around.clientWidth,
         height: 220,
         legend: { show: false },
+        padding: [null, 44, null, null],
         scales: { x: { time: false } },
-        axes: [{ ...axis, ...turnsOn(phases) }, { ...axis, size: 44 }],
+        axes: [
+          { ...axis, ...turnsOn(phases) },
+          { ...axis, size: 44 },
+        ],
         series: [
           {},
           // A white line on white ground, or a black one on black, is seen by its edges.

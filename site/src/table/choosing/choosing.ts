@@ -9,7 +9,7 @@ import { leaving, listed, lit } from '../../grammar/pointing.ts';
 import { pathKey, type Row, rowsOf } from '../../grammar/rows.ts';
 import { type Draft, KEY, keyOfRow, roomFor, sheetIn, sheetRows } from '../../grammar/sheet.ts';
 import type { Marks } from '../board/marks.ts';
-import { keptDraft } from './draft.ts';
+import { type KeptDraft, keptDraft } from './draft.ts';
 import { type Left, NOTHING, stepsKept, type Unsent } from './unsent.ts';
 
 export type Question = Answered<'getActions'>['actions'][number];
@@ -21,8 +21,8 @@ export interface Choosing {
   readonly done: ReadonlySignal<ReturnType<typeof finished>>;
   readonly sheet: ReturnType<typeof sheetIn>;
   readonly draft: Signal<Draft>;
-  /** The draft that was sent last. */
-  readonly sent: Signal<Draft | undefined>;
+  /** The same beside what the service has, in a game. */
+  readonly orders: KeptDraft | undefined;
   /** An answer is on its way: nothing more is asked about it. */
   readonly isSending: Signal<boolean>;
   readonly marks: ReadonlySignal<Marks>;
@@ -68,8 +68,8 @@ export function useChoosing(question: Question, game?: string, usual?: Usual): C
 function choosing(question: Question, game: string | undefined, usually: { readonly current: Usual | undefined }): Choosing {
   const kept = stepsKept(game, question);
   const sheet = sheetIn(question.legal);
-  const draft = sheet === undefined || game === undefined ? signal<Draft>({}) : keptDraft(game, question);
-  const sent = signal<Draft>();
+  const orders = sheet === undefined || game === undefined ? undefined : keptDraft(game, question);
+  const draft = orders?.draft ?? signal<Draft>({});
   const rows = computed<readonly Row[]>(() => {
     if (sheet === undefined) return rowsOf(question.legal);
     const room = roomFor(sheet.map, draft.value);
@@ -154,7 +154,7 @@ function choosing(question: Question, game: string | undefined, usually: { reado
     done,
     sheet,
     draft,
-    sent,
+    orders,
     isSending: signal(false),
     marks: computed(() => marksOf(question, narrowed.value)),
     written: computed(() => (narrowed.value.taken.length < 2 ? undefined : done.value.find(isOnSheet))),

@@ -7,7 +7,7 @@ import { isReachable } from '../../app/service/connection.ts';
 import { texts } from '../../app/texts.ts';
 import { few, isPass, offered } from '../../grammar/narrow.ts';
 import { isStale } from '../around/notice.tsx';
-import type { Choosing } from './choosing.ts';
+import type { Choosing, Question } from './choosing.ts';
 import type { Drawn } from './drawn.ts';
 import { LeftOver } from './left-over.tsx';
 import { Narrowing } from './narrowing.tsx';
@@ -20,6 +20,8 @@ import { type Dictionary, wordsOfPartial } from './words.ts';
 interface Props {
   readonly game: string;
   readonly of: string;
+  /** As it stands now: it may have been answered since the choosing began. */
+  readonly question: Question;
   readonly choosing: Choosing;
   readonly drawn: Drawn;
   readonly why: Why | undefined;
@@ -28,8 +30,8 @@ interface Props {
 }
 
 /** A question, what may be answered, and what was chosen so far. Choosing is never sending, unless the few answers differ in a Power alone. */
-export function Panel({ game, of, choosing, drawn, why, words, children }: Props) {
-  const { question, isSending } = choosing;
+export function Panel({ game, of, question, choosing, drawn, why, words, children }: Props) {
+  const { isSending } = choosing;
   const [error, setError] = useState<unknown>();
 
   const send = async (command: Json): Promise<void> => {
@@ -38,8 +40,10 @@ export function Panel({ game, of, choosing, drawn, why, words, children }: Props
     const written = choosing.draft.value;
     const end = choosing.ending();
     try {
-      await api.value.postAction({ game, body: { ask: question.ask, seat: question.seat, command } as never });
-      choosing.sent.value = written;
+      const over = choosing.orders?.over();
+      const body = { ask: question.ask, seat: question.seat, command, ...(over !== undefined && { over }) };
+      const { version } = await api.value.postAction({ game, body: body as never });
+      choosing.orders?.sent({ version, orders: written });
       end();
       isStale.value = false;
     } catch (caught) {
@@ -62,7 +66,7 @@ export function Panel({ game, of, choosing, drawn, why, words, children }: Props
       {choosing.sheet === undefined ? (
         <Choose of={of} choosing={choosing} drawn={drawn} words={words} onSend={send} isSending={isOff} />
       ) : (
-        <SheetPanel of={of} choosing={choosing} drawn={drawn} words={words} onSend={send} isSending={isOff} />
+        <SheetPanel of={of} question={question} choosing={choosing} drawn={drawn} words={words} onSend={send} isSending={isOff} />
       )}
       {children}
       <Refusal error={error} of={of} />
