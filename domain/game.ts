@@ -252,6 +252,7 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   tray?(view: View, locale: Locale): readonly TrayCard[];
   /** What graphs show of a moment: numbers by chart and line, in the same order each time. Asked with the view of a spectator. */
   tally?(view: View, locale: Locale): readonly Tallied[];
+  colours?(view: View): { readonly [line: string]: string }; // Of those lines, for CSS, as the board has them.
   /** How lucky the dice of an event were, from what is public. `before`: what a spectator saw before its commit. */
   luck?(event: Heard<Event>, before: View): Luck | undefined;
   foresee?(view: View, seat: SeatId, standing: Standing): Foreseen | undefined; // Asked with the view of a spectator; none: no reaction.

@@ -20,7 +20,7 @@ export const getSeries = operation({
   query: z.strictObject({ version: wholeNumber(1).optional() }),
   run: async (request) => {
     const { game, match, moment, isPast } = await seen(request, { version: request.query.version });
-    const series = seriesIn(await soFar(request, game, match, isPast), request.locale);
+    const series = seriesIn(game, await soFar(request, game, match, isPast), request.locale);
     return { body: { game: match.game, version: match.v, ...series }, version: moment, immutable: isPast };
   },
 });

@@ -1046,10 +1046,10 @@ export interface paths {
         /**
          * Read the log as far as one may know it
          * @description The commits after a version. Envelopes are the same for everybody, so everybody can verify the chain; secrets are those that the
-         *      caller may know: those of a seat from the version on at which they sat down there. A commit, as one reader sees it, never changes
-         *      while they sit there. With `Accept: application/x-ndjson`, one commit a line in canonical JSON (RFC 8785).
-         *      `fieldpost audit --partial` reads both forms. A page that is not the last one says so: by `Link: rel="next"`, and in JSON by
-         *      `next`.
+         *     caller may know: those of a seat from the version on at which they sat down there. A commit, as one reader sees it, never changes
+         *     while they sit there. With `Accept: application/x-ndjson`, one commit a line in canonical JSON (RFC 8785).
+         *     `fieldpost audit --partial` reads both forms. A page that is not the last one says so: by `Link: rel="next"`, and in JSON by
+         *     `next`.
          *
          *     Refuses with `400 BAD_QUERY`, `403 NOT_YOUR_SEAT`, `404 NO_SUCH_GAME`.
          */
@@ -5959,6 +5959,8 @@ export interface components {
             readonly line: string;
             /** @description For people, in the language asked for. */
             readonly name: string;
+            /** @description Its colour on the board, as CSS writes it, where it has one. */
+            readonly colour?: string;
         };
         /** ChartPoint */
         readonly ChartPoint: {

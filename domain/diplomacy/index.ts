@@ -2,6 +2,7 @@ import type { Game } from '../game.ts';
 import { advise } from './advise/index.ts';
 import { ASK_KINDS } from './asks.ts';
 import { board } from './board/board.ts';
+import { COLOURS } from './board/units.ts';
 import { chapterSchema, chapters } from './chronicle/chapters.ts';
 import { orderHistory } from './chronicle/order-history.ts';
 import { savedGame } from './chronicle/saved-game.ts';
@@ -51,6 +52,7 @@ export const diplomacy: Game<Options, State, Command, Event, View, Standing, Wri
   names,
   prompt,
   tally,
+  colours: () => COLOURS,
   phase: ({ position }, locale) => phaseName(position, locale),
   board,
   panels,

@@ -113,7 +113,9 @@ const whole = (nodes: Nodes): Legal => naming('piece', map(nodes, 0, Object.keys
 
 function unitOrders(on: Menu, unit: Unit): Legal {
   const { locale } = on;
-  return oneOf([HOLD[locale], ...moves(on, unit), ...supports(on, unit), ...convoys(on, unit), VOID[locale]], unitLabel(unit, locale));
+  // A fleet that may carry an army is rather meant to carry it than to help it where others carry it.
+  const choices = [...moves(on, unit), ...supports(on, unit), ...convoys(on, unit), ...supportsByConvoy(on, unit)];
+  return oneOf([HOLD[locale], ...choices, VOID[locale]], unitLabel(unit, locale));
 }
 
 /** §8.2-§8.7; an army that fleets could carry may say `via` (§11.7), also where it could walk. */
@@ -136,29 +138,26 @@ const open = <L extends Loc>({ position: { closed } }: Survey, locs: readonly L[
 
 function supports(on: Menu, unit: Unit): Legal[] {
   const given = on.given(unit);
-  return on.position.units.flatMap((helped) => (helped === unit ? [] : supportsOf(on, unit, helped, given)));
+  return on.position.units.flatMap((helped) => (helped === unit ? [] : walkedSupports(on, unit, helped, given)));
 }
 
-/** §9.6-§9.11: in place, and every move that the helped unit could make to where the supporter could itself go. */
-function supportsOf(on: Menu, unit: Unit, helped: Unit, given: Given): readonly Legal[] {
-  const { fleets } = on;
-  const walked = walkedSupports(on, unit, helped, given);
-  if (helped.type === 'F') return walked;
+/** §9.6-§9.11: every move that an army could make over sea, carried by others, to where the supporter could itself go. */
+function supportsByConvoy(on: Menu, unit: Unit): Legal[] {
+  const { fleets, locale, position } = on;
   const others = fleets & ~numberAt(SEA_BIT, numberOf(unit.loc));
-  const carried = open(on, landings(others, helped.loc)).filter((to) => canReach(unit, to) && !armyNeighbours(helped.loc).includes(to));
-  if (carried.length === 0) return walked;
-  const node = helping(
-    { order: SUPPORT, of: space(helped.loc), to: spaces(carried) },
-    LABELS[on.locale].supportByConvoy(unitLabel(helped, on.locale)),
-  );
-  return [...walked, node];
+  return position.units.flatMap((helped) => {
+    if (helped === unit || helped.type === 'F') return [];
+    const carried = open(on, landings(others, helped.loc)).filter((to) => canReach(unit, to) && !armyNeighbours(helped.loc).includes(to));
+    const label = LABELS[locale].supportByConvoy(unitLabel(helped, locale));
+    return carried.length === 0 ? [] : [helping({ order: SUPPORT, of: space(helped.loc), to: spaces(carried) }, label)];
+  });
 }
 
 const WALKED = new Map<string, Given>();
 
 /**
- * The supports without a convoy: they are the same whatever else stands on the board, so they are worked out once for each set of closed
- * provinces.
+ * §9.6-§9.11: supports in place, and of every move that the helped unit could make by itself to where the supporter could go. They are the
+ * same whatever else stands on the board, so they are worked out once for each set of closed provinces.
  */
 function walkedSupports(on: Menu, unit: Unit, helped: Unit, given: Given): readonly Legal[] {
   const { locale } = on;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Game } from '../game.ts';
 import { grouped } from '../lib/grouped.ts';
 import { board } from './board/board.ts';
+import { COLOURS } from './board/liveries.ts';
 import { optionsOf } from './cards/effects/control.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { EDITION_IDS, type EditionId, editionOf, NEWEST } from './edition/editions.ts';
@@ -110,6 +111,7 @@ export const kutuzov: Game<Options, State, Command, Event, View, Standing> = {
   tell,
   foresee,
   tally,
+  colours: () => COLOURS,
   luck,
   phase,
   prompt,

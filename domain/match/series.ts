@@ -9,8 +9,15 @@ import { heard } from './story.ts';
 interface Chart {
   readonly chart: string;
   readonly name: string;
-  readonly lines: readonly { readonly line: string; readonly name: string }[];
+  readonly lines: readonly Line[];
   readonly points: readonly { readonly version: number; readonly values: readonly number[] }[];
+}
+
+interface Line {
+  readonly line: string;
+  readonly name: string;
+  /** As the board has it. */
+  readonly colour?: string;
 }
 
 /** A game as it went, for graphs and for whoever looks for a turn: only what everybody may know. */
@@ -53,7 +60,7 @@ export function readOn(game: Game, so: SeriesSoFar, commits: readonly Commit[], 
     if (phases.at(-1)?.name !== name) phases.push({ version: v, name });
     view = game.view(match.state, []);
     for (const { chart, name: called, lines } of game.tally?.(view, locale) ?? []) {
-      const drafted = tallies.get(chart) ?? {
+      const drafted: Drafted = tallies.get(chart) ?? {
         chart,
         name: called,
         lines: lines.map(({ line, name: of }) => ({ line, name: of })),
@@ -67,11 +74,13 @@ export function readOn(game: Game, so: SeriesSoFar, commits: readonly Commit[], 
   return { match, view, phases, tallies, luck, lucks };
 }
 
-/** Returns the series of what was read. */
-export function seriesIn({ phases, tallies, luck, lucks }: SeriesSoFar, locale: Locale): Series {
-  const charts = [...tallies.values()];
+/** Returns the series of what was read, each line in its colour on the board. */
+export function seriesIn(game: Game, { view, phases, tallies, luck, lucks }: SeriesSoFar, locale: Locale): Series {
+  const colours = view === undefined ? {} : (game.colours?.(view) ?? {});
+  const coloured = (line: Line): Line => ({ ...line, ...(colours[line.line] !== undefined && { colour: colours[line.line] }) });
+  const charts = [...tallies.values()].map((chart) => ({ ...chart, lines: chart.lines.map(coloured) }));
   const names = new Map(charts.flatMap(({ lines }) => lines.map(({ line, name }) => [line, name])));
-  const lines = [...luck.keys()].sort().map((line) => ({ line, name: names.get(line) ?? line }));
+  const lines = [...luck.keys()].sort().map((line) => coloured({ line, name: names.get(line) ?? line }));
   const points = lucks.map(({ version, by }) => ({ version, values: lines.map(({ line }) => rounded(by.get(line) ?? 0)) }));
   return { phases, charts: points.length === 0 ? charts : [...charts, { chart: 'luck', name: LUCK[locale], lines, points }] };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Game } from '../game.ts';
 import { board } from './board/board.ts';
+import { coloursOf } from './board/pieces.ts';
 import { streams } from './cards/piles.ts';
 import { sightOf } from './combat/sight.ts';
 import { type Command, commandSchema } from './commands.ts';
@@ -50,6 +51,7 @@ export const napoleonics: Game<Options, State, Command, Event, View, Standing> =
   setups,
   tell: (event, locale, { options }) => tell(event, locale, battleIn(options)),
   tally,
+  colours: coloursOf,
   luck,
   phase: phaseName,
   prompt,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dynamoClient } from '../../functions/lib/dynamo/client.ts';
-import { embed, remove } from '../../functions/lib/dynamo/embedded.ts';
+import { stores } from '../../functions/lib/dynamo/embedded.ts';
 import { dynamoPeople } from '../../functions/lib/dynamo/people.ts';
 import { createTables, tableNames } from '../../functions/lib/dynamo/tables.ts';
 import { personItem } from '../../functions/lib/dynamo/vault.ts';
@@ -32,7 +32,7 @@ async function holds(path: string, text: string): Promise<boolean> {
 
 async function tablesIn(path: string, clock: { now: number }) {
   const store = await openStore({ path, now: () => clock.now });
-  const endpoint = embed(store.ask);
+  const endpoint = stores.embed(store.ask);
   const client = dynamoClient({ region: 'eu-central-1', endpoint });
   const tables = tableNames('test-');
   await createTables(client, tables);
@@ -55,7 +55,7 @@ async function tablesIn(path: string, clock: { now: number }) {
     secretOf: async (id: string) => people.get(`U#${id}`, 'P'),
     async close(): Promise<void> {
       client.destroy();
-      remove(endpoint);
+      stores.remove(endpoint);
       await store.close();
     },
   };

@@ -39,6 +39,11 @@ async function take(page: Page, step: Step, point: typeof pointAt): Promise<void
     // Who has not arrived yet stands on no board: there is a button for them.
     const onBoard = page.locator(`.board svg [data-kind="${kind}"][data-id="${id}"]`);
     if ((await onBoard.count()) > 0) return point(page, step.name);
+    if (kind === 'card')
+      return page
+        .locator(`.tray [data-card="${quoted(id)}"] button`)
+        .first()
+        .click({ timeout: 5000 });
     return page
       .locator(`.panel .choices button[data-value="${quoted(keyOf(id))}"]`)
       .first()

@@ -3,8 +3,10 @@ import { sample } from '../../domain/legal.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import { asksOf } from '../../domain/match/questions.ts';
-import { few, finished, narrow, next, type Step } from '../../site/src/grammar/narrow.ts';
-import { keyOf, type Node } from '../../site/src/grammar/node.ts';
+import { few, finished, narrow, next, pointed, type Step } from '../../site/src/grammar/narrow.ts';
+import { isOnBoard, keyOf, type Node, nameOf, nameOfValue } from '../../site/src/grammar/node.ts';
+import { openSlots } from '../../site/src/grammar/partial.ts';
+import { leaving, lit, valuesIn } from '../../site/src/grammar/pointing.ts';
 import { readBack } from '../../site/src/grammar/read-back.ts';
 import { pathKey, type Row, rowsOf } from '../../site/src/grammar/rows.ts';
 import { shared } from '../../site/src/grammar/shared.ts';
@@ -70,6 +72,47 @@ describe.each(ENTRIES)('the commands of $game.id', (entry) => {
     expect(count).toBeGreaterThan(QUESTIONS / 2);
     expect(lost).toEqual([]);
     expect(unread).toEqual([]);
+  });
+});
+
+describe('what has a name', () => {
+  const isNamed = ({ kind }: { readonly kind?: string }): boolean => isOnBoard(kind) || kind === 'card';
+
+  it.each(ENTRIES)('can be pointed at in $game.id, be it called by words or by numbers', { timeout: 3_600_000 }, (entry) => {
+    const kinds = new Set<string>();
+    const dark: string[] = [];
+    for (const legal of questionsOf(entry)) {
+      const sheet = sheetIn(legal as Node);
+      const rows = sheet === undefined ? rowsOf(legal as Node) : sheetRows(sheet.map);
+      const { partials } = narrow(rows, []);
+      const names = lit(partials);
+      for (const slot of partials.flatMap((partial) => openSlots(partial).slice(0, 1)).filter(isNamed))
+        for (const value of valuesIn(slot)) {
+          const name = nameOfValue(slot.kind ?? '', value);
+          if (name === undefined) continue;
+          kinds.add(`${slot.kind} ${typeof value}`);
+          if (!names.has(name) || pointed(rows, [], [name]) === undefined) dark.push(name);
+        }
+    }
+    expect(dark).toEqual([]);
+    const { id } = entry.game;
+    if (id === 'kutuzov') expect(kinds).toContain('card number');
+    else expect(kinds).toContain(id === 'duel' ? 'space number' : 'piece string');
+  });
+
+  it('is put on a list by pointing at it, as cards are that are discarded, and taken off again', () => {
+    const discard: Node = {
+      is: 'fields',
+      fields: { type: { is: 'const', value: 'discard' }, cards: { is: 'pick', kind: 'card', of: [7, 32, 50], min: 2, max: 2 } },
+    };
+    const rows = rowsOf(discard);
+    const steps: readonly Step[] = [32, 7].map((card) => ({ is: 'name', name: nameOf('card', card) }));
+    expect([...lit(narrow(rows, []).partials)]).toEqual(['card:7', 'card:32', 'card:50']);
+    expect(finished(narrow(rows, steps.slice(0, 1)).partials)).toEqual([]);
+    const { partials } = narrow(rows, steps);
+    expect(finished(partials).map(({ command }) => command)).toEqual([{ type: 'discard', cards: [32, 7] }]);
+    expect(leaving(partials[0]!, 'card:7')).toEqual({ path: 'cards', rest: [32] });
+    expect(pointed(rows, steps, ['card:50'])).toEqual([{ is: 'name', name: 'card:50' }]);
   });
 });
 

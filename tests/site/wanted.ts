@@ -1,6 +1,8 @@
 import { isObject, type Json } from '../../domain/lib/json.ts';
-import { finished, lit, type Narrowed, narrow, next, openSlots, pointed, type Step, takes } from '../../site/src/grammar/narrow.ts';
-import { isOnBoard, keyOf, nameOf } from '../../site/src/grammar/node.ts';
+import { finished, type Narrowed, narrow, next, pointed, type Step, takes } from '../../site/src/grammar/narrow.ts';
+import { isOnBoard, keyOf, nameOfValue } from '../../site/src/grammar/node.ts';
+import { openSlots } from '../../site/src/grammar/partial.ts';
+import { lit } from '../../site/src/grammar/pointing.ts';
 import { pathKey, type Row, type Slot } from '../../site/src/grammar/rows.ts';
 import { shared } from '../../site/src/grammar/shared.ts';
 
@@ -51,7 +53,7 @@ function nextStep(now: Narrowed, row: Row, command: Json): Step | undefined {
   // What is not shown yet may come after something else has been pointed at.
   return firstOf(open.length > 0 ? open : changed.slice(0, 1), (slot): Step | undefined => {
     const value = at(command, slot);
-    const name = typeof value === 'string' && isOnBoard(slot.kind) ? nameOf(slot.kind ?? '', value) : undefined;
+    const name = value !== undefined && (isOnBoard(slot.kind) || slot.kind === 'card') ? nameOfValue(slot.kind ?? '', value) : undefined;
     if (name !== undefined && lit(partials).has(name)) return { is: 'name', name };
     return (slot.isOptional && partials.length === 1) || isShown(now, slot, value)
       ? { is: 'value', path: pathKey(slot.path), value }

@@ -25,6 +25,9 @@ export const LIVERIES: { readonly [power in Power]: Livery } = {
   turkey: { letter: 'T', colour: '#f2c811', ink: '#2b2300', tint: '#f8e27c', hatch: 'M3 0V12M9 0V12' },
 };
 
+/** The colour of each power, for graphs beside the board. */
+export const COLOURS: { readonly [power: string]: string } = Object.fromEntries(POWERS.map((power) => [power, LIVERIES[power].colour]));
+
 export const WORDS = {
   en: {
     army: 'army',

@@ -1,9 +1,11 @@
 import type { Locale } from '../../game.ts';
+import { wordsByRule } from '../../topics.ts';
 import type { AskKind } from '../asks.ts';
 import { PROVINCE_IDS, placeName, provinceRow } from '../map/provinces.ts';
 import { seatOf, VARIANTS } from '../map/variants.ts';
 import type { Phase, Power, Season, UnitType } from '../map/vocabulary.ts';
 import { rulesIn } from '../rules/rules.ts';
+import { TOPICS } from '../rules/topics.ts';
 import type { OutcomeWord, Position } from '../state.ts';
 
 type Words<K extends string> = { readonly [locale in Locale]: { readonly [key in K]: string } };
@@ -91,4 +93,5 @@ export const names = (locale: Locale) => ({
   kinds: ASK_NAMES[locale],
   outcomes: OUTCOME_NAMES[locale],
   rules: rulesIn(locale),
+  topics: wordsByRule(TOPICS, locale),
 });

@@ -21,6 +21,13 @@ export const LIVERIES: { readonly [nation in Nation]: Livery } = {
   R2: { colour: '#f2c12e', ink: '#2b2300', tint: '#f7e08a' },
 };
 
+/** The colours of nations and Camps, for graphs beside the board. */
+export const COLOURS: { readonly [line: string]: string } = {
+  ...Object.fromEntries(Object.entries(LIVERIES).map(([nation, { colour }]) => [nation, colour])),
+  imperial: LIVERIES.FN.colour,
+  tsarist: LIVERIES.R1.colour,
+};
+
 export const PRINTED: { readonly [home in Space['home']]: string } = {
   FN: LIVERIES.FN.tint,
   FS: LIVERIES.FS.tint,

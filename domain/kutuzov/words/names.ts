@@ -1,9 +1,11 @@
 import type { Locale, Text } from '../../game.ts';
 import { at } from '../../lib/sure.ts';
+import { wordsByRule } from '../../topics.ts';
 import { cardRow, type Edition, leaderRow, type March, type SOLDIERS, spaceRow } from '../edition/edition.ts';
 import { EDITION_IDS, editionOf } from '../edition/editions.ts';
 import type { AttritionLevel, MoraleLevel } from '../edition/levels.ts';
 import { RULES } from '../rules/rules.ts';
+import { TOPICS } from '../rules/topics.ts';
 import type { Ending } from '../state.ts';
 import type { Modifier } from '../tracks/conquest.ts';
 import { FRAME_NAMES, stageNames } from './moments.ts';
@@ -199,4 +201,5 @@ export const names = (locale: Locale) => ({
   stages: stageNames(locale),
   rolls: inLocale(ROLL_NAMES, locale),
   rules: inLocale(RULES, locale),
+  topics: wordsByRule(TOPICS, locale),
 });

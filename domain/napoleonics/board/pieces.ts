@@ -6,7 +6,7 @@ import { NATION_LETTERS, NATIONS, type Nation } from '../army/nations.ts';
 import type { Arm } from '../army/unit-type.ts';
 import { typeOf } from '../army/units.ts';
 import type { Battle } from '../scenarios/schema.ts';
-import type { Leader, Side, Unit } from '../state.ts';
+import { type Leader, SIDES, type Side, type Unit } from '../state.ts';
 import type { View } from '../view.ts';
 import { nationName } from '../words/names.ts';
 import { fitted, type Point } from './sheet.ts';
@@ -17,6 +17,18 @@ export const LIVERIES: { readonly [nation in Nation]: { readonly colour: string;
   BRITISH: { colour: '#b8323a', frame: ' stroke="#fff" stroke-width="1.1"' },
   PORTUGUESE: { colour: '#7c5230', frame: ' stroke="#fff" stroke-width="1.1" stroke-dasharray="2.6 2"' },
 };
+
+/** The colour of each side, that of the nation of most of its units, for graphs beside the board. */
+export function coloursOf({ battle }: Pick<View, 'battle'>): { readonly [side: string]: string } {
+  const colourOf = (side: Side): string => {
+    const nations = battle.units.flatMap((unit) => (unit.side === side ? [typeOf(unit).nation] : []));
+    const [most] = NATIONS.toSorted((a, b) => times(nations, b) - times(nations, a));
+    return LIVERIES[sure(most, 'nation')].colour;
+  };
+  return Object.fromEntries(SIDES.map((side) => [side, colourOf(side)]));
+}
+
+const times = (nations: readonly Nation[], wanted: Nation): number => nations.filter((nation) => nation === wanted).length;
 
 /** The signs of the arms in a box 17 by 11 around (0, 0): a cross, a stroke, a ball. */
 const ARM_SIGNS: { readonly [arm in Arm]: string } = {

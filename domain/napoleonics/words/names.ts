@@ -1,4 +1,5 @@
 import type { Locale, Text } from '../../game.ts';
+import { wordsByRule } from '../../topics.ts';
 import { FACE_NAMES } from '../army/dice.ts';
 import { NATION_LETTERS, NATION_NAMES, NATIONS, type Nation } from '../army/nations.ts';
 import type { Arm, UnitClass } from '../army/unit-type.ts';
@@ -10,6 +11,7 @@ import { TERRAINS } from '../field/terrain.ts';
 import type { FrameKind } from '../frames.ts';
 import type { AskKind } from '../kinds.ts';
 import { RULES } from '../rules/rules.ts';
+import { TOPICS } from '../rules/topics.ts';
 import { BATTLES } from '../scenarios/index.ts';
 import type { Battle } from '../scenarios/schema.ts';
 import { type PieceId, type Public, SIDES, type Side } from '../state.ts';
@@ -150,4 +152,5 @@ export const names = (locale: Locale, battle?: Battle): { readonly [kind: string
   kinds: inLocale({ ...PHASE_NAMES, ...ASK_NAMES }, locale),
   rolls: inLocale(ROLL_NAMES, locale),
   rules: inLocale(RULES, locale),
+  topics: wordsByRule(TOPICS, locale),
 });

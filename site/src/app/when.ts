@@ -9,9 +9,17 @@ const UNITS = [
   ['minute', 60_000],
 ] as const;
 
+const unitOf = (time: number) => UNITS.find(([, each]) => Math.abs(time) >= each) ?? (['second', 1000] as const);
+
+/** How long a time is, in the words of the language. */
+export function lasting(time: number): string {
+  const [unit, size] = unitOf(time);
+  return new Intl.NumberFormat(language.value, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.round(time / size));
+}
+
 /** How long until a moment, in the words of the language. */
 export function inWords(until: number): string {
   const format = new Intl.RelativeTimeFormat(language.value, { numeric: 'auto' });
-  const [unit, size] = UNITS.find(([, each]) => Math.abs(until) >= each) ?? (['second', 1000] as const);
+  const [unit, size] = unitOf(until);
   return format.format(Math.round(until / size), unit);
 }

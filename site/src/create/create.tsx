@@ -5,7 +5,7 @@ import { Refusal } from '../app/parts/problem.tsx';
 import { isShown, type Schema, SchemaForm } from '../app/parts/schema-form.tsx';
 import { api } from '../app/service/api.ts';
 import { doneAsSomebody } from '../app/service/guest.ts';
-import { opened, sandboxed, type Wanted } from '../app/service/new-game.ts';
+import { opened, sandboxed, usually, type Wanted } from '../app/service/new-game.ts';
 import { isGuest, isSignedIn, language } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
@@ -13,7 +13,7 @@ import { OPTIONS } from '../manners/options.ts';
 import { Workshop } from '../manners/workshop.tsx';
 import { ScenarioPicture } from '../pages/scenario.tsx';
 import { Details, Facts } from './facts.tsx';
-import { SeatsForm, usually } from './seats.tsx';
+import { SeatsForm } from './seats.tsx';
 import { SettingsForm } from './settings.tsx';
 import { Templates } from './templates.tsx';
 import { useSeats } from './use-seats.ts';
@@ -80,7 +80,7 @@ function Form({ rules, first, onOpened }: Props) {
   const { setups = [], schemas, seats: usualSeats = [], deadlines = [] } = rules;
   const [setup, setSetup] = useState((setups.find(({ id }) => id === first) ?? setups[0])?.id);
   const chosen = setups.find(({ id }) => id === setup);
-  const [wanted, setWanted] = useState<Wanted>({ of: rules.id, title: '', options: {}, settings: {}, others: 'bots' });
+  const [wanted, setWanted] = useState<Omit<Wanted, 'seats'>>({ of: rules.id, title: '', options: {}, settings: {} });
   const options = { ...chosen?.options, ...wanted.options };
   const isUsual = Object.keys(wanted.options).length === 0;
   const { specs, isKnown } = useSeats(rules.id, chosen?.seats ?? usualSeats, isUsual ? undefined : JSON.stringify(options));
@@ -96,7 +96,8 @@ function Form({ rules, first, onOpened }: Props) {
     setOpening(true);
     setError(undefined);
     const title = wanted.title.trim() === '' ? (chosen?.name ?? rules.title) : wanted.title.trim();
-    const all = { ...wanted, title, options, seats };
+    const sitters = Object.fromEntries(specs.map(({ seat }) => [seat, seats[seat] ?? 'bot']));
+    const all = { ...wanted, title, options, seats: sitters };
     doneAsSomebody(() => (how === 'sandbox' ? sandboxed(all) : opened(all))).then(onOpened, (caught: unknown) => {
       setOpening(false);
       setError(caught);

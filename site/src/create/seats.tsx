@@ -1,20 +1,15 @@
 import type { Answered } from '@fieldpost/client';
-import type { Sitter } from '../app/service/new-game.ts';
+import type { Sitter, Sitters } from '../app/service/new-game.ts';
 import { isGuest } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { words } from './words.ts';
 
 type Spec = NonNullable<Answered<'getRules'>['seats']>[number];
-type Seats = { readonly [seat: string]: Sitter };
-
-/** Who sits where when nobody says: me in the first seat, bots in the others. */
-export const usually = (specs: readonly Spec[]): Seats =>
-  Object.fromEntries(specs.map(({ seat }, i): [string, Sitter] => [seat, i === 0 ? 'me' : 'bot']));
 
 interface Props {
   readonly specs: readonly Spec[];
-  readonly value: Seats;
-  readonly onValue: (value: Seats) => void;
+  readonly value: Sitters;
+  readonly onValue: (value: Sitters) => void;
 }
 
 /** Who sits where: me in one seat, bots or nobody yet in the others. A guest plays bots alone. */

@@ -6,7 +6,7 @@ import { Refusal } from '../app/parts/problem.tsx';
 import { api } from '../app/service/api.ts';
 import { doneAsSomebody } from '../app/service/guest.ts';
 import { useNames } from '../app/service/names.ts';
-import { opened, type Wanted } from '../app/service/new-game.ts';
+import { opened, type Sitter, usualSitters } from '../app/service/new-game.ts';
 import { isGuest, isSignedIn } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { type Battle, BLANK, isBattle, ownOf } from './battle.ts';
@@ -105,11 +105,12 @@ export function Play({ battle, isPlayable }: { readonly battle: Battle; readonly
   const [error, setError] = useState<unknown>();
   const [isOpening, setOpening] = useState(false);
   const text = words.value;
-  const open = (others: Wanted['others']): void => {
+  const open = (others: Sitter): void => {
     setOpening(true);
     setError(undefined);
-    doneAsSomebody(() => opened({ of: 'napoleonics', title: battle.name.en.slice(0, 80), options: { battle }, settings: {}, others })).then(
-      (game) => route(`/g/${game}`),
+    const game = { of: 'napoleonics', title: battle.name.en.slice(0, 80), options: { battle }, settings: {} };
+    doneAsSomebody(async () => opened({ ...game, seats: await usualSitters(game.of, others) })).then(
+      (id) => route(`/g/${id}`),
       (caught: unknown) => {
         setOpening(false);
         setError(caught);
@@ -120,7 +121,7 @@ export function Play({ battle, isPlayable }: { readonly battle: Battle; readonly
   return (
     <>
       <p class="actions" aria-busy={isOpening}>
-        <button type="button" class="confirm" disabled={!isReady} onClick={() => open('bots')}>
+        <button type="button" class="confirm" disabled={!isReady} onClick={() => open('bot')}>
           {text.play}
         </button>
         <button type="button" disabled={!isReady || !isSignedIn.value || isGuest.value} onClick={() => open('open')}>

@@ -1,6 +1,6 @@
 import type { Json } from '@fieldpost/client';
-import { openSlots, type Partial } from './narrow.ts';
 import { isOnBoard, keyOf, type Name } from './node.ts';
+import { openSlots, type Partial } from './partial.ts';
 import { commandOf, type Filled, pathKey, type Slot } from './rows.ts';
 
 /** What somebody may have meant who pointed at a place that no row takes: a row, filled in with it, and the command that it makes. */
@@ -33,9 +33,16 @@ const kindOf = (name: Name): string => name.slice(0, name.indexOf(':'));
 const idOf = (name: Name): string => name.slice(name.indexOf(':') + 1);
 
 const fits = ({ kind, of }: Slot, name: Name): boolean =>
-  kindOf(name) === (kind === 'party' ? 'piece' : kind) && of.is === 'choice' && !of.choices.some(({ value }) => value === idOf(name));
+  kindOf(name) === (kind === 'party' ? 'piece' : kind) &&
+  of.is === 'choice' &&
+  !of.choices.some(({ value }) => String(value) === idOf(name));
 
-const idAs = ({ kind }: Slot, name: Name): Json => (kind === 'party' ? [idOf(name)] : idOf(name));
+/** A name as a value of such a place: a number where numbers stand. */
+function idAs({ kind, of }: Slot, name: Name): Json {
+  const isNumber = of.is === 'choice' && of.choices.every(({ value }) => typeof value === 'number');
+  const id = isNumber ? Number(idOf(name)) : idOf(name);
+  return kind === 'party' ? [id] : id;
+}
 
 /** A row with one more value, and the first that is offered in each place that is still open; undefined where nothing is. */
 function wholeWith(partial: Partial, slot: Slot, value: Json): Filled | undefined {

@@ -1,5 +1,7 @@
 import type { Json } from '@fieldpost/client';
-import { isOnBoard, keyOf, type Leaf, type Name, nameOf } from './node.ts';
+import { keyOf, type Leaf, type Name } from './node.ts';
+import { isDone, openSlots, type Partial } from './partial.ts';
+import { isPointedAt, joinable, valueAt } from './pointing.ts';
 import { type Choice, commandOf, type Filled, pathKey, type Row, type Slot, subjectOf } from './rows.ts';
 
 /** What a person did: pointed at something, gave a value to a slot, or said what kind of command it shall be. */
@@ -7,12 +9,6 @@ export type Step =
   | { readonly is: 'name'; readonly name: Name }
   | { readonly is: 'value'; readonly path: string; readonly value: Json | undefined }
   | { readonly is: 'label'; readonly label: string };
-
-/** A row, and what is filled in so far. */
-export interface Partial {
-  readonly row: Row;
-  readonly filled: Filled;
-}
 
 /** The rows that are left after some steps; a step that none of them can take any more is dropped. `taken` are the others. */
 export interface Narrowed {
@@ -73,14 +69,6 @@ function withValue(filled: Filled, { path, isOptional }: Slot, value: Json | und
   return next;
 }
 
-const isPointedAt = ({ kind }: Slot): boolean => isOnBoard(kind) || kind === 'card' || kind === 'party';
-
-/** A party that was begun, and that whoever is pointed at may join. */
-const joinable = ({ row, filled }: Partial, name: Name): Slot | undefined =>
-  row.slots.find(
-    (slot) => slot.kind === 'party' && filled.has(pathKey(slot.path)) && valueAt(slot, name, filled.get(pathKey(slot.path))) !== undefined,
-  );
-
 /**
  * Slots with one value fill themselves, except the subject, which is chosen; numbers begin where they start. What is pointed at fills
  * itself only in the last row that is left: before that, pointing tells the rows apart. There a number that may be left out fills itself
@@ -103,7 +91,8 @@ function onlyValue({ of }: Slot): Json | undefined {
   if (of.is === 'int') return of.start ?? of.min;
   if (of.is === 'choice') return of.choices.length === 1 ? of.choices[0]?.value : undefined;
   if (of.is === 'counts') return of.map.min === 0 ? {} : undefined;
-  return of.is === 'pick' && of.choices.length === of.min ? [...of.choices] : undefined;
+  if (of.is !== 'pick') return undefined;
+  return of.min === 0 ? [] : of.choices.length === of.min ? [...of.choices] : undefined;
 }
 
 /** Whether a value may stand in a slot. */
@@ -114,7 +103,7 @@ export function takes({ of }: Slot, value: Json): boolean {
     case 'int':
       return typeof value === 'number' && value >= of.min && value <= of.max;
     case 'pick':
-      return Array.isArray(value) && value.length >= of.min && value.length <= of.max;
+      return Array.isArray(value) && value.length <= of.max;
     case 'text':
       return typeof value === 'string' && value.length > 0 && value.length <= of.max;
     case 'counts':
@@ -139,24 +128,6 @@ function areCounts({ of, min, max, groups = [] }: Leaf<'map'>, value: { readonly
     groups.every((group) => keys.filter((key) => group.keys.includes(key)).length <= group.max)
   );
 }
-
-/** The value of a slot that a name stands for; of a party, the smallest one with that leader and those chosen before. */
-function valueAt(slot: Slot, name: Name, before: Json | undefined): Json | undefined {
-  if (slot.of.is !== 'choice') return undefined;
-  if (slot.kind === 'party') {
-    const wanted = [...(Array.isArray(before) ? before : []), name.slice(name.indexOf(':') + 1)];
-    const parties = slot.of.choices.map(({ value }) => value).filter((value) => Array.isArray(value));
-    return parties.filter((party) => wanted.every((leader) => party.includes(leader))).sort((a, b) => a.length - b.length)[0];
-  }
-  const kind = slot.kind ?? '';
-  return slot.of.choices.find(({ value }) => typeof value === 'string' && nameOf(kind, value) === name)?.value;
-}
-
-/** The slots that must still be filled, in order. */
-export const openSlots = ({ row, filled }: Partial): readonly Slot[] =>
-  row.slots.filter((slot) => !slot.isOptional && !filled.has(pathKey(slot.path)));
-
-export const isDone = (partial: Partial): boolean => openSlots(partial).length === 0;
 
 /** The commands that are whole as things stand, each once. */
 export function finished(partials: readonly Partial[]): readonly { readonly partial: Partial; readonly command: Json }[] {
@@ -207,22 +178,6 @@ const isOfPowers = ({ of, kind, isOptional }: Slot): boolean => of.is === 'choic
 /** What every game calls doing nothing. */
 export const isPass = (command: Json): boolean =>
   typeof command === 'object' && command !== null && 'type' in command && command.type === 'pass';
-
-/** The names that some row takes next: what is lit on the board and in the hand. */
-export function lit(partials: readonly Partial[]): ReadonlySet<Name> {
-  const names = new Set<Name>();
-  for (const partial of partials) {
-    const slot = openSlots(partial).find(isPointedAt);
-    if (slot?.of.is !== 'choice') continue;
-    for (const { value } of slot.of.choices) for (const name of namesIn(slot, value)) names.add(name);
-  }
-  return names;
-}
-
-function namesIn({ kind = '' }: Slot, value: Json): readonly Name[] {
-  if (kind === 'party') return Array.isArray(value) ? value.map((leader) => nameOf('piece', String(leader))) : [];
-  return typeof value === 'string' ? [nameOf(kind, value)] : [];
-}
 
 /** What is to be asked next: which kind of command, or the values of the slots that the rows that are left have as their first. */
 interface Next {

@@ -1,6 +1,7 @@
 import type { Json } from '@fieldpost/client';
-import { type Partial, takes } from './narrow.ts';
+import { takes } from './narrow.ts';
 import { keyOf } from './node.ts';
+import type { Partial } from './partial.ts';
 import { commandOf, pathKey, type Row } from './rows.ts';
 
 /** The value in a command at a path, if there is one. */

@@ -1,5 +1,6 @@
-import { isDone, type Partial, type Step } from './narrow.ts';
+import type { Step } from './narrow.ts';
 import { keyOf } from './node.ts';
+import { isDone, type Partial } from './partial.ts';
 import { type Choice, pathKey, type Slot } from './rows.ts';
 
 /* What has a control of its own beside the choices of what is asked next. */

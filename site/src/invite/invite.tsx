@@ -1,5 +1,6 @@
 import type { InvitationsAnswer } from '@fieldpost/client';
 import { useState } from 'preact/hooks';
+import { now } from '../app/clock.ts';
 import { CopyLink } from '../app/parts/copy-link.tsx';
 import { Refusal } from '../app/parts/problem.tsx';
 import { useAgain } from '../app/service/again.ts';
@@ -60,9 +61,7 @@ export function Invite({ game, isAnonymous }: { readonly game: string; readonly 
         {sent?.links.map(({ id, admits, used, uses, until }) => (
           <li key={id}>
             <span>
-              {[all.admit[admits], ...(used === undefined ? [] : [all.used(used, uses)]), all.until(inWords(until - Date.now()))].join(
-                ' · ',
-              )}
+              {[all.admit[admits], ...(used === undefined ? [] : [all.used(used, uses)]), all.until(inWords(until - now()))].join(' · ')}
             </span>
             <button type="button" onClick={() => end(id)}>
               {all.revoke}

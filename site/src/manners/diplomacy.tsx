@@ -4,7 +4,7 @@ import { api } from '../app/service/api.ts';
 import type { Draft } from '../grammar/sheet.ts';
 import { NotationField, type Unread } from '../sandbox/notation-field.tsx';
 import type { Moment } from '../table/ahead.ts';
-import type { Question } from '../table/choosing/choosing.ts';
+import type { Question, Usual } from '../table/choosing/choosing.ts';
 import { keptDraft } from '../table/choosing/draft.ts';
 import type { Manners } from './index.ts';
 
@@ -30,14 +30,14 @@ async function read(line: string, game: string, { ask, seat }: Question): Promis
   }
 }
 
-/** Orders may be written as well as pointed at; what was handed in elsewhere is on the sheet here. */
+/** Orders may be written as well as pointed at; what was sent from elsewhere is met by the sheet here. */
 function Written({ moment, question }: { readonly moment: Moment; readonly question: Question }) {
   const { game } = moment.game;
-  const draft = keptDraft(game, question);
+  const kept = keptDraft(game, question);
+  const { draft } = kept;
   useEffect(() => {
-    const before = sheetIn(moment.state?.view ?? {}, question.seat);
-    if (Object.keys(draft.peek()).length === 0 && Object.keys(before).length > 0) draft.value = before;
-  }, [draft]);
+    kept.meet({ version: question.answer?.version ?? 0, orders: sheetIn(moment.state?.view ?? {}, question.seat) });
+  }, [kept, question.answer?.version, moment.state]);
   const take = async (lines: readonly string[]): Promise<readonly Unread[]> => {
     const answers = await Promise.all(lines.map((line) => read(line, game, question)));
     const written = answers.flatMap((answer) => ('orders' in answer ? [answer.orders] : []));
@@ -47,4 +47,18 @@ function Written({ moment, question }: { readonly moment: Moment; readonly quest
   return <NotationField onTake={take} />;
 }
 
-export const diplomacy: Manners = { AtQuestion: Written };
+interface Order {
+  readonly order: string;
+  readonly to?: string;
+  readonly of?: string;
+}
+
+/** A unit of one's own that stays where it is, or has no order, is helped; all else that stands in the way is attacked. */
+const usual: Usual = (commands, draft, keys) => {
+  const orders = commands as unknown as readonly Order[]; // of this game's sheets
+  const stays = (place: string): boolean => keys.includes(place) && (draft[place] as Order | undefined)?.order !== 'move';
+  const help = orders.findIndex(({ order, of, to }) => order === 'support' && to === undefined && of !== undefined && stays(of));
+  return help < 0 ? undefined : commands[help];
+};
+
+export const diplomacy: Manners = { AtQuestion: Written, usual };

@@ -2,7 +2,7 @@ import type { Json } from '@fieldpost/client';
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Moment } from '../table/ahead.ts';
-import type { Question } from '../table/choosing/choosing.ts';
+import type { Question, Usual } from '../table/choosing/choosing.ts';
 
 /** What people expect of one game, beside what the table has for all. A game without manners is played all the same. */
 export interface Manners {
@@ -14,6 +14,8 @@ export interface Manners {
   /** A standing order in one line, by the preset that it is, and what can be switched in it. */
   readonly orderLine?: (preset: string | undefined) => string;
   readonly OrderSwitches?: FunctionComponent<{ readonly standing: Json; readonly onChange: (standing: Json) => void }>;
+  /** Of the orders that two places may mean the usual one. */
+  readonly usual?: Usual;
   /** Its pieces look and fire: what they see is shown when somebody looks at them. */
   readonly looks?: true;
 }

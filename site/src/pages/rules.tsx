@@ -7,6 +7,7 @@ import { language } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
 import { Workshop } from '../manners/workshop.tsx';
+import { searched } from './rule-search.ts';
 
 /** §2 comes before §10. */
 const ORDER = new Intl.Collator('en', { numeric: true });
@@ -26,11 +27,13 @@ export function Rules() {
     api.value.listRules().then(({ rules: all }) => setListed(all), setError);
     if (of !== undefined) api.value.getRules({ rules: of as never }).then(setRules, setError);
   }, [of, api.value]);
-  const texted = Object.entries((rules?.names as { readonly rules?: { readonly [id: string]: string } } | undefined)?.rules ?? {}).sort(
-    ([one], [other]) => ORDER.compare(one, other),
-  );
-  const wanted = search.toLowerCase();
-  const found = texted.filter(([id, text]) => wanted === '' || id.toLowerCase().includes(wanted) || text.toLowerCase().includes(wanted));
+  const { rules: said = {}, topics = {} } = (rules?.names ?? {}) as {
+    readonly [kind in 'rules' | 'topics']?: { readonly [id: string]: string };
+  };
+  const texted = Object.entries(said)
+    .map(([id, text]) => ({ id, text, topics: topics[id] ?? '' }))
+    .sort((one, other) => ORDER.compare(one.id, other.id));
+  const found = searched(texted, search);
   useEffect(() => {
     if (query.rule !== undefined) document.getElementById(query.rule)?.scrollIntoView({ block: 'center' });
   }, [query.rule, texted.length]);
@@ -53,9 +56,9 @@ export function Rules() {
             {words.search}
             <input type="search" value={search} onInput={({ currentTarget }) => setSearch(currentTarget.value)} />
           </label>
-          {found.length === 0 && <p role="status">{words.nothingFound}</p>}
+          {found.length === 0 && <p role="status">{words.noRule(search.trim())}</p>}
           <dl class="rules">
-            {found.map(([id, text]) => (
+            {found.map(({ id, text }) => (
               <div key={id} id={id} class={id === query.rule ? 'meant' : ''}>
                 <dt>
                   <a href={`/rules/${of}?rule=${encodeURIComponent(id)}`}>{id}</a>

@@ -7,18 +7,15 @@ import 'uplot/dist/uPlot.min.css';
 
 type Chart = Series['charts'][number];
 
-/** Colours that colour-blind people can tell apart (Okabe and Ito), and a pattern for each line besides. */
-const LOOKS = [
-  { stroke: '#1f86c8', dash: [] },
-  { stroke: '#d55e00', dash: [8, 4] },
-  { stroke: '#009e73', dash: [3, 3] },
-  { stroke: '#cc79a7', dash: [10, 3, 2, 3] },
-  { stroke: '#b58900', dash: [5, 2] },
-  { stroke: '#56b4e9', dash: [2, 2] },
-  { stroke: '#7f7f7f', dash: [12, 6] },
-] as const;
+/** A pattern for each line: nobody needs the colours, which are those of the board. */
+const DASHES = [[], [8, 4], [3, 3], [10, 3, 2, 3], [5, 2], [2, 2], [12, 6]] as const;
+/** For lines that the board has no colour for (Okabe and Ito). */
+const STROKES = ['#1f86c8', '#d55e00', '#009e73', '#cc79a7', '#b58900', '#56b4e9', '#7f7f7f'] as const;
 
-const lookOf = (line: number) => LOOKS[line % LOOKS.length] ?? LOOKS[0];
+const lookOf = ({ lines }: Chart, l: number) => ({
+  stroke: lines[l]?.colour ?? STROKES[l % STROKES.length] ?? STROKES[0],
+  dash: [...(DASHES[l % DASHES.length] ?? [])],
+});
 
 interface Props {
   readonly series: Series;
@@ -41,24 +38,39 @@ export function Graphs({ series, version, go }: Props) {
           </button>
         ))}
       </fieldset>
-      <Plot chart={chart} version={version} newest={series.version} go={go} />
+      <Plot chart={chart} phases={series.phases} version={version} newest={series.version} go={go} />
       <ul class="legend">
         {chart.lines.map(({ line, name }, l) => (
           <li key={line}>
             <svg width="34" height="10" aria-hidden="true">
-              <line x1="0" y1="5" x2="34" y2="5" stroke={lookOf(l).stroke} stroke-width="3" stroke-dasharray={lookOf(l).dash.join(' ')} />
+              <line class="edge" x1="0" y1="5" x2="34" y2="5" stroke="currentColor" stroke-width="5" />
+              <line
+                x1="0"
+                y1="5"
+                x2="34"
+                y2="5"
+                stroke={lookOf(chart, l).stroke}
+                stroke-width="3"
+                stroke-dasharray={lookOf(chart, l).dash.join(' ')}
+              />
             </svg>
             {name}
           </li>
         ))}
       </ul>
-      <Numbers chart={chart} go={go} />
+      <Numbers chart={chart} phases={series.phases} go={go} />
     </>
   );
 }
 
-/** Lines over versions; each value holds until the next one. */
-function Plot({ chart, version, newest, go }: { readonly chart: Chart; readonly newest: number } & Omit<Props, 'series'>) {
+interface Plotted extends Omit<Props, 'series'> {
+  readonly chart: Chart;
+  readonly phases: Series['phases'];
+  readonly newest: number;
+}
+
+/** Lines over the turns; each value holds until the next one. */
+function Plot({ chart, phases, version, newest, go }: Plotted) {
   const frame = useRef<HTMLDivElement>(null);
   const plot = useRef<UPlot>(undefined);
   const at = useRef(version);
@@ -70,28 +82,33 @@ function Plot({ chart, version, newest, go }: { readonly chart: Chart; readonly 
     const last = chart.points.at(-1);
     const points = last === undefined || last.version === newest ? chart.points : [...chart.points, { ...last, version: newest }];
     const stepped = UPlot.paths.stepped?.({ align: 1 });
+    const line = { points: { show: false }, ...(stepped && { paths: stepped }) };
     const axis = { stroke: color, grid: { stroke: `${color}`, width: 0.2 }, ticks: { stroke: color, width: 0.5 } };
     const made = new UPlot(
       {
         width: around.clientWidth,
         height: 220,
         legend: { show: false },
+        padding: [null, 44, null, null],
         scales: { x: { time: false } },
-        axes: [axis, { ...axis, size: 44 }],
+        axes: [
+          { ...axis, ...turnsOn(phases) },
+          { ...axis, size: 44 },
+        ],
         series: [
           {},
-          ...chart.lines.map(({ name }, l) => ({
-            label: name,
-            stroke: lookOf(l).stroke,
-            dash: [...lookOf(l).dash],
-            width: 2.5,
-            points: { show: false },
-            ...(stepped && { paths: stepped }),
-          })),
+          // A white line on white ground, or a black one on black, is seen by its edges.
+          ...chart.lines.flatMap(({ name }, l) => [
+            { ...line, stroke: color, width: 4.5 },
+            { ...line, ...lookOf(chart, l), label: name, width: 2.5 },
+          ]),
         ],
         hooks: { draw: [(drawn) => mark(drawn, at.current, color)] },
       },
-      [points.map((point) => point.version), ...chart.lines.map((_, l) => points.map(({ values }) => values[l] ?? null))],
+      [
+        points.map((point) => point.version),
+        ...chart.lines.flatMap((_, l) => [0, 1].map(() => points.map(({ values }) => values[l] ?? null))),
+      ],
       around,
     );
     plot.current = made;
@@ -107,6 +124,32 @@ function Plot({ chart, version, newest, go }: { readonly chart: Chart; readonly 
   return <div class="plot" ref={frame} aria-hidden="true" />;
 }
 
+/** What the phase of a version is called. */
+const phaseAt = (phases: Series['phases'], version: number): string => phases.findLast((each) => each.version <= version)?.name ?? '';
+
+/** Of several rows of one phase which one it is. */
+const nth = (rows: readonly { readonly name: string }[], row: number): number =>
+  rows.slice(0, row + 1).filter(({ name }) => name === rows[row]?.name).length;
+
+/** The turn in the name of a phase: `Spring 1901` of `Spring 1901, movement`. */
+const turnOf = (name: string): string => name.split(/[,:]/)[0] ?? name;
+
+/** An axis of turns: a line where one begins, and its name where there is room. */
+function turnsOn(phases: Series['phases']): Pick<UPlot.Axis, 'splits' | 'values'> {
+  const begun = phases.filter(({ name }, i) => i === 0 || turnOf(name) !== turnOf(phases[i - 1]?.name ?? ''));
+  return {
+    splits: ({ width }, _, min, max) => {
+      const seen = begun.filter(({ version }) => version >= min && version <= max);
+      const apart = Math.ceil(seen.length / Math.max(1, Math.floor(width / ROOM)));
+      return seen.flatMap(({ version }, i) => (i % apart === 0 ? [version] : []));
+    },
+    values: (_, splits) => splits.map((version) => turnOf(phaseAt(phases, version))),
+  };
+}
+
+/** The room that the name of a turn takes on the axis, in pixels. */
+const ROOM = 110;
+
 /** A line at the version that is shown. */
 function mark({ ctx, bbox, valToPos }: UPlot, version: number, color: string): void {
   const x = valToPos(version, 'x', true);
@@ -121,14 +164,15 @@ function mark({ ctx, bbox, valToPos }: UPlot, version: number, color: string): v
 }
 
 /** The same numbers as a table. */
-function Numbers({ chart, go }: { readonly chart: Chart; readonly go: (version: number) => void }) {
+function Numbers({ chart, phases, go }: Pick<Plotted, 'chart' | 'phases' | 'go'>) {
+  const rows = chart.points.map((point) => ({ ...point, name: phaseAt(phases, point.version) }));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached by keyboard
     <section class="scrolls" tabIndex={0} aria-label={chart.name}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{own.value.version}</th>
+            <th scope="col">{own.value.turn}</th>
             {chart.lines.map(({ line, name }) => (
               <th scope="col" key={line}>
                 {name}
@@ -137,11 +181,12 @@ function Numbers({ chart, go }: { readonly chart: Chart; readonly go: (version: 
           </tr>
         </thead>
         <tbody>
-          {chart.points.map(({ version, values }) => (
+          {rows.map(({ version, name, values }, i) => (
             <tr key={version}>
               <th scope="row">
                 <button type="button" onClick={() => go(version)}>
-                  {version}
+                  {name}
+                  {nth(rows, i) > 1 && ` (${nth(rows, i)})`}
                 </button>
               </th>
               {chart.lines.map(({ line }, l) => (

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'preact/hooks';
+import { letterOf } from '../app/composing.ts';
 
 interface Steps {
   readonly back: () => void;
@@ -27,7 +28,7 @@ export function useKeys(isOn: boolean, steps: Steps): void {
   useLayoutEffect(() => {
     if (!isOn) return;
     const press = (event: KeyboardEvent): void => {
-      const step = KEYS[event.key];
+      const step = KEYS[letterOf(event)];
       const isTaken = event.target instanceof Element && event.target.closest(TAKEN) !== null;
       const isComma = event.key === ',' || event.key === '.';
       const isText = event.target instanceof Element && event.target.closest('input:not([type=range]), textarea') !== null;

@@ -2,6 +2,7 @@ import type { Game } from '@fieldpost/client';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { Missing } from '../app/not-found.tsx';
+import { Downloads } from '../app/parts/downloads.tsx';
 import { nameOfGame } from '../app/parts/game-list.tsx';
 import { Refusal } from '../app/parts/problem.tsx';
 import { api } from '../app/service/api.ts';
@@ -126,6 +127,7 @@ export function Replay() {
         {past !== undefined && <Told past={past} />}
         {series !== undefined && series.charts.length > 0 && <GraphsPanel series={series} version={version} go={(to) => show(to, as)} />}
         {past?.game.status === 'playing' && <WhatIf newest={newest} version={version} />}
+        <Downloads game={newest} />
         {series?.phases[0] !== undefined && <Export game={newest} as={as} from={series.phases[0].version} />}
       </div>
       {past !== undefined && (

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { isComposing } from '../app/composing.ts';
 import { Refusal } from '../app/parts/problem.tsx';
 import { Rule } from '../app/parts/rule.tsx';
 import { words } from './words.ts';
@@ -53,7 +54,7 @@ export function NotationField({ onTake }: { readonly onTake: (lines: readonly st
           value={lines}
           onInput={({ currentTarget }) => setLines(currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            if (isComposing(event) || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
             event.preventDefault();
             void take();
           }}

@@ -2,13 +2,12 @@ import type { Adjudication } from '@fieldpost/client';
 import { useEffect } from 'preact/hooks';
 import { api } from '../app/service/api.ts';
 import { texts } from '../app/texts.ts';
-import { offered } from '../grammar/narrow.ts';
-import { keyOf, nameOf } from '../grammar/node.ts';
-import { keyOfRow } from '../grammar/sheet.ts';
+import { nameOf } from '../grammar/node.ts';
 import { wordsOf } from '../table/board/picture.ts';
 import type { Choosing } from '../table/choosing/choosing.ts';
-import { Narrowing } from '../table/choosing/narrowing.tsx';
-import { type Dictionary, wordsOfPartial } from '../table/choosing/words.ts';
+import { LeftOver } from '../table/choosing/left-over.tsx';
+import { Meanings } from '../table/choosing/sheet-panel.tsx';
+import type { Dictionary } from '../table/choosing/words.ts';
 import { readLines, writtenAs } from './notation.ts';
 import { NotationField, type Unread } from './notation-field.tsx';
 import { inputOf, POWERS, type Situation } from './situation.ts';
@@ -23,7 +22,7 @@ interface Props {
 
 /** Orders for every unit on the map, by pointing or in notation. */
 export function Ordering({ situation, choosing, words: dictionary, onSituation }: Props) {
-  const { sheet, draft, narrowed } = choosing;
+  const { sheet, draft } = choosing;
   const text = words.value;
   const written = draft.value;
   useEffect(() => {
@@ -44,20 +43,8 @@ export function Ordering({ situation, choosing, words: dictionary, onSituation }
   const keys = Object.keys(sheet?.map.of ?? {}).sort((a, b) => (nameOfKey(a) < nameOfKey(b) ? -1 : 1));
   return (
     <>
-      {sheet === undefined ? <p class="hint">{text.nothing}</p> : <Narrowing choosing={choosing} words={dictionary} />}
-      {offered(narrowed.value.taken.length === 0 ? [] : narrowed.value.partials).map(({ partial, command }) => (
-        <button
-          type="button"
-          class="finish"
-          key={keyOf(command)}
-          onClick={() => {
-            draft.value = { [keyOfRow(partial.row)]: command };
-            choosing.clear();
-          }}
-        >
-          {wordsOfPartial(partial, dictionary)}
-        </button>
-      ))}
+      <LeftOver left={choosing.left.value} words={dictionary} onTakeUp={choosing.takeUp} />
+      {sheet === undefined ? <p class="hint">{text.nothing}</p> : <Meanings choosing={choosing} words={dictionary} />}
       {keys.length > 0 && <h2>{text.orders}</h2>}
       <ul class="sheet-list long">
         {keys.map((key) => {

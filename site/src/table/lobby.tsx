@@ -6,6 +6,7 @@ import { api } from '../app/service/api.ts';
 import { isGuest, isSignedIn } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { Invite } from '../invite/invite.tsx';
+import { SignIn } from '../pages/sign-in.tsx';
 import { AtSeat } from '../people/at-seat.tsx';
 import { Talk } from '../talk/talk.tsx';
 import { Holder, type People } from './around/people.tsx';
@@ -26,9 +27,11 @@ export function Lobby({ game, people }: { readonly game: Game; readonly people: 
   const isDealt = game.settings.seating !== 'choose';
   const free = game.seats.filter(({ holder }) => holder === undefined).length;
   const [words, id] = [texts.value, game.game];
+  // The address alone lets nobody sit down who has no account.
+  const admits = isOwner && !isGuest.value && free > 0 && !isAsked(game);
   return (
     <section class="lobby">
-      <h2>{words.waitingForPlayers}</h2>
+      <h2>{free > 0 ? words.waitingForPlayers : words.allSeated}</h2>
       <ul class="seats">
         {game.seats.map((seat) => (
           <li key={seat.seat}>
@@ -60,11 +63,7 @@ export function Lobby({ game, people }: { readonly game: Game; readonly people: 
           </li>
         ))}
       </ul>
-      {!isSignedIn.value && free > 0 && (
-        <p>
-          <a href="/me">{words.needsSignIn}</a>
-        </p>
-      )}
+      {!isSignedIn.value && free > 0 && <SignInHere />}
       <ReadyCheck game={game} act={act} />
       {isOwner && !isGuest.value && !isAsked(game) && <Invite game={id} isAnonymous={game.settings.anonymous} />}
       <Terms settings={game.settings} />
@@ -84,15 +83,15 @@ export function Lobby({ game, people }: { readonly game: Game; readonly people: 
       )}
       {free > 0 && <p role="status">{words.freeSeats(free)}</p>}
       <p class="share">
-        <CopyLink label={words.shareLink} to={id} />{' '}
-        <small>{game.settings.visibility === 'private' ? words.linkPrivate : words.linkPublic}</small>
+        {admits ? (
+          <CopyLink label={words.shareLink} to={`${id} ${free}`} address={() => invitationTo(game, free)} />
+        ) : (
+          <CopyLink label={words.shareLink} to={id} />
+        )}{' '}
+        <small>{admits ? words.linkAdmits : game.settings.visibility === 'private' ? words.linkPrivate : words.linkPublic}</small>
       </p>
       <Refusal error={error} of={game.of} />
-      {isRefusal(error, 'GUEST_NOT_INVITED') && (
-        <p>
-          <a href="/me">{words.signIn}</a>
-        </p>
-      )}
+      {isRefusal(error, 'GUEST_NOT_INVITED') && <SignInHere />}
       <p class="commitment">
         <code>{game.seedCommitment}</code>
         <br />
@@ -100,4 +99,29 @@ export function Lobby({ game, people }: { readonly game: Game; readonly people: 
       </p>
     </section>
   );
+}
+
+/** Signing in without leaving the lobby. */
+function SignInHere() {
+  return (
+    <details class="sign-in-here" open>
+      <summary>{texts.value.needsSignIn}</summary>
+      <SignIn />
+    </details>
+  );
+}
+
+/** Invitation links that this page has made, by the game and its free seats: to copy one again makes no other. */
+const made = new Map<string, Promise<string>>();
+
+/** An address that lets as many people sit down as there are free seats, without an account too. */
+function invitationTo({ game, settings }: Game, free: number): Promise<string> {
+  const key = `${game} ${free}`;
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const body = settings.anonymous ? {} : { uses: free };
+  const link = api.value.createLink({ game, body }).then(({ link: code }) => `${location.origin}/join#${code}`);
+  made.set(key, link);
+  link.catch(() => made.delete(key));
+  return link;
 }

@@ -4,8 +4,23 @@ import { bilingual } from '../app/texts.ts';
 export const states = bilingual(
   {
     offline: 'No connection. The last position stays, what you write is kept, and it is tried again by itself.',
+    clock: (much: string, isFast: boolean) =>
+      `The clock of this device is ${much} ${isFast ? 'fast' : 'slow'}. Times here are those of the server.`,
     stale: 'The question has changed before your answer came. Look at the new one.',
-    settled: 'Handed in. It can be changed until everybody has.',
+    settled: 'Sent. You can change it until all are ready.',
+    saved: 'Saved on the server. These orders count at the deadline; the others still wait for you.',
+    draft: 'In this browser only: not saved on the server.',
+    draftOverSaved: 'The server has the orders that you saved before.',
+    draftOverSent: 'The server has the orders that you sent before.',
+    late: (orders: string) => `Not sent in time: ${orders}.`,
+    differ: (n: number) =>
+      n === 1
+        ? '1 order differs from your other device. The server has that of the other.'
+        : `${n} orders differ from your other device. The server has those of the other.`,
+    hereAndThere: (unit: string, here: string, there: string) => `${unit}: ${here} here, ${there} there.`,
+    allOfThem: 'All of them:',
+    useHere: 'Use here',
+    useThere: 'Use other',
     manyThings: (count: number, last: string) => `${count} things happened. The last: ${last}`,
     keys: 'Keys',
     keysTitle: 'Keys at the table',
@@ -33,8 +48,19 @@ export const states = bilingual(
   },
   {
     offline: '연결이 끊겼습니다. 마지막 상황을 그대로 보여 주고, 쓴 것은 보관하며, 저절로 다시 시도합니다.',
+    clock: (much, isFast) => `이 기기의 시계가 ${much} ${isFast ? '빠릅니다' : '느립니다'}. 여기의 시간은 서버 시각입니다.`,
     stale: '답이 닿기 전에 질문이 바뀌었습니다. 새 질문을 보세요.',
-    settled: '냈습니다. 모두 낼 때까지 고칠 수 있습니다.',
+    settled: '보냈습니다. 모두 준비될 때까지 고칠 수 있습니다.',
+    saved: '서버에 저장했습니다. 기한이 되면 이 명령을 적용합니다. 다른 참가자는 아직 기다립니다.',
+    draft: '이 브라우저에만 있습니다. 서버에 저장하지 않았습니다.',
+    draftOverSaved: '서버에는 앞서 저장한 명령이 있습니다.',
+    draftOverSent: '서버에는 앞서 보낸 명령이 있습니다.',
+    late: (orders) => `기한 안에 보내지 못함: ${orders}`,
+    differ: (n) => `명령 ${n}개가 다른 기기와 다릅니다. 서버에는 다른 기기의 명령이 있습니다.`,
+    hereAndThere: (unit, here, there) => `${unit}: 여기 ${here}, 다른 기기 ${there}.`,
+    allOfThem: '모두:',
+    useHere: '여기 것 쓰기',
+    useThere: '다른 것 쓰기',
     manyThings: (count, last) => `${count}가지 일이 있었습니다. 마지막: ${last}`,
     keys: '단축키',
     keysTitle: '테이블의 단축키',

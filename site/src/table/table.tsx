@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { Missing } from '../app/not-found.tsx';
+import { Downloads } from '../app/parts/downloads.tsx';
 import { nameOfGame } from '../app/parts/game-list.tsx';
 import { Refusal } from '../app/parts/problem.tsx';
 import { texts } from '../app/texts.ts';
@@ -30,8 +31,11 @@ import { InSight, useSight, withSight } from './board/sight.tsx';
 import { type Question, useChoosing } from './choosing/choosing.ts';
 import { useDrawn } from './choosing/drawn.ts';
 import { Keys } from './choosing/keys.tsx';
+import { LeftOver } from './choosing/left-over.tsx';
 import { Panel } from './choosing/panel.tsx';
+import { overOf } from './choosing/unsent.ts';
 import { useWhy } from './choosing/why.ts';
+import { useFocusKept } from './focus.ts';
 import { Lobby } from './lobby.tsx';
 import { useGame } from './moment.ts';
 import { isAsked } from './ready-check.tsx';
@@ -99,6 +103,7 @@ function Unseen({ moment: { game }, people }: Placed) {
 function Play({ moment, people }: Placed) {
   const { game, actions, state } = moment;
   const [seat, setSeat] = useState<string>();
+  useFocusKept();
   const manners = useManners(game.of);
   const asked =
     actions.actions.find((question) => question.seat === seat) ??
@@ -140,6 +145,7 @@ function Play({ moment, people }: Placed) {
             </a>
           )}
         </Log>
+        <Downloads game={game} />
         {game.settings.sandbox === true ? <CloseSandbox game={game} /> : <Votes game={game} />}
         {state !== undefined && <Position state={state} />}
       </aside>
@@ -150,11 +156,11 @@ function Play({ moment, people }: Placed) {
 /** The board with a question of one's own. */
 function Asked({ moment, question, manners }: { readonly moment: Moment; readonly question: Question; readonly manners: Manners }) {
   const { game, board = '', state } = moment;
-  const { AtQuestion, UnderPanel, UnderBoard, looks } = manners;
+  const { AtQuestion, UnderPanel, UnderBoard, looks, usual } = manners;
   const [looked, setLooked] = useState<readonly Name[]>([]);
   const sight = useSight(moment, looked, looks === true);
   const [pointed, setPointed] = useState<readonly Name[]>([]);
-  const choosing = useChoosing(question, game.game);
+  const choosing = useChoosing(question, game.game, usual);
   const [picture, setPicture] = useState<SVGSVGElement>();
   const drawn = useDrawn(moment, choosing);
   const { why, forget, about } = useWhy(game.game, question.ask, question.seat);
@@ -185,7 +191,7 @@ function Asked({ moment, question, manners }: { readonly moment: Moment; readonl
         {UnderBoard !== undefined && <UnderBoard moment={moment} />}
       </div>
       <div class="hand-and-panel">
-        <Panel game={game.game} of={game.of} choosing={choosing} drawn={drawn} why={why.value} words={words}>
+        <Panel game={game.game} of={game.of} question={question} choosing={choosing} drawn={drawn} why={why.value} words={words}>
           {AtQuestion !== undefined && <AtQuestion moment={moment} question={question} />}
         </Panel>
         <InSight sight={sight} words={words} />
@@ -204,6 +210,7 @@ function Watched({ moment, manners: { UnderPanel, UnderBoard, looks } }: { reado
   const [pointed, setPointed] = useState<readonly Name[]>([]);
   const [looked, setLooked] = useState<readonly Name[]>([]);
   const sight = useSight(moment, looked, looks === true);
+  const left = useMemo(() => (game.mine ?? []).map((seat) => overOf(game.game, seat)).find((each) => each !== undefined), [game.game]);
   const words = { picture, cards: cardsIn(state) };
   return (
     <>
@@ -222,7 +229,10 @@ function Watched({ moment, manners: { UnderPanel, UnderBoard, looks } }: { reado
       <div class="hand-and-panel">
         {game.status === 'playing' && (game.mine?.length ?? 0) > 0 && (
           <section class="panel">
-            <p role="status">{game.asks.length === 0 ? texts.value.botsThink : texts.value.nothingAsked}</p>
+            <LeftOver left={left} words={words} />
+            <p role="status" tabIndex={-1}>
+              {game.asks.length === 0 ? texts.value.botsThink : texts.value.nothingAsked}
+            </p>
           </section>
         )}
         <InSight sight={sight} words={words} />

@@ -1,5 +1,6 @@
 import { type Game, Unreachable } from '@fieldpost/client';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { isComposing } from '../app/composing.ts';
 import { Refusal } from '../app/parts/problem.tsx';
 import { api } from '../app/service/api.ts';
 import { ALL, isCommon, isGrey, plainly, seatsIn, writerIn } from './conversations.ts';
@@ -97,7 +98,7 @@ export function Writing({ game, conversation, talk, place }: Written) {
             timer.current = window.setTimeout(() => keepAtService(value), PAUSE);
           }}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            if (isComposing(event) || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
             event.preventDefault();
             event.stopPropagation();
             void send();

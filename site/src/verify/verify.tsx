@@ -1,6 +1,7 @@
 import type { Game } from '@fieldpost/client';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { Downloads } from '../app/parts/downloads.tsx';
 import { Refusal } from '../app/parts/problem.tsx';
 import { api } from '../app/service/api.ts';
 import { language } from '../app/session.ts';
@@ -21,7 +22,7 @@ interface Source {
   readonly bytes: ArrayBuffer;
   readonly whole: boolean;
   /** The game of this service that it is the log of, if it was fetched. */
-  readonly game?: string;
+  readonly game?: Game;
 }
 
 /** Checks a log in this browser: that of a game here, or a file. */
@@ -61,7 +62,7 @@ export function Verify() {
       const log = await logOf(api.value, found, ({ commits, of, bytes }) => far(commits, of, bytes), signal);
       if (signal.aborted) return;
       setFetching(undefined);
-      check({ ...log, game: id });
+      check({ ...log, game: found });
     } catch (caught) {
       if (signal.aborted) return;
       setFetching(undefined);
@@ -74,7 +75,7 @@ export function Verify() {
   }, [query.game, api.value]);
 
   const link = (v: number): string | undefined =>
-    source?.game === undefined || v < 1 ? undefined : `/g/${source.game}/replay?version=${v}`;
+    source?.game === undefined || v < 1 ? undefined : `/g/${source.game.game}/replay?version=${v}`;
   const { far, ended, isRunning } = audit;
   const step: Step | undefined = fetching ?? (far && { words: words[far.part], done: far.done, of: far.of });
   return (
@@ -113,7 +114,8 @@ export function Verify() {
       {ended?.is === 'failed' && <p class="refusal" role="alert">{`${words.failed} ${ended.message}`}</p>}
       {ended?.is === 'unusable' && <p class="refusal" role="alert">{`${words.unusable[ended.what]} ${ended.text}`}</p>}
       {ended?.is === 'done' && <Report done={ended} commitLink={link} />}
-      {source?.game !== undefined && ended !== undefined && <SecondOpinion game={source.game} />}
+      {source?.game !== undefined && <Downloads game={source.game} />}
+      {source?.game !== undefined && ended !== undefined && <SecondOpinion game={source.game.game} />}
     </main>
   );
 }

@@ -7,7 +7,13 @@ const named = { name: text.meta({ description: 'For people, in the language aske
 export const chartSchema = z.strictObject({
   chart: text.meta({ description: 'Which one: `centres`, `banners`, `morale`, `luck`.' }),
   ...named,
-  lines: z.array(z.strictObject({ line: text.meta({ description: 'Whose: a power, a side, a Camp.' }), ...named })),
+  lines: z.array(
+    z.strictObject({
+      line: text.meta({ description: 'Whose: a power, a side, a Camp.' }),
+      ...named,
+      colour: text.optional().meta({ description: 'Its colour on the board, as CSS writes it, where it has one.' }),
+    }),
+  ),
   points: z
     .array(z.strictObject({ version, values: z.array(z.number()).meta({ description: 'A number for each line, in their order.' }) }))
     .meta({ description: 'The versions in which one of the numbers changed.' }),

@@ -1,5 +1,6 @@
 import type { Game } from '@fieldpost/client';
 import type { ComponentChildren } from 'preact';
+import { now } from '../clock.ts';
 import { capitalised, useTitleOf } from '../service/games.ts';
 import { language } from '../session.ts';
 import { texts } from '../texts.ts';
@@ -46,7 +47,7 @@ export function GameCard({
           dateTime={new Date(game.at).toISOString()}
           title={new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' }).format(game.at)}
         >
-          {inWords(game.at - Date.now())}
+          {inWords(game.at - now())}
         </time>
         <span class="go">{word}</span>
       </a>

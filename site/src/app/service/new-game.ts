@@ -1,4 +1,3 @@
-import type { Game } from '@fieldpost/client';
 import { isGuest } from '../session.ts';
 import { api } from './api.ts';
 import { doneAsSomebody } from './guest.ts';
@@ -7,6 +6,8 @@ import { contribute, reveal } from './joint.ts';
 /** Who is to sit in a seat. */
 export type Sitter = 'me' | 'bot' | 'open';
 
+export type Sitters = { readonly [seat: string]: Sitter };
+
 /** What a game is to be, before it is opened, and who takes which seat. */
 export interface Wanted {
   readonly of: string;
@@ -14,36 +15,39 @@ export interface Wanted {
   readonly title: string;
   readonly options: { readonly [name: string]: unknown };
   readonly settings: { readonly [name: string]: unknown };
-  /** By seat; a seat that is not named is one of the others. */
-  readonly seats?: { readonly [seat: string]: Sitter };
-  readonly others: 'bots' | 'open';
+  /** By seat, each of them. */
+  readonly seats: Sitters;
+}
+
+/** Puts me into the first of some seats, and bots, or nobody yet, into the others. */
+export const usually = (seats: readonly { readonly seat: string }[], others: Sitter = 'bot'): Sitters =>
+  Object.fromEntries(seats.map(({ seat }, i): [string, Sitter] => [seat, i === 0 ? 'me' : others]));
+
+/** Reads the seats that a game has without options, and who usually sits there. */
+export async function usualSitters(of: string, others?: Sitter): Promise<Sitters> {
+  const { seats = [] } = await api.value.getRules({ rules: of as never, parts: ['seats'] });
+  return usually(seats, others);
 }
 
 /** Opens a game, seats whoever is to sit, and begins if every seat is taken. A guest's game is for nobody else. Gives the game's id. */
-export async function opened({ of, title, options, settings, seats = {}, others }: Wanted): Promise<string> {
-  const settled = isGuest.value ? { ...settings, visibility: 'private', invited: [] } : settings;
-  const body = { of, options, settings: settled, title };
-  const { game } = await api.value.createGame({ body: body as never });
-  const lobby = await api.value.getGame({ game });
-  const isDealt = lobby.settings.seating !== 'choose';
-  const at = ({ seat }: Game['seats'][number]) => (isDealt ? {} : { seat });
-  const isNamed = Object.values(seats).includes('me');
-  const mine = isNamed ? lobby.seats.find(({ seat }) => seats[seat] === 'me') : lobby.seats[0];
-  if (mine !== undefined) await api.value.takeSeat({ game, body: at(mine) });
-  let free = 0;
-  for (const seat of lobby.seats) {
-    if (seat === mine) continue;
-    if ((seats[seat.seat] ?? (others === 'bots' ? 'bot' : 'open')) === 'bot')
-      await api.value.takeSeat({ game, body: { ...at(seat), kind: 'bot' } });
-    else free++;
-  }
-  const isJoint = lobby.settings.entropy === 'joint';
-  const [seat] = isJoint ? ((await api.value.getGame({ game })).mine ?? []) : [];
-  if (seat !== undefined) await contribute(game, seat);
-  if (free > 0) return game;
+export async function opened(wanted: Wanted): Promise<string> {
+  const { of, options, title } = wanted;
+  const settings = isGuest.value ? { ...wanted.settings, visibility: 'private', invited: [] } : wanted.settings;
+  const sitters = Object.entries(wanted.seats).filter(([, sitter]) => sitter !== 'open');
+  const isWhole = sitters.length === Object.keys(wanted.seats).length;
+  const isDealt = settings.anonymous === true || (settings.seating ?? 'choose') !== 'choose';
+  const isJoint = settings.entropy === 'joint';
+  const seated = isDealt || isJoint ? {} : { seats: Object.fromEntries(sitters), ...(isWhole && { start: true }) };
+  const { game } = await api.value.createGame({ body: { of, options, settings, title, ...seated } as never });
+  if (!isDealt && !isJoint) return game;
+  for (const [seat, sitter] of sitters)
+    await api.value.takeSeat({ game, body: { ...(!isDealt && { seat }), ...(sitter === 'bot' && { kind: 'bot' }) } });
+  const [mine] = isJoint ? ((await api.value.getGame({ game })).mine ?? []) : [];
+  if (mine !== undefined) await contribute(game, mine);
+  if (!isWhole) return game;
   await api.value.startGame({ game });
   // Against bots nobody else is waited for.
-  if (seat !== undefined) await reveal(game, seat);
+  if (mine !== undefined) await reveal(game, mine);
   return game;
 }
 
@@ -57,4 +61,4 @@ export async function sandboxed({ of, title, options }: Pick<Wanted, 'of' | 'tit
 
 /** A game against bots with everything as it is by default, in the first seat that is free. Without an account it is a guest's. */
 export const againstBots = (of: string, title: string): Promise<string> =>
-  doneAsSomebody(() => opened({ of, title, options: {}, settings: {}, others: 'bots' }));
+  doneAsSomebody(async () => opened({ of, title, options: {}, settings: {}, seats: await usualSitters(of) }));

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { ahead, now } from '../../app/clock.ts';
 import { language } from '../../app/session.ts';
 import { texts } from '../../app/texts.ts';
 import { inWords } from '../../app/when.ts';
@@ -12,17 +13,19 @@ interface Props {
 
 /** When silence answers; of a lobby, when it is closed if nobody has started; of a pause, when it is over at the latest. */
 export function Clock({ due, isLobby = false, isPaused = false }: Props) {
-  const [now, setNow] = useState(Date.now());
+  const [at, setAt] = useState(now());
   useEffect(() => {
     if (due === undefined) return;
-    const timer = setInterval(() => setNow(Date.now()), due - Date.now() < 120_000 ? 1000 : 30_000);
+    const isNear = due - now() < 120_000;
+    const timer = setInterval(() => setAt(now()), isNear ? 1000 : 30_000);
+    setAt(now());
     return () => clearInterval(timer);
-  }, [due]);
+  }, [due, ahead.value, due !== undefined && due - at < 120_000]);
   if (due === undefined) return null;
   const exact = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' }).format(due);
   return (
-    <time class={due - now < 600_000 ? 'clock soon' : 'clock'} dateTime={new Date(due).toISOString()} title={exact}>
-      {`${isPaused ? words.value.paused : isLobby ? texts.value.lobbyCloses : texts.value.deadline} ${exact} (${inWords(due - now)})`}
+    <time class={due - at < 600_000 ? 'clock soon' : 'clock'} dateTime={new Date(due).toISOString()} title={exact}>
+      {`${isPaused ? words.value.paused : isLobby ? texts.value.lobbyCloses : texts.value.deadline} ${exact} (${inWords(due - at)})`}
     </time>
   );
 }

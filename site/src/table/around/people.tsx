@@ -1,5 +1,6 @@
 import type { Answered, Game } from '@fieldpost/client';
 import { useEffect, useState } from 'preact/hooks';
+import { now } from '../../app/clock.ts';
 import { Refusal } from '../../app/parts/problem.tsx';
 import { api } from '../../app/service/api.ts';
 import { isSignedIn } from '../../app/session.ts';
@@ -43,15 +44,15 @@ export function Holder({ seat, people, isMine }: { readonly seat: Seat; readonly
 
 /** The clock of a seat in a game with a bank: it runs while the seat is asked. */
 function Bank({ bank: { left, until } }: { readonly bank: NonNullable<Seat['bank']> }) {
-  const [now, setNow] = useState(Date.now());
+  const [at, setAt] = useState(now());
   useEffect(() => {
     if (until === undefined) return;
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    setAt(now());
+    const timer = setInterval(() => setAt(now()), 1000);
     return () => clearInterval(timer);
   }, [until]);
   // On closed days and while the seat is away more time lies before its end than it has.
-  const seconds = Math.floor(Math.max(0, until === undefined ? left : Math.min(left, until - now)) / 1000);
+  const seconds = Math.floor(Math.max(0, until === undefined ? left : Math.min(left, until - at)) / 1000);
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map((each) => String(each).padStart(2, '0'));
   return (
     <span class="bank" role="timer" aria-label={words.value.bank}>
@@ -89,9 +90,7 @@ export function Seats({ game, people }: { readonly game: Game; readonly people: 
             )}
             {asked.has(seat.seat) && <span class="asked-sign">{texts.value.isAsked}</span>}
             {seat.bank !== undefined && <Bank bank={seat.bank} />}
-            {seat.away !== undefined && seat.away.until > Date.now() && (
-              <small>{`${words.value.awayUntil} ${inDays(seat.away.until)}`}</small>
-            )}
+            {seat.away !== undefined && seat.away.until > now() && <small>{`${words.value.awayUntil} ${inDays(seat.away.until)}`}</small>}
             <AtSeat game={game} seat={seat} />
           </li>
         ))}

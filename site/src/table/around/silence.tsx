@@ -1,5 +1,6 @@
 import type { Answered, Json } from '@fieldpost/client';
 import { useEffect, useState } from 'preact/hooks';
+import { now } from '../../app/clock.ts';
 import { Refusal } from '../../app/parts/problem.tsx';
 import { api } from '../../app/service/api.ts';
 import { texts } from '../../app/texts.ts';
@@ -42,7 +43,7 @@ export function Silence({ moment: { game, actions, state } }: { readonly moment:
     <details class="silence" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{texts.value.silence}</summary>
       {answer.lapse !== undefined && answer.lapse.due === undefined && <p>{texts.value.silenceNothing}</p>}
-      {answer.lapse?.due !== undefined && <p>{inWords(answer.lapse.due - Date.now())}</p>}
+      {answer.lapse?.due !== undefined && <p>{inWords(answer.lapse.due - now())}</p>}
       {answer.lapse?.due !== undefined &&
         answer.lapse.lapses.map(({ seat, command }) => (
           <p key={seat}>

@@ -1,5 +1,6 @@
 import type { Game } from '@fieldpost/client';
 import { useState } from 'preact/hooks';
+import { now } from '../../app/clock.ts';
 import { Refusal } from '../../app/parts/problem.tsx';
 import { api } from '../../app/service/api.ts';
 import { texts } from '../../app/texts.ts';
@@ -73,8 +74,8 @@ export function Votes({ game }: { readonly game: Game }) {
             aria-label={all.away}
             value=""
             onChange={({ currentTarget }) => {
-              // A minute less, so that a clock which is ahead of the service's does not cost a day.
-              const until = Date.now() + Number(currentTarget.value) * DAY - 60_000;
+              // A minute less: it is known to about a second what time it is there, and nobody shall lose a day by it.
+              const until = now() + Number(currentTarget.value) * DAY - 60_000;
               currentTarget.value = '';
               send(() => api.value.putAway({ game: game.game, body: { seat, until } }));
             }}

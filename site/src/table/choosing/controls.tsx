@@ -1,5 +1,6 @@
 import type { Json } from '@fieldpost/client';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { isComposing } from '../../app/composing.ts';
 import { texts } from '../../app/texts.ts';
 import { keyOf, type Leaf } from '../../grammar/node.ts';
 import { type Choice, pathKey, type Slot } from '../../grammar/rows.ts';
@@ -71,7 +72,9 @@ export function Choices({ slot, choices, words, value, onChoice }: ChoicesProps)
             data-key="/"
             value={wanted}
             onInput={({ currentTarget }) => setWanted(currentTarget.value)}
-            onKeyDown={({ key }) => key === 'Enter' && found.length === 1 && only !== undefined && onChoice(only.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && !isComposing(event) && found.length === 1 && only !== undefined) onChoice(only.value);
+            }}
           />
         </label>
       )}
@@ -183,16 +186,11 @@ interface PickProps extends Pick<Of, 'slot' | 'words' | 'value' | 'onValue'> {
 
 /** Some of many; in the order in which they are chosen. */
 function Pick({ slot, words, value: whole, onValue, choices, min, max }: PickProps) {
-  const [chosen, setChosen] = useState<readonly Json[]>(Array.isArray(whole) ? whole : []);
-  // What was whole and is gone was taken back elsewhere; too few never were a value.
-  useEffect(() => {
-    if (whole === undefined && chosen.length >= min) setChosen([]);
-  }, [whole]);
+  const chosen: readonly Json[] = Array.isArray(whole) ? whole : [];
   const toggle = (value: Json): void => {
     const without = chosen.filter((each) => keyOf(each) !== keyOf(value));
     const now = without.length < chosen.length ? without : chosen.length < max ? [...chosen, value] : chosen;
-    setChosen(now);
-    onValue(now.length >= min ? [...now] : undefined);
+    onValue(now.length === 0 && slot.isOptional ? undefined : [...now]);
   };
   return (
     <fieldset class="choices" data-path={slotKey(slot)}>

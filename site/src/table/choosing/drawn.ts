@@ -22,7 +22,10 @@ export interface Drawn {
 const NOTHING: Drawn = { advice: [], isFinal: false };
 
 /** Asks what would become of a choice that is whole, or of a sheet as far as it is written; nothing is asked of a sheet that was sent. */
-export function useDrawn({ game, board }: Moment, { question, sheet, draft, sent, isSending, narrowed, commandOfSheet }: Choosing): Drawn {
+export function useDrawn(
+  { game, board }: Moment,
+  { question, sheet, draft, orders, isSending, narrowed, commandOfSheet }: Choosing,
+): Drawn {
   const [drawn, setDrawn] = useState<Drawn & { readonly version: number }>({ ...NOTHING, version: 0 });
   const command = commandAsked();
   const text = JSON.stringify(command);
@@ -54,8 +57,8 @@ export function useDrawn({ game, board }: Moment, { question, sheet, draft, sent
   function commandAsked(): Json | undefined {
     if (isSending.value) return undefined;
     if (sheet !== undefined) {
-      const isNew = sent.value !== draft.value && Object.keys(draft.value).length > 0;
-      return isNew ? commandOfSheet(false) : undefined;
+      const isNew = orders === undefined || orders.isNew.value;
+      return isNew && Object.keys(draft.value).length > 0 ? commandOfSheet(false) : undefined;
     }
     const [only, ...others] = narrowed.value.taken.length === 0 ? [] : finished(narrowed.value.partials);
     return others.length === 0 ? only?.command : undefined;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { letterOf } from '../../app/composing.ts';
 import { areLettersOn } from '../../app/session.ts';
 import { states } from '../state-words.ts';
 
@@ -7,7 +8,9 @@ const NUMBERED = '.panel .choices button, .panel .chips button, .panel .stepper 
 const CONFIRM = '.panel > button.confirm, .panel .actions .confirm';
 
 /** What a key does, where there is something that does it: what has the key as its `data-key`, a choice by its number, or Confirm. */
-function meantBy({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): HTMLElement | undefined {
+function meantBy(event: KeyboardEvent): HTMLElement | undefined {
+  const { ctrlKey, metaKey, altKey } = event;
+  const key = letterOf(event);
   if (key === 'Enter' && (ctrlKey || metaKey)) return only(CONFIRM);
   if (ctrlKey || metaKey || altKey || !areLettersOn.value) return undefined;
   if (/^[1-9]$/.test(key)) return shown(NUMBERED)[Number(key) - 1];

@@ -1,6 +1,7 @@
 import { Fragment } from 'preact';
 import { texts } from '../../app/texts.ts';
-import { isDone, isPass, next, offered } from '../../grammar/narrow.ts';
+import { isPass, next, offered } from '../../grammar/narrow.ts';
+import { isDone } from '../../grammar/partial.ts';
 import { type Choice, pathKey, type Slot } from '../../grammar/rows.ts';
 import { changeable, shared } from '../../grammar/shared.ts';
 import type { Choosing } from './choosing.ts';
@@ -31,7 +32,7 @@ export function Narrowing({ choosing, words }: { readonly choosing: Choosing; re
             <button
               type="button"
               key={label}
-              aria-pressed={said?.is === 'label' && said.label === label}
+              aria-pressed={said?.is === 'label' ? said.label === label : choosing.written.value?.partial.row.label === label}
               onClick={() => choosing.step({ is: 'label', label })}
             >
               {label}
@@ -39,7 +40,7 @@ export function Narrowing({ choosing, words }: { readonly choosing: Choosing; re
           ))}
         </fieldset>
       )}
-      {isOne && taken.length > 0 && <p class="in-words">{wordsOfPartial(only, words)}</p>}
+      {isOne && taken.length > 0 && choosing.written.value === undefined && <p class="in-words">{wordsOfPartial(only, words)}</p>}
       {(labels.length <= 1 || taken.length > 0) &&
         chosen.map(({ slot: each, choices }, i) => (
           <Fragment key={slotKey(each)}>
@@ -73,4 +74,4 @@ export function Narrowing({ choosing, words }: { readonly choosing: Choosing; re
 
 /** Whether all that may be chosen lies in the tray, where it can be chosen with its words. */
 const isInTray = ({ kind }: Slot, choices: readonly Choice[], { cards }: Dictionary): boolean =>
-  kind === 'card' && choices.every(({ value }) => typeof value === 'string' && cards.has(value));
+  kind === 'card' && choices.every(({ value }) => cards.has(String(value)));

@@ -7,10 +7,12 @@ import { isReachable } from '../../app/service/connection.ts';
 import { texts } from '../../app/texts.ts';
 import { few, isPass, offered } from '../../grammar/narrow.ts';
 import { isStale } from '../around/notice.tsx';
-import type { Choosing } from './choosing.ts';
+import type { Choosing, Question } from './choosing.ts';
 import type { Drawn } from './drawn.ts';
+import { LeftOver } from './left-over.tsx';
 import { Narrowing } from './narrowing.tsx';
 import { Remarks, SheetPanel } from './sheet-panel.tsx';
+import { Steps } from './steps.tsx';
 import type { Why } from './why.ts';
 import { WhyNot } from './why-not.tsx';
 import { type Dictionary, wordsOfPartial } from './words.ts';
@@ -18,6 +20,8 @@ import { type Dictionary, wordsOfPartial } from './words.ts';
 interface Props {
   readonly game: string;
   readonly of: string;
+  /** As it stands now: it may have been answered since the choosing began. */
+  readonly question: Question;
   readonly choosing: Choosing;
   readonly drawn: Drawn;
   readonly why: Why | undefined;
@@ -26,18 +30,21 @@ interface Props {
 }
 
 /** A question, what may be answered, and what was chosen so far. Choosing is never sending, unless the few answers differ in a Power alone. */
-export function Panel({ game, of, choosing, drawn, why, words, children }: Props) {
-  const { question, isSending } = choosing;
+export function Panel({ game, of, question, choosing, drawn, why, words, children }: Props) {
+  const { isSending } = choosing;
   const [error, setError] = useState<unknown>();
 
   const send = async (command: Json): Promise<void> => {
     isSending.value = true;
     setError(undefined);
     const written = choosing.draft.value;
+    const end = choosing.ending();
     try {
-      await api.value.postAction({ game, body: { ask: question.ask, seat: question.seat, command } as never });
-      choosing.sent.value = written;
-      choosing.clear();
+      const over = choosing.orders?.over();
+      const body = { ask: question.ask, seat: question.seat, command, ...(over !== undefined && { over }) };
+      const { version } = await api.value.postAction({ game, body: body as never });
+      choosing.orders?.sent({ version, orders: written });
+      end();
       isStale.value = false;
     } catch (caught) {
       // The next question shows itself; that the last one is gone must be said where it stays.
@@ -53,12 +60,13 @@ export function Panel({ game, of, choosing, drawn, why, words, children }: Props
   const isOff = isSending.value || !isReachable.value;
   return (
     <section class="panel" data-ask={question.ask} aria-busy={isSending.value}>
-      <h2>{question.prompt ?? `${texts.value.yourMove}: ${question.kind}`}</h2>
+      <h2 tabIndex={-1}>{question.prompt ?? `${texts.value.yourMove}: ${question.kind}`}</h2>
       <WhyNot why={why} of={of} words={words} />
+      <LeftOver left={choosing.left.value} words={words} onTakeUp={choosing.takeUp} />
       {choosing.sheet === undefined ? (
         <Choose of={of} choosing={choosing} drawn={drawn} words={words} onSend={send} isSending={isOff} />
       ) : (
-        <SheetPanel of={of} choosing={choosing} drawn={drawn} words={words} onSend={send} isSending={isOff} />
+        <SheetPanel of={of} question={question} choosing={choosing} drawn={drawn} words={words} onSend={send} isSending={isOff} />
       )}
       {children}
       <Refusal error={error} of={of} />
@@ -76,7 +84,7 @@ interface ChooseProps {
 }
 
 function Choose({ of, choosing, drawn, words, onSend, isSending }: ChooseProps) {
-  const { partials, taken } = choosing.narrowed.value;
+  const { partials } = choosing.narrowed.value;
   const all = few(choosing.narrowed.value);
   return (
     <>
@@ -96,22 +104,7 @@ function Choose({ of, choosing, drawn, words, onSend, isSending }: ChooseProps) 
           {texts.value.confirmWords(wordsOfPartial(partial, words))}
         </button>
       ))}
-      {(taken.length > 0 || partials.length > 1) && <Steps choosing={choosing} />}
+      <Steps choosing={choosing} />
     </>
-  );
-}
-
-/** One step back, or all of them. */
-function Steps({ choosing }: { readonly choosing: Choosing }) {
-  if (choosing.narrowed.value.taken.length === 0) return null;
-  return (
-    <p class="steps">
-      <button type="button" data-key="Escape" onClick={choosing.back}>
-        {texts.value.back}
-      </button>
-      <button type="button" data-key="Backspace" onClick={choosing.clear}>
-        {texts.value.clear}
-      </button>
-    </p>
   );
 }

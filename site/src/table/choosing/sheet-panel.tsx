@@ -1,19 +1,22 @@
 import type { Json } from '@fieldpost/client';
+import { useEffect } from 'preact/hooks';
 import { Refusal } from '../../app/parts/problem.tsx';
 import { ruleAddress } from '../../app/service/rule-texts.ts';
 import { texts } from '../../app/texts.ts';
 import { finished, narrow, offered } from '../../grammar/narrow.ts';
 import { keyOf, nameOf } from '../../grammar/node.ts';
-import { keyOfRow, roomFor, sheetRows } from '../../grammar/sheet.ts';
+import { type Draft, keyOfRow, roomFor, sheetRows } from '../../grammar/sheet.ts';
 import { wordsOf } from '../board/picture.ts';
-import { states } from '../state-words.ts';
-import type { Choosing } from './choosing.ts';
+import type { Choosing, Question } from './choosing.ts';
 import type { Drawn } from './drawn.ts';
 import { Narrowing } from './narrowing.tsx';
+import { Steps } from './steps.tsx';
+import { TwoDevices, Whereabouts } from './two-devices.tsx';
 import { type Dictionary, wordsOfPartial } from './words.ts';
 
 interface Props {
   readonly of: string;
+  readonly question: Question;
   readonly choosing: Choosing;
   readonly drawn: Drawn;
   readonly words: Dictionary;
@@ -22,8 +25,8 @@ interface Props {
 }
 
 /** A sheet of orders: written one by one, sent together, changed until everybody is ready. */
-export function SheetPanel({ of, choosing, drawn, words, onSend, isSending }: Props) {
-  const { sheet, draft, question } = choosing;
+export function SheetPanel({ of, question, choosing, drawn, words, onSend, isSending }: Props) {
+  const { sheet, draft } = choosing;
   if (sheet === undefined) return null;
   const keys = Object.keys(sheet.map.of);
   const room = roomFor(sheet.map, draft.value);
@@ -35,28 +38,23 @@ export function SheetPanel({ of, choosing, drawn, words, onSend, isSending }: Pr
   const isAbout = (key: string) => (each: Drawn['advice'][number]) => each.about === key;
   const elsewhere = drawn.advice.filter((each) => !keys.some((key) => isAbout(key)(each)));
   const send = (ready: boolean): void => onSend(choosing.commandOfSheet(ready));
+  // A first answer without orders can only be a mistake, unless nobody need wait for more.
+  const isEmpty = written.length === 0 && question.answer === undefined;
+  const nameOfKey = (key: string): string => wordsOf(words.picture, nameOf(kind, key)) ?? key;
+  const wordsAt = (orders: Draft, key: string): string =>
+    orders[key] === undefined ? texts.value.notWritten : wordsOfOrder(sheet.map, key, orders[key], words);
+  const lines = written.map((key) => `${nameOfKey(key)}: ${wordsAt(draft.value, key)}`);
+  useEffect(() => choosing.orders?.describe(lines), [lines.join('\n')]);
   return (
     <>
-      <Narrowing choosing={choosing} words={words} />
-      {offered(choosing.narrowed.value.taken.length === 0 ? [] : choosing.narrowed.value.partials).map(({ partial, command: order }) => (
-        <button
-          type="button"
-          class="finish"
-          key={keyOf(order)}
-          onClick={() => {
-            draft.value = { ...draft.value, [keyOfRow(partial.row)]: order };
-            choosing.clear();
-          }}
-        >
-          {wordsOfPartial(partial, words)}
-        </button>
-      ))}
+      {choosing.orders !== undefined && <TwoDevices orders={choosing.orders} nameOfKey={nameOfKey} wordsAt={wordsAt} />}
+      <Meanings choosing={choosing} words={words} />
       <h2>{texts.value.ordersOf(written.length, keys.length)}</h2>
       <ul class="sheet-list">
         {keys.map((key) => (
           <li key={key} class={Object.hasOwn(draft.value, key) ? 'written' : room.isFree(key) ? '' : 'full'}>
             <button type="button" disabled={!room.isFree(key)} onClick={() => choosing.point([nameOf(kind, key)])}>
-              {wordsOf(words.picture, nameOf(kind, key)) ?? key}
+              {nameOfKey(key)}
             </button>
             <span>
               {Object.hasOwn(draft.value, key) ? wordsOfOrder(sheet.map, key, draft.value[key] ?? null, words) : texts.value.notWritten}
@@ -78,14 +76,42 @@ export function SheetPanel({ of, choosing, drawn, words, onSend, isSending }: Pr
       {elsewhere.length > 0 && <Remarks of={of} advice={elsewhere} />}
       <Refusal error={drawn.error} of={of} />
       <p class="actions">
-        <button type="button" disabled={isSending || room.missing > 0} onClick={() => send(false)}>
+        <button type="button" disabled={isSending || room.missing > 0 || isEmpty} onClick={() => send(false)}>
           {texts.value.saveDraft}
         </button>
         <button type="button" class="confirm" disabled={isSending || room.missing > 0} onClick={() => send(true)}>
           {left > 0 ? texts.value.readyWithout(left) : texts.value.ready}
         </button>
       </p>
-      {question.settled === true && <p class="hint">{`✓ ${states.value.settled}`}</p>}
+      {choosing.orders !== undefined && <Whereabouts orders={choosing.orders} isReady={question.settled === true} />}
+    </>
+  );
+}
+
+/** What the steps so far may mean: the order that is written on the sheet, and the others. */
+export function Meanings({ choosing, words }: Pick<Props, 'choosing' | 'words'>) {
+  const { taken, partials } = choosing.narrowed.value;
+  const written = choosing.written.value;
+  return (
+    <>
+      {written !== undefined && (
+        <p class="in-words" role="status">
+          {texts.value.written(wordsOfPartial(written.partial, words))} {partials.length > 1 && texts.value.orElse}
+        </p>
+      )}
+      <Narrowing choosing={choosing} words={words} />
+      {offered(taken.length === 0 ? [] : partials).map(({ partial, command }) => (
+        <button
+          type="button"
+          class="finish"
+          key={keyOf(command)}
+          aria-pressed={partial === written?.partial}
+          onClick={() => choosing.write(partial, command)}
+        >
+          {wordsOfPartial(partial, words)}
+        </button>
+      ))}
+      <Steps choosing={choosing} />
     </>
   );
 }

@@ -1,8 +1,10 @@
 import type { Json } from '@fieldpost/client';
-import type { Partial } from '../../grammar/narrow.ts';
+import { finished } from '../../grammar/narrow.ts';
 import { type Name, nameOf } from '../../grammar/node.ts';
+import type { Partial } from '../../grammar/partial.ts';
 import { type Choice, pathKey, type Slot } from '../../grammar/rows.ts';
 import { wordsOf } from '../board/picture.ts';
+import type { Unsent } from './unsent.ts';
 
 /** What knows the words of names: the board for what stands on it, the tray for cards. */
 export interface Dictionary {
@@ -18,15 +20,28 @@ export function wordsOfChoice({ kind = '' }: Pick<Slot, 'kind'>, { value, label 
 
 function wordsOfValue(kind: string, value: Json, words: Dictionary): string {
   if (kind === 'party' && Array.isArray(value)) return value.map((each) => wordsOfValue('piece', each, words)).join(', ');
-  if (typeof value !== 'string') return typeof value === 'object' ? JSON.stringify(value) : String(value);
-  const card = kind === 'card' ? words.cards.get(value) : undefined;
-  return card ?? wordsOf(words.picture, nameOf(kind, value)) ?? value.replaceAll('-', ' ');
+  if (typeof value === 'object') return JSON.stringify(value);
+  const id = String(value);
+  const card = kind === 'card' ? words.cards.get(id) : undefined;
+  return card ?? wordsOf(words.picture, nameOf(kind, id)) ?? (typeof value === 'string' ? id.replaceAll('-', ' ') : id);
 }
 
 /** The words of a name: those of the board or of the tray. */
 export function wordsOfName(name: Name, words: Dictionary): string {
   const at = name.indexOf(':');
   return wordsOfValue(name.slice(0, at), name.slice(at + 1), words);
+}
+
+/** A choice in the making, in words: its command where one is left, else what was chosen step by step. */
+export function wordsOfUnsent({ steps, partials }: Unsent, words: Dictionary): string {
+  const [whole, ...others] = finished(partials);
+  if (whole !== undefined && others.length === 0) return wordsOfPartial(whole.partial, words);
+  if (partials[0] !== undefined && partials.length === 1) return wordsOfPartial(partials[0], words);
+  const said = steps.flatMap((step) => {
+    if (step.is === 'name') return wordsOfName(step.name, words);
+    return step.is === 'label' ? step.label : [];
+  });
+  return said.join(' · ');
 }
 
 /** A command that is whole, or in the making, in words: what it does, then what was chosen for it. */

@@ -1,0 +1,84 @@
+import type { Json } from '@fieldpost/client';
+import { isOnBoard, keyOf, type Name, nameOf, nameOfValue } from './node.ts';
+import { isDone, openSlots, type Partial } from './partial.ts';
+import { pathKey, type Slot } from './rows.ts';
+
+/* What the names on the board and in the hand mean for the places of a command. */
+
+/** Whether a place is filled by pointing at something. */
+export const isPointedAt = ({ kind }: Slot): boolean => isOnBoard(kind) || kind === 'card' || kind === 'party';
+
+/** A party that was begun, or a list of a command that is whole, which what is pointed at may join. */
+export const joinable = (partial: Partial, name: Name): Slot | undefined =>
+  partial.row.slots.find((slot) => isJoined(partial, slot) && valueAt(slot, name, partial.filled.get(pathKey(slot.path))) !== undefined);
+
+const isJoined = (partial: Partial, slot: Slot): boolean =>
+  slot.of.is === 'pick' ? isPointedAt(slot) && isDone(partial) : slot.kind === 'party' && partial.filled.has(pathKey(slot.path));
+
+/**
+ * The value of a slot that a name stands for; of a list, what was chosen before and this; of a party, the smallest one with that leader and
+ * those chosen before.
+ */
+export function valueAt(slot: Slot, name: Name, before: Json | undefined): Json | undefined {
+  if (slot.of.is === 'pick') {
+    const chosen = Array.isArray(before) ? before : [];
+    const added = slot.of.choices.find((value) => namesIn(slot, value).includes(name));
+    const isFull = chosen.length >= slot.of.max;
+    return added === undefined || isFull || chosen.some((each) => keyOf(each) === keyOf(added)) ? undefined : [...chosen, added];
+  }
+  if (slot.of.is !== 'choice') return undefined;
+  if (slot.kind === 'party') {
+    const wanted = [...(Array.isArray(before) ? before : []), name.slice(name.indexOf(':') + 1)];
+    const parties = slot.of.choices.map(({ value }) => value).filter((value) => Array.isArray(value));
+    return parties.filter((party) => wanted.every((leader) => party.includes(leader))).sort((a, b) => a.length - b.length)[0];
+  }
+  const kind = slot.kind ?? '';
+  return slot.of.choices.find(({ value }) => nameOfValue(kind, value) === name)?.value;
+}
+
+/** The names that some row takes next: what is lit on the board and in the hand. */
+export function lit(partials: readonly Partial[]): ReadonlySet<Name> {
+  const names = new Set<Name>();
+  for (const partial of partials)
+    for (const slot of takers(partial)) for (const value of valuesIn(slot)) for (const name of namesIn(slot, value)) names.add(name);
+  return names;
+}
+
+/** The place that takes what is pointed at next; of a command that is whole, the lists that may grow. */
+function takers(partial: Partial): readonly Slot[] {
+  const next = openSlots(partial).find(isPointedAt);
+  return next === undefined ? partial.row.slots.filter((slot) => slot.of.is === 'pick' && isJoined(partial, slot)) : [next];
+}
+
+/** The values that may stand in a place, one by one. */
+export function valuesIn({ of }: Slot): readonly Json[] {
+  if (of.is === 'choice') return of.choices.map(({ value }) => value);
+  return of.is === 'pick' ? of.choices : [];
+}
+
+/** The list in which a name stands already, and what is left of it without; undefined: it stands in none. */
+export function leaving({ row, filled }: Partial, name: Name): { readonly path: string; readonly rest: readonly Json[] } | undefined {
+  for (const slot of row.slots) {
+    const path = pathKey(slot.path);
+    const value = filled.get(path);
+    if (slot.of.is !== 'pick' || !Array.isArray(value)) continue;
+    const rest = value.filter((each) => !namesIn(slot, each).includes(name));
+    if (rest.length < value.length) return { path, rest };
+  }
+  return undefined;
+}
+
+/** The names that may stand in the lists of a command, and whether they do. */
+export const listed = ({ row, filled }: Partial): readonly { readonly name: Name; readonly isIn: boolean }[] =>
+  row.slots.flatMap((slot) => {
+    const value = filled.get(pathKey(slot.path));
+    if (slot.of.is !== 'pick' || !isPointedAt(slot) || !Array.isArray(value)) return [];
+    const chosen = new Set(value.map(keyOf));
+    return slot.of.choices.flatMap((each) => namesIn(slot, each).map((name) => ({ name, isIn: chosen.has(keyOf(each)) })));
+  });
+
+function namesIn({ kind = '' }: Slot, value: Json): readonly Name[] {
+  if (kind === 'party') return [value].flat().map((leader) => nameOf('piece', String(leader)));
+  const name = nameOfValue(kind, value);
+  return name === undefined ? [] : [name];
+}

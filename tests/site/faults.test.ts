@@ -1,0 +1,252 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MatchView } from '../../domain/match/view.ts';
+import { act, lobby, SEATS, started, tokenOf } from '../http/kit.ts';
+import { pointAt } from './hand.ts';
+import { startVisit, type Visit } from './kit.ts';
+
+// Faults that strangers found by using the site, each tried again by clicks.
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await startVisit();
+}, 120_000);
+afterAll(() => visit.close());
+
+const DESK = { viewport: { width: 1440, height: 900 } };
+const at = (path: string): string => `/g/${path.replace('/v1/games/', '')}`;
+const gameOf = async (page: Page): Promise<string> => new URL(page.url()).pathname.replace('/g/', '/v1/games/');
+
+describe('a new game', () => {
+  it('with a bot at all seats leaves its owner none, and is opened by one call', async () => {
+    const { page, context, faults } = await visit.open('ann', '/new?of=diplomacy', DESK);
+    await page.waitForSelector('.sitters li');
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() !== 'GET' && sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    await page.locator('.sitters li:has-text("Austria") label:has-text("bot")').click();
+    await page.locator('button.confirm[type="submit"]').click();
+    await page.waitForURL('**/g/*');
+    await page.waitForSelector('.board svg');
+    const { body } = await visit.house.as('ann').get<MatchView>(await gameOf(page));
+    expect(body.mine ?? []).toEqual([]);
+    expect(body.seats.map(({ holder }) => holder?.kind)).toEqual(SEATS.diplomacy.map(() => 'bot'));
+    expect(sent).toEqual(['POST /v1/games']);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a lobby', () => {
+  it('copies a link that leads a stranger to the game, and says when every seat is taken', async () => {
+    const path = await lobby(visit.house, { of: 'duel', options: { hits: 1 } });
+    await visit.house.as('ann').post(`${path}/seats`, { seat: 'red' });
+    const permissions = ['clipboard-read', 'clipboard-write'];
+    const { page, context, faults } = await visit.open('ann', at(path), { ...DESK, permissions });
+    await page.waitForSelector('h2:text-is("Waiting for players")');
+    const copy = page.locator('button:text-is("Copy the link")');
+    for (const _ of [1, 2]) {
+      await copy.click();
+      await page.waitForSelector('.share [role="status"]:text-is("Copied")');
+    }
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const { body: sent } = await visit.house.as('ann').get<{ links: readonly { uses: number }[] }>(`${path}/invitations`);
+    expect(
+      sent.links.map(({ uses }) => uses),
+      'one link, for the one free seat',
+    ).toEqual([1]);
+    const stranger = await visit.open(undefined, link.replace(visit.house.url, ''), DESK);
+    await stranger.page.locator('button:text-is("Go in as a guest")').click();
+    await stranger.page.waitForURL(`**${at(path)}`);
+    await stranger.page.locator('button:text-is("Take this seat")').click();
+    await page.waitForSelector('h2:text-is("Every seat is taken")');
+    await page.locator('button:text-is("Start")').click();
+    await stranger.page.waitForSelector('.panel[data-ask], .panel p');
+    expect([...faults, ...stranger.faults]).toEqual([]);
+    await stranger.context.close();
+    await context.close();
+  });
+
+  it('lets those sign in who came by its bare address, and keeps them at the game', async () => {
+    const path = await lobby(visit.house, { of: 'duel', options: { hits: 1 } });
+    const { page, context } = await visit.open(undefined, at(path), DESK);
+    await page.waitForSelector('.sign-in-here .sign-in');
+    const byToken = page.locator('.sign-in-here .by-token input');
+    if (!(await byToken.isVisible())) await page.locator('.sign-in summary').click();
+    await byToken.fill(await tokenOf('moe'));
+    await page.locator('.by-token button').click();
+    await page.locator('button:text-is("Take this seat")').first().click();
+    await expect.poll(async () => (await visit.house.as('moe').get<MatchView>(path)).body.mine).toHaveLength(1);
+    expect(new URL(page.url()).pathname).toBe(at(path));
+    await context.close();
+  });
+});
+
+describe('on a device', () => {
+  it('whose clock is 50 minutes fast, time is counted by that of the service, and that is said', async () => {
+    visit.house.now = Date.now();
+    const path = await started(visit.house, { of: 'duel', options: { hits: 1 }, settings: { deadlines: { default: 7200 } } });
+    const { page, context } = await visit.open(undefined, '/games', DESK);
+    await page.addInitScript(() => {
+      const real = Date.now.bind(Date);
+      Date.now = () => real() + 50 * 60_000;
+    });
+    await page.goto(visit.house.url + at(path));
+    await page.waitForSelector('.clock:has-text("(in 2 hours)")');
+    await page.waitForSelector('.notice:text-is("The clock of this device is 50 minutes fast. Times here are those of the server.")');
+    await page.screenshot({ path: '/tmp/h8-clock.png' });
+    await context.close();
+  });
+
+  it('that composes Hangul nothing is sent before the syllable is whole, and then it is sent composed', async () => {
+    const path = await started(visit.house, { of: 'diplomacy' });
+    const { page, context, faults } = await visit.open('france', at(path), { ...DESK, locale: 'ko-KR' });
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.postData() ?? ''));
+    const field = page.locator('.notation textarea');
+    await field.click();
+    await page.keyboard.insertText('육, 파리 - 버건'.normalize('NFD'));
+    const typing = await context.newCDPSession(page);
+    await typing.send('Input.imeSetComposition', { text: '디', selectionStart: 1, selectionEnd: 1 });
+    await page.keyboard.press('Control+Enter');
+    expect(await field.inputValue()).toContain('디');
+    expect(sent).toEqual([]);
+    await typing.send('Input.insertText', { text: '디' });
+    await page.keyboard.press('Control+Enter');
+    await page.waitForSelector('.sheet-list li.written');
+    expect(sent[0]).toContain('육, 파리 - 버건디'.normalize('NFC'));
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('without a mouse the focus stays at Ready, and goes to the next question', async () => {
+    const path = await started(visit.house, { of: 'diplomacy' });
+    const { page, context } = await visit.open('france', at(path), DESK);
+    await page.waitForSelector('.mark.lit');
+    await pointAt(page, 'piece:par');
+    await pointAt(page, 'space:bur');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    const answered = page.waitForResponse((answer) => answer.url().endsWith('/actions') && answer.request().method() === 'POST');
+    await page.locator('.panel .actions .confirm').press('Enter');
+    expect((await answered).status()).toBe(200);
+    await expect.poll(focused).toMatch(/^Ready/);
+    for (const seat of SEATS.diplomacy.filter((each) => each !== 'france'))
+      await act(visit.house.as(seat), path, { type: 'orders', orders: {}, ready: true });
+    await page.waitForFunction(() => document.querySelector('.phase')?.textContent?.includes('Autumn 1901'));
+    await expect.poll(focused).toBe('Orders for 3 units.');
+    await context.close();
+  });
+});
+
+describe('the rules', () => {
+  it.each([
+    { of: 'napoleonics', locale: 'en-US', words: 'line of sight', rule: '§5.1' },
+    { of: 'napoleonics', locale: 'en-US', words: 'combined arms', rule: '§8.1' },
+    { of: 'napoleonics', locale: 'ko-KR', words: '조준선을', rule: '§5.2' },
+    { of: 'diplomacy', locale: 'en-US', words: 'paradox', rule: '§11.10' },
+    { of: 'diplomacy', locale: 'ko-KR', words: '지원차단', rule: '§9.18' },
+    { of: 'kutuzov', locale: 'ko-KR', words: '보급', rule: '§14.1' },
+  ])('of $of are found by "$words"', async ({ of, locale, words, rule }) => {
+    const { page, context } = await visit.open(undefined, `/rules/${of}`, { ...DESK, locale });
+    await page.waitForSelector('.rules dt');
+    await page.locator('input[type="search"]').fill(words);
+    await expect.poll(() => page.locator('.rules dt').allInnerTexts()).toContain(rule);
+    expect(await page.locator('.rules dt').count()).toBeLessThan(40);
+    await context.close();
+  });
+});
+
+describe('a replay', () => {
+  it('has graphs in the colours of the board, by turns, and the game as files, as the table and the Verify page have', async () => {
+    const path = await started(visit.house, { of: 'diplomacy' });
+    for (const _ of [1, 2])
+      for (const seat of SEATS.diplomacy) await act(visit.house.as(seat), path, { type: 'orders', orders: {}, ready: true });
+    const { page, context, faults } = await visit.open(undefined, `${at(path)}/replay`, DESK);
+    await page.locator('.graphs summary').click();
+    await page.waitForSelector('.graphs .legend li');
+    const { body } = await visit.house.as(undefined).get<{ charts: { lines: { colour?: string }[] }[] }>(`${path}/series`);
+    const colours = body.charts[0]!.lines.map(({ colour }) => colour);
+    const lines = page.locator('.graphs .legend line:not(.edge)');
+    expect(await lines.evaluateAll((all) => all.map((line) => line.getAttribute('stroke')))).toEqual(colours);
+    const board = await page.locator('.board svg').first().innerHTML();
+    for (const colour of colours) expect(board).toContain(`fill="${colour}"`);
+    expect(await page.locator('.graphs th button').first().innerText()).toBe('Spring 1901, movement');
+    await page.screenshot({ path: '/tmp/h8-graphs.png', fullPage: true });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.screenshot({ path: '/tmp/h8-graphs390.png', fullPage: true });
+    const { body: events } = await visit.house.as(undefined).get<{ commits: unknown[] }>(`${path}/events`);
+    for (const where of ['', '/replay']) {
+      await page.goto(visit.house.url + at(path) + where);
+      await page.locator('.downloads summary').click();
+      const saved = page.waitForEvent('download');
+      await page.locator('.downloads button:text-is("The log so far")').click();
+      const file = await (await saved).path();
+      expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(events.commits.length);
+    }
+    await page.goto(`${visit.house.url}/verify?game=${path.replace('/v1/games/', '')}`);
+    await page.locator('.downloads summary').click();
+    const text = page.waitForEvent('download');
+    await page.locator('.downloads button:text-is("The orders as text")').click();
+    expect(readFileSync(await (await text).path(), 'utf8')).toContain('1901');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('two devices', () => {
+  const orders = (to: string, more: object = {}) => ({ type: 'orders', orders: { par: { order: 'move', to } }, ready: false, ...more });
+
+  it('never replace orders unseen: those of the server are shown, and those of this browser beside them', async () => {
+    const path = await started(visit.house, { of: 'diplomacy' });
+    const france = visit.house.as('france');
+    const { page, context, faults } = await visit.open('france', at(path), DESK);
+    const paris = () => page.locator('.sheet-list li:has-text("Paris") span').innerText();
+    const where = page.locator('.whereabouts');
+    const point = async (to: string): Promise<void> => {
+      await pointAt(page, 'piece:par');
+      await pointAt(page, `space:${to}`);
+    };
+    await page.waitForSelector('.mark.lit');
+    expect(await page.locator('button:text-is("Save orders")').isDisabled(), 'no first answer is empty').toBe(true);
+    await point('pic');
+    await expect.poll(() => where.innerText()).toBe('In this browser only: not saved on the server.');
+    await page.locator('button:text-is("Save orders")').click();
+    await expect.poll(() => where.innerText()).toContain('Saved on the server.');
+    // What another device sends is taken where nothing is written here.
+    expect((await act(france, path, orders('gas'))).status).toBe(200);
+    await expect.poll(paris).toBe('move · Gascony');
+    // Both have changed: the server has what the other one sent.
+    await point('bur');
+    await expect.poll(() => where.innerText()).toContain('The server has the orders that you saved before.');
+    expect((await act(france, path, orders('pic', { ready: true }))).status).toBe(200);
+    for (const look of ['at once', 'after a reload']) {
+      if (look === 'after a reload') await page.reload();
+      await page.waitForSelector('.two-devices:has-text("1 order differs from your other device.")');
+      expect(await page.locator('.two-devices li').innerText(), look).toContain('move · Burgundy here, move · Picardy there.');
+      expect(await paris(), look).toBe('move · Picardy');
+      expect(await where.innerText(), look).toContain('Sent.');
+    }
+    await page.screenshot({ path: '/tmp/h8-two.png' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.screenshot({ path: '/tmp/h8-two390.png', fullPage: true });
+    await page.setViewportSize(DESK.viewport);
+    await page.locator('.two-devices button:text-is("Use here")').click();
+    expect(await paris()).toBe('move · Burgundy');
+    expect(await where.innerText()).toContain('In this browser only');
+    await page.locator('.panel .actions .confirm').click();
+    await expect.poll(() => where.innerText()).toContain('Sent.');
+    const { body } = await france.get<{ view: { mine: { france: { orders: unknown } } } }>(`${path}/state`);
+    expect(body.view.mine.france.orders).toEqual({ par: { order: 'move', to: 'bur' } });
+    // What is written and never sent is told once.
+    await point('gas');
+    for (const seat of SEATS.diplomacy.filter((each) => each !== 'france'))
+      await act(visit.house.as(seat), path, { type: 'orders', orders: {}, ready: true });
+    await page.waitForSelector('.two-devices .notice:has-text("Not sent in time: France, army, Paris: move · Gascony.")');
+    await page.reload();
+    await page.waitForSelector('.sheet-list li');
+    expect(await page.locator('.two-devices .notice').count()).toBe(0);
+    // A picture of the draft that was asked for as the phase ended is refused.
+    expect(faults.filter((fault) => !/409|422/.test(fault))).toEqual([]);
+    await context.close();
+  });
+});
