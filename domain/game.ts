@@ -210,8 +210,7 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   chapters?(commits: readonly Published[], locale: Locale): readonly Chapter[];
   /** Sentences that tell an event to somebody; none: it tells people nothing. Texts, so no part of an engine. */
   tell?(event: Heard<Event>, locale: Locale, scene: Scene<Options>): readonly string[];
-  /** Formats in which the game can be taken elsewhere, by name. */
-  readonly exports?: { readonly [format: string]: Export<Options, View> };
+  readonly exports?: { readonly [format: string]: Export<Options, View> }; // Formats in which the game can be taken elsewhere, by name.
 
   /**
    * Every card of the game in exactly one named pile: decks, what somebody knows on top of them, hands, discards, cards in use. The same

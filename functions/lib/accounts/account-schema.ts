@@ -36,8 +36,9 @@ export const remind = z
   .readonly()
   .meta({
     description:
-      'How many seconds before a deadline you want to be reminded, up to three times. Those count that lie in the second half of the time that ' +
-      'a question gives, if it is an hour or more; where none does, and by `[]`, a sixth of that time, 10 minutes to 12 hours.',
+      'How many seconds before a deadline you want to be reminded, up to three times. Those count that lie in the second half of ' +
+      'the time that a question gives, if it is an hour or more; where none does, and by `[]`, a sixth of that time, 10 minutes ' +
+      'to 12 hours.',
   });
 export const time = z.int();
 

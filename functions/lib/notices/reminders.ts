@@ -31,8 +31,8 @@ interface Moment {
 }
 
 /**
- * When somebody is reminded of a deadline. `remind`: how many seconds before one they want it, where they have said; those count that lie in
- * the second half of the time, and where none does the usual moment counts. Never within 90 s of being told that it is their turn.
+ * Gives the moments at which a person is reminded of a deadline. `remind`: the seconds before it that they chose; those count that lie
+ * in the second half of the time, and where none does the usual moment counts. Never within 90 s of being told that it is their turn.
  */
 export function momentsOf(opened: number, due: number, remind: readonly number[] = []): readonly Moment[] {
   const half = halfOf(opened, due);
