@@ -243,7 +243,6 @@ const REFUSALS: { readonly [id: string]: readonly Row[] } = {
   takeHandle: [
     ['BAD_HANDLE', 'eve', '/v1/me/handle', { handle: '--' }],
     ['HANDLE_TAKEN', 'eve', '/v1/me/handle', { handle: 'ruby-fox' }],
-    ['RENAMED_LATELY', 'pat', '/v1/me/handle', { handle: 'blue-fox' }],
   ],
   releaseHandle: [['SIGN_IN', 'guest', '/v1/me/handle']],
   createToken: [['NO_SUCH_BOT', 'eve', '/v1/me/tokens', { name: 'mine', scopes: ['me'], bot: 'nothing' }]],
