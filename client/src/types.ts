@@ -1168,7 +1168,8 @@ export interface paths {
          * Read what graphs show of a game
          * @description The numbers of a game from version to version, for graphs: in Diplomacy centres and units of each power; in Napoleonics banners and
          *     blocks of each side; in Kutuzov morale of the Camps and SP of each nation; and `luck`, what the dice of each brought more or less than
-         *     on average: hits on units in Napoleonics, pips in Kutuzov. Beside them `phases`: the versions that began another phase or turn.
+         *     on average: hits on units in Napoleonics, pips in Kutuzov. Lines have the colour of the board. Beside them `phases`: the versions
+         *     that began another phase or turn.
          *
          *     It is told from what a spectator sees, the same to all who may see the game. Up to a `version` that is past it never changes.
          *
@@ -1269,9 +1270,10 @@ export interface paths {
         };
         /**
          * See what a piece could fire at
-         * @description What a piece could fire at from where it stands, had it not moved, at any version: every space within its range, how far it is,
-         *     whether it is in sight, and with how many dice it would fire there. It comes from what everybody knows, so every reader gets the
-         *     same. Napoleonics has it, for units; a unit that does not fire has no spaces.
+         * @description What a piece could fire at from where it stands, at any version: every space within its range, how far it is, whether it is in
+         *     sight, and how many dice it would roll there, after its moves of this turn and by the card in play: as many as a fire then rolls.
+         *     It comes from what everybody knows, so every reader gets the same. Napoleonics has it, for units; a unit that does not fire, or
+         *     may not now, has no spaces.
          *
          *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`, `404 NO_SUCH_VERSION`, `404 NO_SUCH_LOOKOUT` (no such piece, or a game in which
          *     nothing fires), `409 NOT_STARTED`.
@@ -2892,6 +2894,10 @@ export interface components {
             readonly days: readonly number[];
             /** @description Minutes of the local day, from and to, in which no deadline passes: it moves to an hour after their end. They may go over midnight. */
             readonly quiet?: components["schemas"]["SettingsCalendarQuiet"];
+            /** @description Fixed hours, by kind of question, in minutes of the local week from Monday 00:00 on: its deadline is the first of them that comes no earlier than its seconds. Kinds that are left out have none. */
+            readonly slots?: {
+                readonly [key: string]: readonly number[];
+            };
         };
         /** SettingsCalendarQuiet */
         readonly SettingsCalendarQuiet: {
@@ -3061,11 +3067,21 @@ export interface components {
             readonly days?: readonly number[];
             /** @description Hours in which no deadline passes: it moves to an hour after their end. They may go over midnight. */
             readonly quiet?: components["schemas"]["NewSettingsCalendarQuiet"];
+            /** @description Fixed hours, by kind of question: its deadline is the first of them that comes no earlier than its seconds in `deadlines`. `days`: left out, those on which the clock runs. */
+            readonly slots?: {
+                readonly [key: string]: readonly components["schemas"]["NewSettingsCalendarSlotItem"][];
+            };
         };
         /** NewSettingsCalendarQuiet */
         readonly NewSettingsCalendarQuiet: {
             readonly from: string;
             readonly to: string;
+        };
+        /** NewSettingsCalendarSlotItem */
+        readonly NewSettingsCalendarSlotItem: {
+            /** @description The days on which the clock runs: 1 is Monday, 7 is Sunday. */
+            readonly days?: readonly number[];
+            readonly at: string;
         };
         /**
          * NewSettings
@@ -5818,6 +5834,18 @@ export interface components {
             readonly type: "match/clock-set";
             readonly was: number;
         };
+        /** MatchEventOutage */
+        readonly MatchEventOutage: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "match/outage";
+            /** @description Its number in the record of the service; without it silence would have come too late. */
+            readonly n?: number;
+            readonly from?: number;
+            readonly until?: number;
+        };
         /** MatchEventClock */
         readonly MatchEventClock: {
             /**
@@ -5844,7 +5872,7 @@ export interface components {
          * MatchEvent
          * @description A fact of a match, whatever game is played.
          */
-        readonly MatchEvent: components["schemas"]["MatchEventCreated"] | components["schemas"]["MatchEventForked"] | components["schemas"]["MatchEventEdited"] | components["schemas"]["MatchEventJoined"] | components["schemas"]["MatchEventContributed"] | components["schemas"]["MatchEventClosed"] | components["schemas"]["MatchEventConfirmed"] | components["schemas"]["MatchEventRevealed"] | components["schemas"]["MatchEventReopened"] | components["schemas"]["MatchEventPreferred"] | components["schemas"]["MatchEventDealt"] | components["schemas"]["MatchEventLeft"] | components["schemas"]["MatchEventModerated"] | components["schemas"]["MatchEventStarted"] | components["schemas"]["MatchEventVoted"] | components["schemas"]["MatchEventStood"] | components["schemas"]["MatchEventNoted"] | components["schemas"]["MatchEventPaused"] | components["schemas"]["MatchEventResumed"] | components["schemas"]["MatchEventExtended"] | components["schemas"]["MatchEventAway"] | components["schemas"]["MatchEventVacated"] | components["schemas"]["MatchEventCalendar"] | components["schemas"]["MatchEventAnswered"] | components["schemas"]["MatchEventTookBack"] | components["schemas"]["MatchEventRestored"] | components["schemas"]["MatchEventClockSet"] | components["schemas"]["MatchEventClock"] | components["schemas"]["MatchEventEnded"];
+        readonly MatchEvent: components["schemas"]["MatchEventCreated"] | components["schemas"]["MatchEventForked"] | components["schemas"]["MatchEventEdited"] | components["schemas"]["MatchEventJoined"] | components["schemas"]["MatchEventContributed"] | components["schemas"]["MatchEventClosed"] | components["schemas"]["MatchEventConfirmed"] | components["schemas"]["MatchEventRevealed"] | components["schemas"]["MatchEventReopened"] | components["schemas"]["MatchEventPreferred"] | components["schemas"]["MatchEventDealt"] | components["schemas"]["MatchEventLeft"] | components["schemas"]["MatchEventModerated"] | components["schemas"]["MatchEventStarted"] | components["schemas"]["MatchEventVoted"] | components["schemas"]["MatchEventStood"] | components["schemas"]["MatchEventNoted"] | components["schemas"]["MatchEventPaused"] | components["schemas"]["MatchEventResumed"] | components["schemas"]["MatchEventExtended"] | components["schemas"]["MatchEventAway"] | components["schemas"]["MatchEventVacated"] | components["schemas"]["MatchEventCalendar"] | components["schemas"]["MatchEventAnswered"] | components["schemas"]["MatchEventTookBack"] | components["schemas"]["MatchEventRestored"] | components["schemas"]["MatchEventClockSet"] | components["schemas"]["MatchEventOutage"] | components["schemas"]["MatchEventClock"] | components["schemas"]["MatchEventEnded"];
         /**
          * GameEvent
          * @description A fact of the game played, with its outcome (dice, cards, results) inside.
@@ -13163,6 +13191,7 @@ export type NewGame = components['schemas']['NewGame'];
 export type NewSettingsPress = components['schemas']['NewSettingsPress'];
 export type NewSettingsCalendar = components['schemas']['NewSettingsCalendar'];
 export type NewSettingsCalendarQuiet = components['schemas']['NewSettingsCalendarQuiet'];
+export type NewSettingsCalendarSlotItem = components['schemas']['NewSettingsCalendarSlotItem'];
 export type NewSettings = components['schemas']['NewSettings'];
 export type GameEdit = components['schemas']['GameEdit'];
 export type SettingsEdit = components['schemas']['SettingsEdit'];
@@ -13367,6 +13396,7 @@ export type MatchEventAnswered = components['schemas']['MatchEventAnswered'];
 export type MatchEventTookBack = components['schemas']['MatchEventTookBack'];
 export type MatchEventRestored = components['schemas']['MatchEventRestored'];
 export type MatchEventClockSet = components['schemas']['MatchEventClockSet'];
+export type MatchEventOutage = components['schemas']['MatchEventOutage'];
 export type MatchEventClock = components['schemas']['MatchEventClock'];
 export type MatchEventEnded = components['schemas']['MatchEventEnded'];
 export type MatchEvent = components['schemas']['MatchEvent'];
@@ -16888,11 +16918,13 @@ export interface operations {
                      *           "lines": [
                      *             {
                      *               "line": "austria",
-                     *               "name": "Austria"
+                     *               "name": "Austria",
+                     *               "colour": "#c2371d"
                      *             },
                      *             {
                      *               "line": "england",
-                     *               "name": "England"
+                     *               "name": "England",
+                     *               "colour": "#1d2f7e"
                      *             }
                      *           ],
                      *           "points": [
