@@ -154,7 +154,7 @@ export default {
         ...CODE,
         pathNot: any(
           'site/src/(auditor|app)/',
-          'domain/(match/(audit|audit-lines|deciders|kept)|streams|lib/hash)\\.ts$',
+          'domain/(match/(audit|audit-lines|deciders|kept|log-text)|streams|lib/hash)\\.ts$',
           'engines/engines\\.json$',
           '(node_modules/)?(@noble/hashes|jose|zod)/',
         ),

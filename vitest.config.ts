@@ -11,6 +11,7 @@ const LONG = [
   'http/full-disk',
   'http/napoleonics/battles',
   'http/one-machine',
+  'http/outage',
   'http/recorded-games',
   'http/restored',
   'http/variants',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { zonedSchema } from '../domain/match/calendar-schema.ts';
+import { type Calendar, zonedSchema } from '../domain/match/calendar-schema.ts';
 import { VOTE_KINDS } from '../domain/match/commands.ts';
 import { askOf } from '../domain/match/questions.ts';
 import { seatId } from '../domain/match/seat-id.ts';
@@ -9,6 +9,7 @@ import { Problem } from './lib/http/problem.ts';
 import { overField, unlessChanged } from './lib/matches/action.ts';
 import { commit } from './lib/matches/commit.ts';
 import { calendarIn } from './lib/people/calendars.ts';
+import { unlessHoursFit } from './lib/people/fixed-hours.ts';
 
 export const voteSchema = z.strictObject({
   vote: z.boolean(),
@@ -33,10 +34,13 @@ export const castVote = operation({
     if (kind === undefined) throw noSuchVote();
     const { seat, over, vote: value, calendar: zoned } = request.body;
     const isFor = kind === 'calendar' && value && zoned !== undefined;
-    const calendar = isFor ? { calendar: calendarIn(zoned, request.service.now(), '/calendar/zone') } : {};
+    const calendar: { readonly calendar?: Calendar } = isFor
+      ? { calendar: calendarIn(zoned, request.service.now(), '/calendar/zone') }
+      : {};
     return commit(request, (loaded, me) => {
       const at = seatFor(loaded.match, me, seat);
       if (kind === 'ready' && loaded.match.status === 'playing') unlessChanged(loaded, askOf(loaded.game, loaded.match, at), over);
+      if (isFor) unlessHoursFit(loaded.game, calendar.calendar, loaded.match.settings, '/calendar');
       return { command: { type: 'vote', seat: at, kind, value, ...calendar } };
     });
   },

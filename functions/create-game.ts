@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Json } from '../domain/lib/json.ts';
 import { canonical } from '../domain/log/canonical.ts';
+import type { Calendar } from '../domain/match/calendar-schema.ts';
 import { refuseSeats } from '../domain/match/opening.ts';
 import { seatId } from '../domain/match/seat-id.ts';
 import { settingsSchema } from '../domain/match/settings.ts';
@@ -12,6 +13,7 @@ import { holdersIn, sittersIn } from './lib/invitations/sitters.ts';
 import { commitNew } from './lib/matches/commit.ts';
 import { calendarIn } from './lib/people/calendars.ts';
 import { unlessKindsAsked, unlessTwo } from './lib/people/deadlines.ts';
+import { unlessHoursFit } from './lib/people/fixed-hours.ts';
 import { unlessAlone } from './lib/people/guests.ts';
 import { givenOptions, optionsIn, titleSchema, UNTITLED } from './lib/people/options.ts';
 import { pressIn, unlessKnown } from './lib/press/settings.ts';
@@ -61,8 +63,10 @@ export const createGame = operation({
     unlessKnown(game, settings.press);
     const { invited, calendar, press = pressIn(game), seating = settings.anonymous ? 'random' : 'choose', ...rest } = settings;
     unlessDealt(settings.anonymous, seating);
-    const compiled = calendar === undefined ? {} : { calendar: calendarIn(calendar, request.service.now(), '/settings/calendar/zone') };
+    const compiled: { readonly calendar?: Calendar } =
+      calendar === undefined ? {} : { calendar: calendarIn(calendar, request.service.now(), '/settings/calendar/zone') };
     unlessTwo(game, options, settings.bank);
+    unlessHoursFit(game, compiled.calendar, settings, '/settings/calendar');
     const { start } = request.body;
     const command = {
       type: 'create',

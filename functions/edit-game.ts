@@ -9,6 +9,7 @@ import { operation } from './lib/http/endpoint.ts';
 import { commit } from './lib/matches/commit.ts';
 import { calendarIn } from './lib/people/calendars.ts';
 import { unlessKindsAsked, unlessTwo } from './lib/people/deadlines.ts';
+import { unlessHoursFit } from './lib/people/fixed-hours.ts';
 import { unlessAlone } from './lib/people/guests.ts';
 import { givenOptions, optionsIn, titleSchema, UNTITLED } from './lib/people/options.ts';
 import { editedTexts, textsIn } from './lib/people/texts.ts';
@@ -59,6 +60,8 @@ export const editGame = operation({
       const author = sure(self, 'person who owns a game of form 2');
       const bank = settings.bank === undefined ? match.settings.bank : (settings.bank ?? undefined);
       unlessTwo(game, parsed?.options ?? match.options, bank);
+      const hours = compiled === undefined ? match.settings.calendar : (compiled ?? undefined);
+      unlessHoursFit(game, hours, { deadlines: settings.deadlines ?? match.settings.deadlines, bank }, '/settings/calendar');
       const version = match.v + 1;
       const { commitment, keep } = await editedTexts(
         people,

@@ -1,6 +1,8 @@
 import type { Viewer } from '../domain/lib/ids.ts';
 import { seen } from './lib/auth/access.ts';
 import type { Moment } from './lib/auth/faces.ts';
+import { isLate } from './lib/costs/audits.ts';
+import { askerOf } from './lib/costs/budget.ts';
 import { isPassing } from './lib/faults.ts';
 import { gameIn, operation, type Request } from './lib/http/endpoint.ts';
 import { Problem } from './lib/http/problem.ts';
@@ -17,10 +19,13 @@ export const getAudit = operation({
   isWeak: true,
   run: async (request) => {
     const { loaded, moment, viewer, fault } = await loadedFor(request);
-    const { report, signedHead } = await request.service.auditOf(loaded, viewer);
+    const { report, signedHead } = await request.service.auditOf(loaded, viewer, askerOf(request));
     if (fault !== undefined && report.verdict !== 'broken') throw fault;
     const says = report.says.map((text) => text[request.locale]);
-    return { body: { ...report, says, signedHead }, version: moment };
+    const body = { ...report, says, signedHead };
+    // Asked for again, it goes on: nobody keeps what it says until then.
+    if (isLate(report)) return { body, headers: { 'cache-control': 'no-store', 'retry-after': '1' } };
+    return { body, version: moment };
   },
 });
 

@@ -29,7 +29,7 @@ export const getExport = operation({
         ko: '게임을 시작하기 전에는 내보낼 것이 없습니다.',
       });
     wholeLogs(request.service)(match.v);
-    const commits = await request.service.log.read(match.game, 0, match.v);
+    const commits = await request.service.log.read(match.game, 0, match.v, match.v);
     const { type } = written;
     const told = {
       game: match.game,

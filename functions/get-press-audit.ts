@@ -34,8 +34,7 @@ export const getPressAudit = operation({
       for (const kept of (await chainOf(service, game, conversation)).filter(isTold(service, match))) items.push(await shown(kept));
     // Its code is loaded for the few who ask.
     const { auditPress } = await import('../domain/press/audit.ts');
-    const { findings, checks } = auditPress(await service.log.read(game, 0, match.v), { items, ...(end && { end }) });
-    const verdict = findings.length > 0 ? 'broken' : isOver ? 'holds' : 'unchecked';
+    const { verdict, findings, checks } = auditPress(await service.log.read(game, 0, match.v), { items, ...(end && { end }) });
     return {
       body: { game, verdict, checks, findings, ...(end && { root: end.signed, sets: end.sets }) },
       headers: { 'cache-control': 'no-store' },

@@ -1,10 +1,14 @@
 import * as z from 'zod';
-import { type Series, seriesOf } from '../domain/match/series.ts';
+import type { Game, Locale } from '../domain/game.ts';
+import { BrokenLog } from '../domain/match/evolve.ts';
+import { NO_SERIES, readOn, type SeriesSoFar, seriesIn } from '../domain/match/series.ts';
+import type { Match } from '../domain/match/state.ts';
 import { seen } from './lib/auth/access.ts';
 import { wholeLogs } from './lib/costs/budget.ts';
-import { operation } from './lib/http/endpoint.ts';
+import { operation, type Request } from './lib/http/endpoint.ts';
 import { wholeNumber } from './lib/http/spellings.ts';
 import { keepNewest } from './lib/newest.ts';
+import type { Service } from './lib/service.ts';
 
 /** The phases of a game and the numbers of its graphs, from what is public: the same for everybody who may see it. */
 export const getSeries = operation({
@@ -16,24 +20,40 @@ export const getSeries = operation({
   query: z.strictObject({ version: wholeNumber(1).optional() }),
   run: async (request) => {
     const { game, match, moment, isPast } = await seen(request, { version: request.query.version });
-    const { log } = request.service;
-    const known = kept.get(log) ?? new Map<string, Promise<Series>>();
-    kept.set(log, known);
-    const key = `${match.head} ${request.locale}`;
-    const anew = (): Promise<Series> => {
-      wholeLogs(request.service)(match.v);
-      return log.read(match.game, 0, match.v).then((commits) => seriesOf(game, commits, request.locale));
-    };
-    const made = known.get(key) ?? anew();
-    keepNewest(known, key, made, MOST);
-    made.catch(() => {
-      if (known.get(key) === made) known.delete(key);
-    });
-    const series = await made;
+    const series = seriesIn(game, await soFar(request, game, match, isPast), request.locale);
     return { body: { game: match.game, version: match.v, ...series }, version: moment, immutable: isPast };
   },
 });
 
-/** Series that were asked for last, of each store, by the hash of the newest commit: a whole log is folded for one. */
-const kept = new WeakMap<object, Map<string, Promise<Series>>>();
+/** What was read last, of each store: by game and language, or for a past version by its commit. */
+const kept = new WeakMap<object, Map<string, Promise<SeriesSoFar>>>();
 const MOST = 20;
+
+/** Reads a log up to a match: on from what was read before, if that is where it is now. Throws a Problem (429) when too much is read here. */
+async function soFar({ service, locale }: Request, game: Game, match: Match, isPast: boolean): Promise<SeriesSoFar> {
+  const known = kept.get(service.log) ?? new Map<string, Promise<SeriesSoFar>>();
+  kept.set(service.log, known);
+  // Delayed spectators are at an earlier version than players: each of the two is remembered apart.
+  const key = isPast ? `${match.head} ${locale}` : `${match.game} ${locale} ${match.isFace === true}`;
+  const before = known.get(key);
+  const made = (async () => readUpTo(service, game, match, locale, (await before?.catch(() => undefined)) ?? NO_SERIES))();
+  keepNewest(known, key, made, MOST);
+  made.catch(() => {
+    if (known.get(key) === made) known.delete(key);
+  });
+  return made;
+}
+
+async function readUpTo(service: Service, game: Game, match: Match, locale: Locale, before: SeriesSoFar): Promise<SeriesSoFar> {
+  if (before.match.head === match.head) return before;
+  const from = before.match.v < match.v ? before : NO_SERIES;
+  wholeLogs(service)(match.v - from.match.v);
+  const commits = await service.log.read(match.game, from.match.v, match.v - from.match.v, match.v);
+  try {
+    return readOn(game, from, commits, locale);
+  } catch (caught) {
+    // A log that was restored does not go on from what was read of it.
+    if (caught instanceof BrokenLog && from !== NO_SERIES) return readUpTo(service, game, match, locale, NO_SERIES);
+    throw caught;
+  }
+}

@@ -1,9 +1,15 @@
 import { sure } from '../domain/lib/sure.ts';
+import { policyOf } from './lib/http/answers/policy.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { keys } from './lib/notices/keys.ts';
 import { restate } from './lib/ways/ways.ts';
 
-const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+const HTML = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': policyOf({ 'form-action': "'self'" }),
+  'referrer-policy': 'no-referrer',
+};
 
 const page = (inside: string): string =>
   `<!doctype html>

@@ -198,6 +198,7 @@ export interface paths {
          * Leave a seat
          * @description Leaves the lobby, or resigns from play: for good, though another person may take the seat. While it is vacant, silence answers for
          *     it, or a bot with the setting `absent: bot`. Where the rules say so, a resignation ends the game; a game that no person sits in any more is cancelled.
+         *     Answers that the game has not carried out yet (orders of Diplomacy, plans of Kutuzov) are withdrawn: who sits down is asked, and never sees them.
          *
          *     The owner of a lobby removes others with this, people and bots. Whoever was removed may not sit down again, nor see a private game,
          *     until the owner invites them (`PATCH /v1/games/{game}`). A lobby that nobody sits in any more for that reason stays open.
@@ -875,6 +876,10 @@ export interface paths {
          *     could have been, and the way to it from each that the caller may read: so nothing was left out, and nobody learns whether others ever talked. Once
          *     everything is opened (`opens` in `settings.press`), all of them are among it. `fieldpost audit --press` checks the same by itself.
          *
+         *     `broken`: something contradicts the log, the root, a text or a receipt; or everybody may read everything, and a conversation is not among
+         *     `sets`. `unchecked`: nothing does, but the game is not over, `checks.removed` texts are not there, or `checks.missing` conversations are
+         *     not the caller's to read.
+         *
          *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`.
          */
         readonly get: operations["getPressAudit"];
@@ -1041,8 +1046,10 @@ export interface paths {
         /**
          * Read the log as far as one may know it
          * @description The commits after a version. Envelopes are the same for everybody, so everybody can verify the chain; secrets are those that the
-         *     caller may know. A commit, as one reader sees it, never changes. With `Accept: application/x-ndjson`, one commit a line in canonical
-         *     JSON (RFC 8785): what `fieldpost audit --partial` reads.
+         *     caller may know: those of a seat from the version on at which they sat down there. A commit, as one reader sees it, never changes
+         *     while they sit there. With `Accept: application/x-ndjson`, one commit a line in canonical JSON (RFC 8785).
+         *     `fieldpost audit --partial` reads both forms. A page that is not the last one says so: by `Link: rel="next"`, and in JSON by
+         *     `next`.
          *
          *     Refuses with `400 BAD_QUERY`, `403 NOT_YOUR_SEAT`, `404 NO_SUCH_GAME`.
          */
@@ -1071,7 +1078,9 @@ export interface paths {
         /**
          * Read the whole log of a game that is over
          * @description All commits with all secrets, the seed of all chance among them: enough to decide every command again and to recompute every die
-         *     and card. With `Accept: application/x-ndjson`, one commit a line in canonical JSON (RFC 8785): what `fieldpost audit` reads.
+         *     and card. With `Accept: application/x-ndjson`, one commit a line in canonical JSON (RFC 8785). `fieldpost audit` and `verify.py` read
+         *     both forms. A page that is not the last one says so: by `Link: rel="next"`, and in JSON by `next`. `LOG.md` has a command that
+         *     fetches all pages.
          *
          *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`, `409 NOT_OVER`.
          */
@@ -1136,11 +1145,10 @@ export interface paths {
          *     who was waited for, who was silent. It is told from public events alone, the same to all who may see the game. Games that are
          *     not played in phases have none.
          *
-         *     To follow a game, send the `version` of the last phase known as `after`: then only the log from there on is read. Another version
-         *     costs a reading of the whole log, and so does the first page. Phases resolved by one commit stay on one page, so a page may
-         *     hold more than `limit`.
+         *     To follow a game, send the `version` of the last phase known as `after`. Phases resolved by one commit stay on one page, so a page
+         *     may hold more than `limit`. The server remembers phases that it has told; for another game it reads the whole log.
          *
-         *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`, `404 NO_PHASES`.
+         *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`, `404 NO_PHASES`, `429 LOGS_BUSY`.
          */
         readonly get: operations["getPhases"];
         readonly put?: never;
@@ -1304,13 +1312,16 @@ export interface paths {
          * Audit a game
          * @description Checks the log as far as the caller may know it: the chain and all commitments always; once the game is over, the seed, every draw,
          *     and every command decided again by the same engine that decided it, which is known by the hash of its file. `verdict` is `holds`,
-         *     `broken`, or `unchecked` where nothing is wrong but something could not be checked: while the game runs, or when an engine is not at
-         *     hand. `says` tells in words what was checked and what that leaves open. The head of the chain is signed, so that a later log can be
+         *     `broken`, or `unchecked` where nothing is wrong but something could not be checked (`reason`): while the game runs, or when an engine
+         *     is not at hand. `says` tells in words what was checked and what that leaves open. The head of the chain is signed, so that a later log can be
          *     compared with it.
          *
          *     An audit is worked out once and kept: that of a finished game for everybody, that of a running one for each version and what its
-         *     reader may know. A new release works it out again. What has to be worked out is limited, in each process of the service: 50,000
-         *     commits at once, then 1,000 a second; a commit that is decided again counts as four.
+         *     reader may know. A new release works it out again. One that takes longer than 20 s is stopped: its verdict is `unchecked`, its
+         *     `reason` `time`, and nothing keeps it (`Cache-Control: no-store`). Asked for again after `Retry-After`, it goes on where it stopped.
+         *
+         *     What has to be worked out is limited, in each process of the service: for a person, or an address without one, 20,000 commits at
+         *     once, then 400 a second; for all together 50,000 and 1,000. A commit that is decided again counts as four.
          *
          *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`, `429 AUDITS_BUSY`.
          */
@@ -3401,6 +3412,8 @@ export interface components {
             readonly nearest?: components["schemas"]["ProblemNearest"];
             /** @description Of `ORDERS_CHANGED`: that of your answer; 0: none. */
             readonly version?: number;
+            /** @description Of `QUOTA_EXCEEDED`, where a list is full: up to five games of yours in it, by id, which you could end. */
+            readonly games?: readonly string[];
             /** @description Where the whole grammar can be read. */
             readonly actions?: string;
             /** @description The name of the request: `X-Request-Id`. */
@@ -4130,8 +4143,10 @@ export interface components {
             readonly entries: number;
             /** @description Texts that were compared with what was committed to. */
             readonly texts: number;
-            /** @description Entries whose text was erased with its author. */
+            /** @description Entries without their text: erased with its author, hidden, or withheld, which looks alike. */
             readonly removed: number;
+            /** @description Conversations that there could have been and that are not among `sets`. */
+            readonly missing: number;
         };
         /** PressAuditFinding */
         readonly PressAuditFinding: {
@@ -4155,7 +4170,7 @@ export interface components {
         readonly PressAudit: {
             readonly game: string;
             /**
-             * @description `unchecked`: nothing was found, but the game is not over, so nobody knows yet whether something will be left out.
+             * @description `unchecked`: nothing was found, but the game is not over, texts were removed, or there are conversations that you may not read: nobody can tell from outside whether one of them was left out.
              * @enum {string}
              */
             readonly verdict: "holds" | "broken" | "unchecked";
@@ -4384,6 +4399,8 @@ export interface components {
             readonly zone?: string;
             /** @description What you want to be told of. */
             readonly notices: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
+            /** @description When you are reminded of deadlines, in seconds before them. Absent: as is usual. */
+            readonly remind?: readonly number[];
             /** @description When the account ends, because you asked for it; until then you can keep it. Absent: it goes on. */
             readonly ends?: number;
             /**
@@ -4405,6 +4422,8 @@ export interface components {
             readonly zone?: string | null;
             /** @description What you want to be told of. */
             readonly notices?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
+            /** @description How many seconds before a deadline you want to be reminded, up to three times. Those count that lie in the second half of the time that a question gives, if it is an hour or more; where none does, and by `[]`, a sixth of that time, 10 minutes to 12 hours. */
+            readonly remind?: readonly number[];
             /** @description The `rev` that you read: the change is refused if there was another one since. */
             readonly rev?: number;
         };
@@ -6037,10 +6056,15 @@ export interface components {
          */
         readonly AuditReport: {
             /**
-             * @description `holds`: everything was checked, and nothing is wrong. `broken`: see `findings`. `unchecked`: nothing was found, but an engine is not at hand here, or secrets or the end are missing (as while the game runs).
+             * @description `holds`: everything was checked, and nothing is wrong. `broken`: see `findings`. `unchecked`: nothing was found, but not everything was checked: see `reason`.
              * @enum {string}
              */
             readonly verdict: "holds" | "broken" | "unchecked";
+            /**
+             * @description Why the verdict is `unchecked`. `time`: to decide the commands again takes longer than a request may; ask again after `Retry-After`, and it goes on where it stopped (`checks.redecided`). `engine`: one is not at hand here, or failed. `secrets`: secrets or the end are missing, as while the game runs.
+             * @enum {string}
+             */
+            readonly reason?: "time" | "engine" | "secrets";
             /** @description The verdict is `holds`. */
             readonly ok: boolean;
             /** @description Id of the game. */
@@ -12150,6 +12174,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12169,6 +12194,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12205,6 +12231,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12227,6 +12254,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12261,6 +12289,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12294,6 +12323,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12327,6 +12357,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12360,6 +12391,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12378,6 +12410,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12405,6 +12438,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12426,9 +12460,10 @@ export interface components {
                 readonly "application/json": components["schemas"]["GatewayMessage"];
             };
         };
-        /** @description `NOT_JSON`: the `Content-Type` is not `application/json`. */
+        /** @description `NOT_JSON`: the `Content-Type` is not `application/json`. `ENCODED_BODY`: there is a `Content-Encoding`, and bodies are read as they are. */
         readonly NotJson: {
             headers: {
+                readonly "Accept-Encoding": components["headers"]["AcceptEncoding"];
                 readonly "X-Request-Id": components["headers"]["XRequestId"];
                 readonly "Cache-Control": components["headers"]["CacheControl"];
                 readonly Vary: components["headers"]["Vary"];
@@ -12438,6 +12473,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12465,6 +12501,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12492,6 +12529,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12551,6 +12589,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12574,11 +12613,12 @@ export interface components {
         };
         /**
          * @description `QUOTA_EXCEEDED`: unless whoever runs the service says otherwise, a person opens at most 1,000 games an hour, has at most 1,000 open
-         *     games of their own, 20 of them not begun, and bots in at most 500; what their programs do is theirs. A guest opens 20 an hour, and has 20 open. `RateLimit` names which: `hourly`, `open`, `lobbies` or `bots`.
+         *     games of their own, 20 of them not begun, and bots in at most 500; what their programs do is theirs. A guest opens 20 an hour, and has 20 open. `RateLimit` names which: `hourly`, `open`, `lobbies`,
+         *     `sandboxes` or `bots`. Where a list is full, `games` names five that could be ended.
          */
         readonly QuotaExceeded: {
             headers: {
-                readonly "Retry-After": components["headers"]["RetryAfter"];
+                readonly "Retry-After": components["headers"]["RetryAfterWhereTimeHelps"];
                 readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 readonly RateLimit: components["headers"]["RateLimit"];
                 readonly "X-Request-Id": components["headers"]["XRequestId"];
@@ -12590,6 +12630,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12599,7 +12640,11 @@ export interface components {
                  *       "title": "Too Many Requests",
                  *       "status": 429,
                  *       "code": "QUOTA_EXCEEDED",
-                 *       "detail": "a person has at most 1000 games open; end one first"
+                 *       "detail": "a person has at most 1000 games open; end one first",
+                 *       "games": [
+                 *         "gf65681c23214f67e7ce9",
+                 *         "g3b6146915c4ea78fe04a"
+                 *       ]
                  *     }
                  */
                 readonly "application/problem+json": components["schemas"]["Problem"];
@@ -12638,6 +12683,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12678,6 +12724,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12712,6 +12759,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12740,6 +12788,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12764,6 +12813,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12799,6 +12849,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12822,6 +12873,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12858,6 +12910,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12892,6 +12945,7 @@ export interface components {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -12986,7 +13040,7 @@ export interface components {
          */
         readonly ifMatch: string;
         /**
-         * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+         * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
          * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
          */
         readonly ifNoneMatch: string;
@@ -13090,6 +13144,13 @@ export interface components {
          * @example etag, location, retry-after, link
          */
         readonly AccessControlExposeHeaders: string;
+        /**
+         * @description What a browser may run in this answer. Nothing, but for the scripts of `/docs` and the form of a link in a mail.
+         * @example default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+         */
+        readonly ContentSecurityPolicy: string;
+        /** @description How a body may be compressed. Not at all. */
+        readonly AcceptEncoding: "identity";
         /** @description The body is what `Content-Type` says. */
         readonly XContentTypeOptions: "nosniff";
         /**
@@ -13119,6 +13180,11 @@ export interface components {
          * @description Seconds to wait before sending the request again.
          * @example 1
          */
+        readonly RetryAfterWhereTimeHelps: string;
+        /**
+         * @description Seconds to wait before sending the request again.
+         * @example 1
+         */
         readonly RetryAfterUnlessStopped: string;
         /**
          * @description What is limited, and how much of it (`q`) there is in how many seconds (`w`).
@@ -13142,6 +13208,16 @@ export interface components {
         readonly WwwAuthenticate: string;
         /** @description A page that is opened from here is not told this address. */
         readonly ReferrerPolicy: "no-referrer";
+        /**
+         * @description Names this audit for you. Send it back as `If-None-Match` to get a 304 while nothing has changed.
+         * @example W/"yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+         */
+        readonly ETagUnlessLate: string;
+        /**
+         * @description Seconds to wait before the audit is asked for again, which goes on where it stopped.
+         * @example 1
+         */
+        readonly RetryAfterIfLate: string;
         /**
          * @description `rel="next"`: where the commits after these are.
          * @example </v1/games/gf65681c23214f67e7ce9/events?after=10&limit=2>; rel="next"
@@ -13981,18 +14057,23 @@ export type HeaderContentEncoding = components['headers']['ContentEncoding'];
 export type HeaderVary = components['headers']['Vary'];
 export type HeaderAccessControlAllowOrigin = components['headers']['AccessControlAllowOrigin'];
 export type HeaderAccessControlExposeHeaders = components['headers']['AccessControlExposeHeaders'];
+export type HeaderContentSecurityPolicy = components['headers']['ContentSecurityPolicy'];
+export type HeaderAcceptEncoding = components['headers']['AcceptEncoding'];
 export type HeaderXContentTypeOptions = components['headers']['XContentTypeOptions'];
 export type HeaderETag = components['headers']['ETag'];
 export type HeaderCacheControl = components['headers']['CacheControl'];
 export type HeaderLocation = components['headers']['Location'];
 export type HeaderIdempotentReplayed = components['headers']['IdempotentReplayed'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
+export type HeaderRetryAfterWhereTimeHelps = components['headers']['RetryAfterWhereTimeHelps'];
 export type HeaderRetryAfterUnlessStopped = components['headers']['RetryAfterUnlessStopped'];
 export type HeaderRateLimitPolicy = components['headers']['RateLimitPolicy'];
 export type HeaderRateLimit = components['headers']['RateLimit'];
 export type HeaderMissingScope = components['headers']['MissingScope'];
 export type HeaderWwwAuthenticate = components['headers']['WwwAuthenticate'];
 export type HeaderReferrerPolicy = components['headers']['ReferrerPolicy'];
+export type HeaderETagUnlessLate = components['headers']['ETagUnlessLate'];
+export type HeaderRetryAfterIfLate = components['headers']['RetryAfterIfLate'];
 export type HeaderLink = components['headers']['Link'];
 export type HeaderAllow = components['headers']['Allow'];
 export type $defs = Record<string, never>;
@@ -14050,7 +14131,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -14126,6 +14207,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -14171,7 +14253,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -14205,6 +14287,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -14336,7 +14419,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -14370,6 +14453,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -14810,6 +14894,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -14888,6 +14973,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -14966,6 +15052,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -15257,7 +15344,7 @@ export interface operations {
             };
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -15296,6 +15383,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -15330,7 +15418,7 @@ export interface operations {
             };
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -15369,6 +15457,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -15497,6 +15586,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -15589,7 +15679,7 @@ export interface operations {
             };
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -15628,6 +15718,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -15767,6 +15858,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -15812,7 +15904,7 @@ export interface operations {
             };
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -15851,6 +15943,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -15934,6 +16027,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -16036,6 +16130,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -16114,6 +16209,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -16180,6 +16276,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -16191,7 +16288,8 @@ export interface operations {
                      *         "conversations": 1,
                      *         "entries": 1,
                      *         "texts": 1,
-                     *         "removed": 0
+                     *         "removed": 0,
+                     *         "missing": 0
                      *       },
                      *       "findings": [],
                      *       "root": "eyJhbGciOiJFUzI1NiJ9.eyJnYW1lIjoiZ2Y2NTY4MWMyMzIxNGY2N2U3Y2U5In0.c2ln",
@@ -16295,7 +16393,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -16329,6 +16427,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -16420,6 +16519,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -16550,6 +16650,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -16603,7 +16704,7 @@ export interface operations {
             };
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -16656,7 +16757,7 @@ export interface operations {
             };
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -16716,7 +16817,7 @@ export interface operations {
             };
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -16756,6 +16857,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -16793,7 +16895,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -16828,6 +16930,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -16839,7 +16942,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
-            readonly 429: components["responses"]["Throttled"];
+            readonly 429: components["responses"]["LogsBusy"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
         };
@@ -16860,7 +16963,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -16894,6 +16997,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -16981,7 +17085,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -17015,6 +17119,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -17075,7 +17180,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -17109,6 +17214,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -17148,7 +17254,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -17182,6 +17288,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -17225,7 +17332,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -17254,7 +17361,8 @@ export interface operations {
             /** @description What was checked and found. */
             readonly 200: {
                 headers: {
-                    readonly ETag: components["headers"]["ETag"];
+                    readonly ETag: components["headers"]["ETagUnlessLate"];
+                    readonly "Retry-After": components["headers"]["RetryAfterIfLate"];
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
@@ -17264,6 +17372,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -17290,7 +17399,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -17318,6 +17427,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -17364,7 +17474,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -17398,6 +17508,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -17501,7 +17612,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -17540,6 +17651,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -17579,7 +17691,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -17618,6 +17730,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -17713,6 +17826,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -17836,6 +17950,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -17904,6 +18019,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -17943,7 +18059,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -17971,6 +18087,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -18037,6 +18154,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -18070,7 +18188,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -18098,6 +18216,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -18163,6 +18282,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -18233,6 +18353,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -18301,6 +18422,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -18372,6 +18494,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -18440,6 +18563,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -18508,6 +18632,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -18597,7 +18722,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -18644,7 +18769,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -18672,6 +18797,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -18693,7 +18819,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -18732,6 +18858,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -18794,7 +18921,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -18833,6 +18960,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -18902,7 +19030,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -18941,6 +19069,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -18992,7 +19121,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -19020,6 +19149,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -19108,6 +19238,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -19202,7 +19333,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -19230,6 +19361,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -19305,6 +19437,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -19392,7 +19525,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -19420,6 +19553,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -19483,6 +19617,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -19567,7 +19702,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -19595,6 +19730,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -19658,6 +19794,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -19744,7 +19881,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -19772,6 +19909,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -19850,6 +19988,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -19912,6 +20051,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -19978,6 +20118,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -20080,6 +20221,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -20161,6 +20303,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -20235,6 +20378,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -20281,7 +20425,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -20309,6 +20453,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -20349,7 +20494,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -20377,6 +20522,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -20454,6 +20600,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -20588,6 +20735,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -20672,6 +20820,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -20746,6 +20895,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -20779,7 +20929,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -20813,6 +20963,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -20893,6 +21044,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -20958,6 +21110,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -21019,6 +21172,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -21041,7 +21195,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -21069,6 +21223,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -21105,7 +21260,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -21144,6 +21299,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -21196,6 +21352,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -21224,7 +21381,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -21252,6 +21409,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -21272,7 +21430,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -21300,6 +21458,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -21327,7 +21486,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -21355,6 +21514,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -21375,7 +21535,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -21403,6 +21563,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -21430,7 +21591,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -21458,6 +21619,7 @@ export interface operations {
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {

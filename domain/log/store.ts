@@ -20,7 +20,7 @@ export interface Newest {
 }
 
 /**
- * Where commits are kept. Append-only; every read is consistent. Implemented in memory and on DynamoDB, both held to
+ * Where commits are kept. Append-only; every read finds what was written before. Implemented in memory and on DynamoDB, both held to
  * tests/log/contract.ts.
  */
 export interface EventLog {
@@ -29,8 +29,11 @@ export interface EventLog {
    * it, for it follows from the log.
    */
   append(commit: Commit, face?: string): Promise<'appended' | 'taken'>;
-  /** Commits after version `after`, ascending, at most `limit`. */
-  read(game: string, after: number, limit?: number): Promise<readonly Commit[]>;
+  /**
+   * Commits after version `after`, ascending, at most `limit`. `there`: a version that the log is known to have: what is not after it costs
+   * half, for any copy of it will do.
+   */
+  read(game: string, after: number, limit?: number, there?: number): Promise<readonly Commit[]>;
   /** The version and the hash of the newest commit after version `after` (0), without the rest of it; undefined: there is none. */
   newest(game: string, after?: number): Promise<Newest | undefined>;
   /** The newest commit; undefined: no such game. */

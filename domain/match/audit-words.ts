@@ -78,8 +78,14 @@ export const unfitWords = (name: string, why: Text): Text => ({
   ko: `엔진 ${name}에 물을 수 없었습니다: ${why.ko}.`,
 });
 
+const INCOMPLETE: Text = {
+  en: 'The log is incomplete: nothing in it is wrong, but its end is not there. Fetch all of it, page by page.',
+  ko: '기록이 불완전합니다. 틀린 것은 없지만 끝이 없습니다. 모든 쪽을 차례로 받으십시오.',
+};
+
 /** What an audit says in words: what was checked, what could not be, and what that leaves open. */
-export function saysOf({ verdict, complete, checks, engines, findings }: Omit<Audit, 'says'>, kept: readonly Kept[]): readonly Text[] {
+export function saysOf(report: Omit<Audit, 'says'>, kept: readonly Kept[]): readonly Text[] {
+  const { verdict, reason, complete, checks, engines, findings } = report;
   const { commits, commitments, openings, draws, redecided } = checks;
   const unknown = engines.filter(({ known }) => !known);
   const says: Text[] = [
@@ -94,6 +100,12 @@ export function saysOf({ verdict, complete, checks, engines, findings }: Omit<Au
     says.push({
       en: `The log is not what it claims to be: ${findings.length} findings. What comes after the first of them was not all checked.`,
       ko: `이 기록은 사실과 다릅니다: 문제 ${findings.length}개. 첫 문제 뒤의 것은 다 확인하지 않았습니다.`,
+    });
+  if (verdict === 'incomplete') says.push(INCOMPLETE);
+  if (reason === 'time')
+    says.push({
+      en: `Not checked: ${commits - redecided} commands. Deciding them again was stopped because of the time that it took.`,
+      ko: `확인하지 못한 것: 명령 ${commits - redecided}개. 시간이 오래 걸려 다시 판정하기를 멈췄습니다.`,
     });
   if (!complete)
     says.push({

@@ -3,7 +3,7 @@ import { auditLog, type Finding, type LogChecks } from '../log/audit/audit.ts';
 import type { Watch } from '../log/audit/draws.ts';
 import type { Commit } from '../log/envelope.ts';
 import { clockSetsIn, formIn, outagesIn, restoresIn, saysOf, UNKNOWN_GAME, unfitWords } from './audit-words.ts';
-import { type Engines, UnfitEngine } from './deciders.ts';
+import { type Engines, LateEngine, UnfitEngine } from './deciders.ts';
 import type { Redecided } from './engine.ts';
 
 /** What somebody kept of a log while the game ran: a receipt, or a signed head whose signature was checked. */
@@ -14,10 +14,22 @@ export interface Kept {
 }
 
 /**
- * `holds`: everything was checked, and nothing is wrong. `broken`: something is wrong (`findings`). `unchecked`: nothing was found, but
- * something could not be checked: an engine is not at hand, or secrets or the end are missing.
+ * `holds`: everything was checked, and nothing is wrong. `broken`: something is wrong (`findings`). `incomplete`: nothing is wrong, but the
+ * log stops before its end, though it claims to be whole. `unchecked`: nothing was found, but something could not be checked (`reason`).
  */
-type Verdict = 'holds' | 'broken' | 'unchecked';
+type Verdict = 'holds' | 'broken' | 'incomplete' | 'unchecked';
+
+/** Findings that say only that more must follow. */
+const OF_THE_END: readonly string[] = ['NO_END', 'CUT_OFF'];
+
+/** What findings make of a log. */
+function verdictOf(findings: readonly { readonly code: string }[], isAllChecked: boolean): Verdict {
+  if (findings.some(({ code }) => !OF_THE_END.includes(code))) return 'broken';
+  return findings.length > 0 ? 'incomplete' : isAllChecked ? 'holds' : 'unchecked';
+}
+
+/** Why a log is `unchecked`. `time`: an engine took longer than it may. `engine`: one is not at hand or failed. `secrets`: some, or the end. */
+type Reason = 'time' | 'engine' | 'secrets';
 
 /** An engine that the log names, how many commits name it, and whether it was at hand and could be asked. */
 interface NamedEngine {
@@ -29,6 +41,8 @@ interface NamedEngine {
 /** What an audit of a log found. `ok`: the verdict is `holds`. */
 export interface Audit {
   readonly verdict: Verdict;
+  /** Of the verdict `unchecked` alone. */
+  readonly reason?: Reason;
   readonly ok: boolean;
   readonly game: string;
   readonly version: number;
@@ -53,6 +67,8 @@ export interface Means {
   readonly engines: Engines;
   readonly kept?: readonly Kept[];
   readonly watch?: Watch;
+  /** Why more must follow than was given. */
+  readonly cut?: string | undefined;
 }
 
 /**
@@ -67,7 +83,7 @@ export async function audit(
   whole: boolean,
   means: Means,
 ): Promise<Audit> {
-  const { engines, kept = [], watch } = means;
+  const { engines, kept = [], watch, cut } = means;
   const log = auditLog(commits, whole, game?.streams, watch);
   const last = commits.at(-1) as Commit | undefined;
   const head = { game: last?.envelope?.game ?? '', version: last?.envelope?.v ?? 0, hash: last?.hash ?? '' };
@@ -80,12 +96,14 @@ export async function audit(
     passes.push({ name, commits: count, ...(await asked(async () => game && engines(name, game.id), shaped, seed, name)) });
   const differing = passes.flatMap(({ answer }) => answer?.findings ?? []);
   const unlike = differing.map(({ v, detail }): Finding => ({ v, code: 'NOT_REPEATABLE', detail })).sort((a, b) => a.v - b.v);
-  const findings = [...log.findings, ...unlike, ...differencesFrom(kept, shaped)];
+  const end: readonly Finding[] = cut === undefined ? [] : [{ v: commits.length + 1, code: 'CUT_OFF', detail: cut }];
+  const findings = [...log.findings, ...end, ...unlike, ...differencesFrom(kept, shaped)];
   const known = passes.map(({ name, commits, isKnown }): NamedEngine => ({ name, commits, known: isKnown }));
   const redecided = passes.reduce((sum, { answer }) => sum + (answer?.redecided ?? 0), 0);
-  const isAll = complete && redecided === commits.length;
-  const verdict = findings.length > 0 ? 'broken' : isAll ? 'holds' : 'unchecked';
-  const report = { verdict, ok: verdict === 'holds', ...head, complete, engines: known, findings } as const;
+  const verdict = verdictOf(findings, complete && redecided === commits.length);
+  const isLate = passes.some((pass) => pass.isLate);
+  const reason = verdict === 'unchecked' ? { reason: isLate ? 'time' : complete ? 'engine' : 'secrets' } : {};
+  const report = { verdict, ...(reason as { reason?: Reason }), ok: verdict === 'holds', ...head, complete, engines: known, findings };
   const checks = { ...log.checks, redecided, kept: kept.length };
   const unfit = passes.flatMap(({ name, why }) => (why === undefined ? [] : [unfitWords(name, why)]));
   const history = [...formIn(shaped), ...restoresIn(shaped), ...clockSetsIn(shaped), ...outagesIn(shaped)];
@@ -98,6 +116,8 @@ interface Asked {
   readonly isKnown: boolean;
   readonly answer?: Redecided;
   readonly why?: Text;
+  /** It was stopped because of the time that it took; `answer` has what it had done. */
+  readonly isLate?: boolean;
 }
 interface Pass extends Asked {
   readonly name: string;
@@ -113,6 +133,7 @@ async function asked(find: () => ReturnType<Engines>, commits: readonly Commit[]
       ? { isKnown: true }
       : { isKnown: true, answer: await engine.redecide(commits, seed, (each) => each === name) };
   } catch (caught) {
+    if (caught instanceof LateEngine) return { isKnown: true, isLate: true, why: caught.why, answer: caught.done };
     if (caught instanceof UnfitEngine) return { isKnown: false, why: caught.why };
     throw caught;
   }

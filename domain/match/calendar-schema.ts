@@ -11,6 +11,8 @@ const days = z
   .meta({ description: 'The days on which the clock runs: 1 is Monday, 7 is Sunday.' });
 const kind = z.string().regex(/^[a-z][A-Za-z-]{0,31}$/);
 const MOST_SLOTS = 28;
+/** To check the fixed hours of one kind takes milliseconds. */
+const MOST_KINDS = 8;
 const minute = z.int().min(0).max(1439);
 
 /** A calendar as numbers. Times are local: `offsets` say by how many minutes they are ahead of UTC, from each moment on. */
@@ -58,6 +60,10 @@ export const zonedSchema = z.strictObject({
         .min(1)
         .max(MOST_SLOTS),
     )
+    .refine((all) => Object.keys(all).length <= MOST_KINDS, {
+      message: `at most ${MOST_KINDS} kinds of questions`,
+      params: { ko: `질문의 종류는 ${MOST_KINDS}개까지입니다.` },
+    })
     .exactOptional()
     .meta({
       description:

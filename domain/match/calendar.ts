@@ -65,6 +65,13 @@ export function wallAt(calendar: Calendar, day: number, minute: number): number 
   throw new Error('a calendar without offsets');
 }
 
+const isQuiet = ({ from, to }: NonNullable<Calendar['quiet']>, minute: number): boolean =>
+  from < to ? minute >= from && minute < to : minute >= from || minute < to;
+
+/** Whether a deadline may pass at a minute of the local week, counted from Monday 00:00 on. */
+export const isOpenAt = ({ days, quiet }: Calendar, slot: number): boolean =>
+  days.includes(Math.floor(slot / 1440) + 1) && (quiet === undefined || !isQuiet(quiet, slot % 1440));
+
 /** A moment in quiet hours becomes one hour after their end, on a day on which the clock runs. */
 function outOfQuiet(calendar: Calendar, moment: number): number {
   if (calendar.quiet === undefined) return moment;
@@ -72,8 +79,7 @@ function outOfQuiet(calendar: Calendar, moment: number): number {
   const local = moment + offsetAt(calendar, moment).ahead;
   const day = dayOf(local);
   const minute = Math.floor((local - day * DAY) / MINUTE);
-  const isQuiet = from < to ? minute >= from && minute < to : minute >= from || minute < to;
-  if (!isQuiet) return moment;
+  if (!isQuiet(calendar.quiet, minute)) return moment;
   const after = to + 60;
   let end = day + (from > to && minute >= from ? 1 : 0) + Math.floor(after / 1440);
   while (!calendar.days.includes(weekdayOf(end) + 1)) end++;
@@ -84,19 +90,22 @@ function outOfQuiet(calendar: Calendar, moment: number): number {
 export const dueAfter = (calendar: Calendar | undefined, from: number, milliseconds: number): number =>
   calendar === undefined ? from + milliseconds : outOfQuiet(calendar, after(calendar, from, milliseconds));
 
-/** How far around a moment fixed hours are looked for, in days: further than the longest way between two, and than any change of clocks. */
-const AROUND = 9;
+/** The fixed hours from a moment on, in so many days and a day more, in order. */
+export function hoursFrom(calendar: Calendar, slots: readonly number[], moment: number, days: number): readonly number[] {
+  // A day more before it: no change of clocks moves a minute further.
+  const first = dayOf(moment + offsetAt(calendar, moment).ahead) - 1;
+  const all = Array.from({ length: days + 2 }, (_, i) => first + i).flatMap((day) =>
+    slots.filter((slot) => Math.floor(slot / 1440) === weekdayOf(day)).map((slot) => wallAt(calendar, day, slot % 1440)),
+  );
+  return [...new Set(all)].filter((hour) => hour >= moment).sort((a, b) => a - b);
+}
 
 /** The first fixed hour from a moment on at which a question of a kind may close; the moment itself, where the kind has no fixed hours. */
 export function slotFrom(calendar: Calendar | undefined, kind: string, moment: number): number {
   const slots = calendar?.slots?.[kind];
   if (calendar === undefined || slots === undefined) return moment;
-  const today = dayOf(moment + offsetAt(calendar, moment).ahead);
-  const days = Array.from({ length: AROUND + 2 }, (_, i) => today - 1 + i);
-  const hours = days.flatMap((day) =>
-    slots.filter((slot) => Math.floor(slot / 1440) === weekdayOf(day)).map((slot) => wallAt(calendar, day, slot % 1440)),
-  );
-  return Math.min(...hours.filter((hour) => hour >= moment));
+  // A week has one, if not on its last day then on the next.
+  return sure(hoursFrom(calendar, slots, moment, 8)[0], 'fixed hour of a week');
 }
 
 /** For how many milliseconds the clock runs from one moment to another; 0 when the other is earlier. */

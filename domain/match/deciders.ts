@@ -21,3 +21,12 @@ export class UnfitEngine extends Error {
     this.why = why;
   }
 }
+
+/** An engine that was stopped because it took too long. `done`: what it had decided again till then; the next pass may go on there. */
+export class LateEngine extends UnfitEngine {
+  readonly done: Redecided;
+  constructor(why: Text, done: Redecided) {
+    super(why);
+    this.done = done;
+  }
+}

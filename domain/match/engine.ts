@@ -38,7 +38,8 @@ export interface Engine {
    * a whole log from version 1 on, secrets included, whose chain, commitments and seed have been checked. `seed`: base64url. A commit
    * must come
    * out with the same hash: what is given is `at`, `arrived`, `cmdId`, `nonce`, `engine` and the command, and all else follows. It stops at
-   * the first difference, and folds nothing after the last commit that is its own.
+   * the first difference, and folds nothing after the last commit that is its own. `mine` is called from the end until it says yes, and
+   * then once for each commit in order, before it is decided; what it throws goes through.
    */
   redecide(commits: readonly Commit[], seed: string, mine: (engine: string) => boolean): Redecided;
   /**

@@ -1,11 +1,14 @@
 import * as z from 'zod';
 import type { SeatId } from '../lib/ids.ts';
+import { isObject, jsonOf } from '../lib/json.ts';
+import { placesOf } from '../log/audit/places.ts';
+import { canonical } from '../log/canonical.ts';
 import type { Commit } from '../log/envelope.ts';
 import { seatsIn } from './conversations.ts';
 import { hashOfEntry, pressCommitment, tenureIn } from './entry.ts';
 import { isGrey, isGreyBy } from './grey.ts';
 import { isOfModerator } from './moderators.ts';
-import type { PressSettings } from './settings.ts';
+import { type PressSettings, pressSettingsSchema } from './settings.ts';
 import { heldAt, tenuresIn } from './tenures.ts';
 import { conversationsAmong, leafOf, rootBy, type Standing } from './tree.ts';
 
@@ -30,7 +33,10 @@ export const pressItemSchema = z.strictObject({
   entry: entrySchema,
   hash,
   text: z.string().exactOptional(),
-  salt: hash.exactOptional(),
+  salt: z
+    .string()
+    .regex(/^[\w-]{42}[AEIMQUYcgkosw048]$/)
+    .exactOptional(),
   corrects: z.int().min(1).exactOptional(),
   /** That its reader has folded it away says nothing of it. */
   muted: z.literal(true).exactOptional(),
@@ -71,9 +77,20 @@ interface PressFinding {
 }
 
 export interface PressAudit {
+  /** `unchecked`: nothing was found, but texts or conversations are missing that may be missing, or the end is not known. */
+  readonly verdict: 'holds' | 'broken' | 'unchecked';
   readonly findings: readonly PressFinding[];
-  /** Numbers of what was checked; `removed`: entries whose text was erased with its author. */
-  readonly checks: { readonly conversations: number; readonly entries: number; readonly texts: number; readonly removed: number };
+  /**
+   * Numbers of what was checked. `removed`: entries without their text, erased with its author or withheld, which looks alike. `missing`:
+   * conversations that there could have been, and whose end was not given, as to readers who may not read them.
+   */
+  readonly checks: {
+    readonly conversations: number;
+    readonly entries: number;
+    readonly texts: number;
+    readonly removed: number;
+    readonly missing: number;
+  };
 }
 
 interface Given {
@@ -86,9 +103,10 @@ interface Given {
 /**
  * Checks what people said, as somebody has it, against the log of the game: hashes and chains, who held which seat when, the moment of the
  * game that an entry names, texts against their commitments, what its author kept, and that nothing was left out at the end. It takes no
- * rules: whether the game let people write just then is not among it.
+ * rules: whether the game let people write just then is not among it. An entry that is given twice, as by somebody who kept it, counts once.
  */
-export function auditPress(commits: readonly Commit[], { items, receipts = [], end }: Given): PressAudit {
+export function auditPress(commits: readonly Commit[], { items: given, receipts = [], end }: Given): PressAudit {
+  const items = withoutCopies(given);
   const findings: PressFinding[] = [];
   const game = commits[0]?.envelope.game ?? '';
   const tenures = tenuresIn(commits);
@@ -107,9 +125,46 @@ export function auditPress(commits: readonly Commit[], { items, receipts = [], e
   for (const { conversation, n, hash: kept } of receipts)
     if (!chains.get(conversation)?.some(({ entry, hash }) => (n === undefined || entry.n === n) && hash === kept))
       findings.push({ conversation, n: n ?? 0, code: 'NOT_AS_KEPT', detail: 'its author has a receipt of another entry' });
-  if (end !== undefined) findings.push(...checkEnd(game, conversationsAmong(seatsAtStart(commits), greyIn(commits)), chains, end));
+  const untold = end === undefined ? [] : conversationsUntold(commits, end);
+  if (end !== undefined) findings.push(...checkEnd(game, conversationsIn(commits), chains, end));
+  if (isOpenToAll(commits))
+    findings.push(...untold.map((each) => unlike(each, 'everybody may read it, and the end does not say how it stands')));
   const texts = items.filter(({ text }) => text !== undefined).length;
-  return { findings, checks: { conversations: chains.size, entries: items.length, texts, removed: items.length - texts } };
+  const removed = items.length - texts;
+  const isAll = end !== undefined && removed === 0 && untold.length === 0;
+  const verdict = findings.length > 0 ? 'broken' : isAll ? 'holds' : 'unchecked';
+  return { verdict, findings, checks: { conversations: chains.size, entries: items.length, texts, removed, missing: untold.length } };
+}
+
+/** Entries without those that are there already: the same entry with the same text, or one of the two without it. */
+function withoutCopies(items: readonly PressItem[]): readonly PressItem[] {
+  const kept: PressItem[] = [];
+  const known = new Map<string, number>();
+  for (const item of items) {
+    const name = canonical([item.hash, jsonOf(item.entry)]);
+    const at = known.get(name);
+    const before = at === undefined ? undefined : kept[at];
+    if (at === undefined || before === undefined || (before.text !== undefined && item.text !== undefined && !isAlike(before, item))) {
+      known.set(name, kept.length);
+      kept.push(item);
+    } else if (before.text === undefined && item.text !== undefined) kept[at] = item;
+  }
+  return kept;
+}
+
+const isAlike = (a: PressItem, b: PressItem): boolean => a.text === b.text && a.salt === b.salt && a.corrects === b.corrects;
+
+/** Conversations that there could have been, of which the end does not say how they stand; none where nobody talks. */
+function conversationsUntold(commits: readonly Commit[], { sets }: NonNullable<Given['end']>): readonly string[] {
+  if ((pressIn(commits)?.talk ?? 'none') === 'none') return [];
+  const told = new Set(sets.map(({ conversation }) => conversation));
+  return conversationsIn(commits).filter((each) => !told.has(each));
+}
+
+/** Whether everybody may read everything: so it was set, and the game was won or drawn. */
+function isOpenToAll(commits: readonly Commit[]): boolean {
+  const outcome = commits.flatMap(({ envelope }) => envelope.events).findLast(({ type }) => type === 'match/ended')?.outcome;
+  return pressIn(commits)?.opens === 'everyone' && isObject(outcome) && outcome.result !== 'cancelled';
 }
 
 type Find = (code: PressFinding['code'], detail: string) => void;
@@ -147,18 +202,25 @@ function checkPlace({ entry }: PressItem, game: string, commits: readonly Commit
 }
 
 /** The seats of a game, which do not change after its start. */
-function seatsAtStart(commits: readonly Pick<Commit, 'envelope'>[]): readonly SeatId[] {
-  const events = commits.flatMap(
-    ({ envelope }) => envelope.events as readonly { readonly chairs?: readonly { readonly seat: SeatId }[] }[],
-  );
-  return (events.findLast(({ chairs }) => chairs !== undefined)?.chairs ?? []).map(({ seat }) => seat);
+const seatsAtStart = (commits: readonly Commit[]): readonly SeatId[] => placesOf(commits).map(({ seat }) => seat);
+
+/** How one talks in a game: fixed when it is opened, or forked. */
+function pressIn(commits: readonly Pick<Commit, 'envelope'>[]): PressSettings | undefined {
+  const events = commits.flatMap(({ envelope }) => envelope.events);
+  const settings = events.findLast(({ type }) => type === 'match/created' || type === 'match/forked')?.settings;
+  return pressSettingsSchema.safeParse(isObject(settings) ? settings.press : undefined).data;
 }
 
-/** Whether a game has grey press: it is fixed when it is opened. */
-function greyIn([first]: readonly Pick<Commit, 'envelope'>[]): PressSettings['grey'] {
-  const events = (first?.envelope.events ?? []) as readonly { readonly settings?: { readonly press?: PressSettings } }[];
-  return events.find(({ settings }) => settings !== undefined)?.settings?.press?.grey;
+/** More seats than any game has: so many have too many conversations to count. */
+const MOST_SEATS = 12;
+
+/** Every conversation that a game can have, in the order of the leaves. */
+function conversationsIn(commits: readonly Commit[]): readonly string[] {
+  const seats = seatsAtStart(commits);
+  return seats.length > MOST_SEATS ? [] : conversationsAmong(seats, pressIn(commits)?.grey);
 }
+
+const unlike = (conversation: string, detail: string): PressFinding => ({ conversation, n: 0, code: 'NOT_AS_KEPT', detail });
 
 function checkEnd(
   game: string,
@@ -166,18 +228,17 @@ function checkEnd(
   chains: ReadonlyMap<string, readonly PressItem[]>,
   { root, sets }: NonNullable<Given['end']>,
 ): readonly PressFinding[] {
-  const wrong = (conversation: string, detail: string): PressFinding => ({ conversation, n: 0, code: 'NOT_AS_KEPT', detail });
   const known = new Set(sets.map(({ conversation }) => conversation));
-  const untold = [...chains.keys()].filter((each) => !known.has(each)).map((each) => wrong(each, 'the end does not say how it stands'));
+  const untold = [...chains.keys()].filter((each) => !known.has(each)).map((each) => unlike(each, 'the end does not say how it stands'));
   const found = sets.flatMap(({ conversation, n, head, salt, path }) => {
     const chain = [...(chains.get(conversation) ?? [])].sort((a, b) => a.entry.n - b.entry.n);
     const standing: Standing = { conversation, n, head };
     const leads = rootBy(leafOf(game, standing, salt), all.indexOf(conversation), all.length, path);
-    if (!all.includes(conversation) || leads !== root) return [wrong(conversation, 'what is said of its end does not lead to the root')];
+    if (!all.includes(conversation) || leads !== root) return [unlike(conversation, 'what is said of its end does not lead to the root')];
     const last = chain.at(-1);
     return (last?.entry.n ?? 0) === n && (last?.hash ?? '') === head
       ? []
-      : [wrong(conversation, `at the end it had ${n} entries, not these`)];
+      : [unlike(conversation, `at the end it had ${n} entries, not these`)];
   });
   return [...untold, ...found];
 }

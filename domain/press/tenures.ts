@@ -1,4 +1,5 @@
 import type { SeatId } from '../lib/ids.ts';
+import { isObject } from '../lib/json.ts';
 import type { Commit } from '../log/envelope.ts';
 
 /** Somebody's time at a seat: from a version of the game until before another. */
@@ -22,7 +23,7 @@ export function tenuresIn(commits: readonly Pick<Commit, 'envelope'>[]): readonl
       else if ((event.type === 'match/left' || event.type === 'match/vacated') && event.seat !== undefined) now.delete(event.seat);
       else if (event.type === 'match/edited' && event.chairs !== undefined) {
         for (const seat of now.keys()) if (!event.chairs.some((chair) => chair.seat === seat)) now.delete(seat);
-      } else if (event.type === 'match/dealt' && event.from !== undefined) {
+      } else if (event.type === 'match/dealt' && isObject(event.from)) {
         const dealt = Object.entries(event.from).flatMap(([seat, place]) => {
           const who = now.get(place);
           return who === undefined ? [] : [[seat, seat === place ? who : { ...who, since: envelope.v }] as const];

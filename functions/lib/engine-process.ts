@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import * as z from 'zod';
-import { type Decider, UnfitEngine } from '../../domain/match/deciders.ts';
+import { type Decider, LateEngine, UnfitEngine } from '../../domain/match/deciders.ts';
+import { CONFINED, PROGRAM } from './engine-program.ts';
+import { keepNewest } from './newest.ts';
 
 /** What one pass of an engine over a log may take. */
 export interface Bounds {
@@ -23,43 +25,11 @@ const AT_ONCE = 20;
 /** How long a process waits for another log: an engine is slow when it starts. */
 const IDLE_MS = 5_000;
 
-/**
- * What the process runs: plain JavaScript, for it is not bundled. It gives the engine hash functions, and nothing else; this is no wall:
- * what is run is known by its hash. It ends by itself when it takes too long, or when nobody asks it any more.
- */
-const PROGRAM = `
-const { createHash, createHmac, hkdfSync } = require('node:crypto');
-const { Script } = require('node:vm');
-const hashes = {
-  sha256: (data) => createHash('sha256').update(data).digest(),
-  hmac: (key, data) => createHmac('sha256', key).update(data).digest(),
-  hkdf: (key, info) => new Uint8Array(hkdfSync('sha256', key, new Uint8Array(), info, 32)),
-};
-let engine;
-process.on('disconnect', () => process.exit());
-process.on('message', ({ id, ms, code, commits, seed, mine, tellsEach }) => {
-  let seen = 0;
-  // An engine asks of each commit whether it is its own.
-  const isMine = (name) => {
-    if (++seen % tellsEach === 0) process.send({ id, done: tellsEach });
-    return mine.includes(name);
-  };
-  globalThis.answer = () => {
-    engine ??= new Function(code + '\\nreturn fieldpostEngine;')().make(hashes);
-    return engine.redecide(commits, seed, isMine);
-  };
-  try {
-    process.send({ id, answer: new Script('answer()').runInThisContext({ timeout: ms }) });
-  } catch (caught) {
-    process.send(caught?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? { id, late: true } : { id, failed: String(caught?.message) });
-  }
-});
-`;
-
 const redecidedSchema = z.object({
   redecided: z.int().min(0),
   findings: z.array(z.object({ v: z.int(), detail: z.string() })),
 });
+const stoppedSchema = z.object({ at: z.int().min(1), right: z.int().min(0) });
 
 /** What the process is asked. */
 interface Question {
@@ -68,7 +38,18 @@ interface Question {
   readonly commits: readonly unknown[];
   readonly seed: string;
   readonly mine: readonly string[];
+  /** So many commits were decided by an earlier pass. */
+  readonly from: number;
 }
+
+/** How far the passes over a log have come that were stopped: commits, and how many of them are the engine's own. */
+interface Far {
+  readonly from: number;
+  readonly redecided: number;
+}
+const START: Far = { from: 0, redecided: 0 };
+/** Of how many logs that is remembered. */
+const MOST_BEGUN = 100;
 
 /** What the process says: an answer, or why it has none. */
 interface Said {
@@ -76,15 +57,20 @@ interface Said {
   /** It goes on: so many more commits are done. */
   readonly done?: number;
   readonly answer?: unknown;
+  /** Its time was over before a commit, up to which so many came out right. */
+  readonly stopped?: unknown;
   readonly failed?: string;
   readonly late?: true;
 }
 
 /**
  * An engine, by its code, run in a process of its own: so its time and memory are bounded, and this one answers others meanwhile. It is
- * asked about one log at a time. Throws `UnfitEngine` when it throws, ends without an answer, or takes more than it may.
+ * asked about one log at a time. Throws `UnfitEngine` when it throws, ends without an answer, or takes more than it may; `LateEngine` when
+ * its time is over: asked about the same log again, it goes on where it was stopped. `isConfined`: nobody here has chosen the code, so it
+ * reaches no file, process or network.
  */
-export function deciderOf(code: string, bounds: Bounds, watch?: Watch): Decider {
+export function deciderOf(code: string, bounds: Bounds, watch?: Watch, isConfined = false): Decider {
+  const begun = new Map<string, Far>();
   let running: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let turn: Promise<unknown> = Promise.resolve();
@@ -93,9 +79,10 @@ export function deciderOf(code: string, bounds: Bounds, watch?: Watch): Decider 
   function awake(): ChildProcess {
     clearTimeout(idle);
     if (running?.connected) return running;
-    running = spawn(process.execPath, [`--max-old-space-size=${bounds.megabytes}`, '-e', PROGRAM], {
+    const how = isConfined ? ['--permission', '-e', CONFINED] : ['-e', PROGRAM];
+    running = spawn(process.execPath, [`--max-old-space-size=${bounds.megabytes}`, ...how], {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      serialization: 'advanced',
+      serialization: isConfined ? 'json' : 'advanced',
       env: {},
     });
     // What becomes of it between two questions concerns nobody.
@@ -108,16 +95,16 @@ export function deciderOf(code: string, bounds: Bounds, watch?: Watch): Decider 
     child.kill('SIGKILL');
   };
 
-  async function ask(question: Question): Promise<unknown> {
+  async function ask(question: Question): Promise<Said> {
     const child = awake();
     const progress = watch?.(question.commits.length);
     hold(child, true);
     try {
-      const answer = await answerOf(child, { ...question, ...(progress && { tellsEach: AT_ONCE }) }, bounds.ms, (done) =>
+      const said = await answerOf(child, { ...question, ...(progress && { tellsEach: AT_ONCE }) }, bounds.ms, (done) =>
         progress?.step(done),
       );
       idle = setTimeout(() => end(child), IDLE_MS).unref();
-      return answer;
+      return said;
     } catch (caught) {
       end(child);
       throw caught;
@@ -131,14 +118,39 @@ export function deciderOf(code: string, bounds: Bounds, watch?: Watch): Decider 
     async redecide(commits, seed, mine) {
       const names = [...new Set(commits.map(({ envelope }) => envelope.engine))].filter(mine);
       const own = commits.filter(({ envelope }) => names.includes(envelope.engine)).length;
-      const asked = turn.then(() => ask({ ms: bounds.ms, code, commits, seed, mine: names }));
+      // The chain has been checked, so the hash of the last commit names all of them.
+      const log = [commits.at(-1)?.hash, ...names].join(' ');
+      const asked = turn.then(async () => {
+        const far = begun.get(log) ?? START;
+        try {
+          return { far, said: await ask({ ms: bounds.ms, code, commits, seed, mine: names, from: far.from }) };
+        } catch (caught) {
+          throw caught instanceof LateEngine ? lateAfter(bounds, far) : caught;
+        }
+      });
       turn = asked.catch(() => undefined);
-      const answer = redecidedSchema.safeParse(await asked);
-      if (answer.success && answer.data.redecided <= own) return answer.data;
-      throw new UnfitEngine({ en: 'its answer cannot be read', ko: '답을 읽을 수 없습니다' });
+      const { far, said } = await asked;
+      const stopped = stoppedSchema.safeParse(said.stopped);
+      if (stopped.success && stopped.data.at < commits.length && far.redecided + stopped.data.right < own) {
+        const now = { from: stopped.data.at, redecided: far.redecided + stopped.data.right };
+        keepNewest(begun, log, now, MOST_BEGUN);
+        throw lateAfter(bounds, now);
+      }
+      const answer = redecidedSchema.safeParse(said.answer);
+      if (!answer.success || far.redecided + answer.data.redecided > own) throw UNREAD;
+      begun.delete(log);
+      return { ...answer.data, redecided: far.redecided + answer.data.redecided };
     },
   };
 }
+
+const UNREAD = new UnfitEngine({ en: 'its answer cannot be read', ko: '답을 읽을 수 없습니다' });
+
+const lateAfter = ({ ms }: Pick<Bounds, 'ms'>, { redecided }: Far): LateEngine =>
+  new LateEngine(
+    { en: `it gave no answer in ${ms / 1000} seconds`, ko: `${ms / 1000}초 안에 답하지 않았습니다` },
+    { redecided, findings: [] },
+  );
 
 /** Whether this process waits for another one before it ends. */
 function hold(child: ChildProcess, isHeld: boolean): void {
@@ -147,8 +159,8 @@ function hold(child: ChildProcess, isHeld: boolean): void {
 
 let questions = 0;
 
-/** The answer of a process to a question, in time. */
-async function answerOf(child: ChildProcess, question: object, ms: number, step: (done: number) => void): Promise<unknown> {
+/** What a process says to a question, in time. */
+async function answerOf(child: ChildProcess, question: object, ms: number, step: (done: number) => void): Promise<Said> {
   const id = ++questions;
   const over = new AbortController();
   const { signal } = over;
@@ -177,9 +189,9 @@ async function answerOf(child: ChildProcess, question: object, ms: number, step:
         en: 'it ended without an answer, as when it takes too much memory',
         ko: '답하지 않고 끝났습니다. 메모리를 너무 많이 썼을 수 있습니다',
       });
-    if (said.late) throw new UnfitEngine({ en: `it gave no answer in ${ms / 1000} seconds`, ko: `${ms / 1000}초 안에 답하지 않았습니다` });
+    if (said.late) throw lateAfter({ ms }, START);
     if (said.failed !== undefined) throw new UnfitEngine({ en: `it failed: ${said.failed}`, ko: `실패했습니다: ${said.failed}` });
-    return said.answer;
+    return said;
   } finally {
     over.abort();
   }

@@ -1,13 +1,5 @@
 import * as z from 'zod';
-import { quotasSchema } from '../../functions/lib/costs/quotas.ts';
-
-function isQuotas(text: string): boolean {
-  try {
-    return quotasSchema.safeParse(JSON.parse(text)).success;
-  } catch {
-    return false;
-  }
-}
+import { quotasSetting } from '../../functions/lib/costs/quotas.ts';
 
 /** What can be chosen when the cloud is made: `-c name=value`, each name once. */
 export const settingsSchema = z
@@ -34,15 +26,13 @@ export const settingsSchema = z
       .number()
       .refine((days) => [1, 7, 14, 30, 60, 90, 180, 365, 731].includes(days), '1, 7, 14, 30, 60, 90, 180, 365 or 731 days')
       .default(90),
-    /** How much one person may use, as JSON; what is left out is as usual. */
+    /** Who moderates. */
     moderators: z
       .string()
       .regex(/^[A-Za-z0-9._:@|-]{1,64}(,[A-Za-z0-9._:@|-]{1,64})*$/, 'users as the issuer names them, between commas')
       .optional(),
-    quotas: z
-      .string()
-      .refine(isQuotas, 'JSON with "open", "lobbies", "sandboxes", "hourly", "bots", "guests", "address" or "guest", 1 to 2000 each')
-      .optional(),
+    /** How much one person may use, as JSON; what is left out is as usual. */
+    quotas: quotasSetting.optional(),
     /** The name at which the site stands, and the certificate for it (ACM, in us-east-1); without them, what CloudFront gives it. */
     domain: z
       .string()

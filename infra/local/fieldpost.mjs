@@ -44,7 +44,7 @@ async function main() {
   process.env.PATH = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;
   if (!isComplete()) {
     process.stderr.write('installing packages (once) ...\n');
-    const options = ['--no-audit', '--no-fund', '--loglevel=error'];
+    const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
     const code = await run('npm', ['ci', ...options], { cwd: ROOT, stdio: ['ignore', process.stderr.fd, 'inherit'] });
     if (code !== 0) return code;
   }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { dynamoClient } from '../../functions/lib/dynamo/client.ts';
-import { embed, remove } from '../../functions/lib/dynamo/embedded.ts';
+import { stores } from '../../functions/lib/dynamo/embedded.ts';
 import type { Environment } from '../../functions/lib/dynamo/master.ts';
 import { type TableNames, tableNames } from '../../functions/lib/dynamo/tables.ts';
 import { backgroundFrom } from '../../functions/lib/environment.ts';
@@ -89,11 +89,11 @@ function giveUp(why: string): number {
 /** Works with a dynalite of its own: on a folder, or in memory. The next server on that folder looks at every game. */
 export async function withDynalite<T>(path: string | undefined, work: (endpoint: string) => Promise<T>): Promise<T> {
   const store = await openStore({ path });
-  const endpoint = embed(store.ask);
+  const endpoint = stores.embed(store.ask);
   try {
     return await work(endpoint);
   } finally {
-    remove(endpoint);
+    stores.remove(endpoint);
     await store.notes.remove(CAUGHT_UP);
     await store.close();
   }

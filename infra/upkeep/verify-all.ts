@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
 import { sha256 } from '../../domain/lib/hash.ts';
 import { jsonOf } from '../../domain/lib/json.ts';
-import { at, last } from '../../domain/lib/sure.ts';
 import { canonical } from '../../domain/log/canonical.ts';
-import type { Commit } from '../../domain/log/commit.ts';
+import type { Snapshot } from '../../domain/log/store.ts';
 import { audit } from '../../domain/match/audit.ts';
 import { fold, NOTHING } from '../../domain/match/evolve.ts';
 import type { Match } from '../../domain/match/state.ts';
@@ -54,12 +53,16 @@ async function verify({ log, games, engines }: Stores['background'], id: string)
   if (hosted === undefined) return unread('NOT_HOSTED', `it is a game of ${of}, which is not hosted here`);
   const game = await hosted();
   try {
-    const states: Match[] = [NOTHING];
-    for (const commit of commits) states.push(fold(game, last(states), commit));
-    const match = last(states);
+    const snapshot = await log.snapshot(id);
+    let match = NOTHING;
+    let then: Match | undefined;
+    for (const commit of commits) {
+      match = fold(game, match, commit);
+      if (match.v === snapshot?.v) then = match;
+    }
     const { findings, verdict } = await audit(game, commits, match.status === 'over', { engines });
     const open = match.status === 'over' && verdict === 'unchecked';
-    const stale = await snapshotOf(log, id, of, states, commits);
+    const stale = snapshot === undefined ? [] : staleIn(snapshot, of, then);
     return { game: id, version: match.v, status: match.status, state: stateOf(match), open, findings: [...findings, ...stale] };
   } catch (caught) {
     return unread('DOES_NOT_FOLD', (caught as Error).message, (await audit(game, commits, false, { engines })).findings);
@@ -68,20 +71,11 @@ async function verify({ log, games, engines }: Stores['background'], id: string)
 
 const stateOf = (match: Match): string => sha256(canonical(jsonOf(match)));
 
-/** What is wrong with a snapshot that would be used: it must say what the commits up to it say. */
-async function snapshotOf(
-  log: Stores['background']['log'],
-  id: string,
-  of: string,
-  states: readonly Match[],
-  commits: readonly Commit[],
-): Promise<Verified['findings']> {
-  const snapshot = await log.snapshot(id);
-  if (snapshot === undefined || snapshot.engine !== ownEngine(of)) return [];
-  const { v, hash, match } = snapshot;
-  const commit = commits[v - 1];
-  if (commit === undefined) return [{ v, code: 'MISSING_COMMITS', detail: 'there is a snapshot of a version that the log does not reach' }];
-  const isTrue = commit.hash !== hash || sha256(canonical(match)) === stateOf(at(states, v));
+/** What is wrong with a snapshot that would be used: it must say what the commits up to it say. `then` is undefined where it has none. */
+function staleIn({ v, hash, engine, match }: Snapshot, of: string, then: Match | undefined): Verified['findings'] {
+  if (engine !== ownEngine(of)) return [];
+  if (then === undefined) return [{ v, code: 'MISSING_COMMITS', detail: 'there is a snapshot of a version that the log does not reach' }];
+  const isTrue = then.head !== hash || sha256(canonical(match)) === stateOf(then);
   return isTrue ? [] : [{ v, code: 'WRONG_SNAPSHOT', detail: 'the snapshot is not what the commits fold to' }];
 }
 

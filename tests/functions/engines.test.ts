@@ -137,6 +137,43 @@ it('an engine that failed once is started anew for the next log', async () => {
   }
 });
 
+/** An engine that takes its time for each commit that it decides, and none for those that it only follows. */
+const slow = (ms: number): string =>
+  engine(`
+    const newest = commits.findLastIndex(({ envelope }) => mine(envelope.engine));
+    let redecided = 0;
+    for (const { envelope } of commits.slice(0, newest + 1)) {
+      if (!mine(envelope.engine)) continue;
+      for (const began = Date.now(); Date.now() < began + ${ms}; );
+      redecided++;
+    }
+    return { redecided, findings: [] };`);
+
+it('an engine whose time is over goes on where it stopped when the same log is audited again', async () => {
+  const engines = enginesIn([await folderOf(slow(120))], BOUNDS);
+  const reports: Audit[] = [];
+  while (reports.length < 9 && reports.at(-1)?.verdict !== 'holds') reports.push((await auditLines(lines, true, { engines })) as Audit);
+  const late = reports.slice(0, -1);
+  expect(late.length).toBeGreaterThan(0);
+  for (const each of late) {
+    expect(each).toMatchObject({ verdict: 'unchecked', reason: 'time', ok: false, findings: [], engines: [{ known: true }] });
+    expect(wordsOf(each)).toContain('it gave no answer in 1.5 seconds');
+  }
+  expect(reports.at(-1)).toMatchObject({ verdict: 'holds', checks: { redecided: lines.length } });
+  expect(reports.at(-1)).not.toHaveProperty('reason');
+  const counts = reports.map(({ checks }) => checks.redecided);
+  expect(counts).toEqual([...new Set(counts)].sort((a, b) => a - b));
+});
+
+it('a released engine that is stopped between two commits finds in the end what it would have found at once', async () => {
+  const log = (await readFile('tests/golden/kutuzov/will-to-fight.ndjson', 'utf8')).trim().split('\n');
+  // So little time that it is stopped after each commit, but for the time that it takes to start.
+  const engines = enginesIn([KEPT], { ms: 400, megabytes: 512 });
+  let report = (await auditLines(log, true, { engines })) as Audit;
+  for (let i = 0; i < 60 && report.verdict !== 'holds'; i++) report = (await auditLines(log, true, { engines })) as Audit;
+  expect(report).toMatchObject({ verdict: 'holds', checks: { redecided: log.length } });
+});
+
 it('tells now and then how many commits are done, before it answers', async () => {
   const told: number[] = [];
   const watch = (commits: number) => ({ step: (count: number) => told.push(count), end: () => told.push(-1), start: told.push(commits) });

@@ -41,6 +41,9 @@ describe('GET and PATCH /v1/me', () => {
     const changed = await house.as('ann').patch<Account>('/v1/me', { language: 'ko', zone: 'Asia/Seoul', notices: ['your-turn'] });
     expect(changed.body).toMatchObject({ language: 'ko', zone: 'Asia/Seoul', notices: ['your-turn'] });
     expect(await read('ann')).toEqual(changed.body);
+    expect((await house.as('ann').patch<{ remind: readonly number[] }>('/v1/me', { remind: [3600, 600] })).body.remind).toEqual([
+      3600, 600,
+    ]);
     const without = await house.as('ann').patch<Account>('/v1/me', { zone: null });
     expect([without.body.zone, without.body.language]).toEqual([undefined, 'ko']);
     const tag = await house.as('ann').get('/v1/me');
@@ -59,6 +62,8 @@ describe('GET and PATCH /v1/me', () => {
     { sent: { zone: 'Mars/Olympus' }, why: 'nobody lives there' },
     { sent: { language: 'fr' }, why: 'a language that is not spoken here' },
     { sent: { notices: ['your-turn', 'your-turn'] }, why: 'one notice twice' },
+    { sent: { remind: [3600, 7200, 600, 60] }, why: 'four reminders' },
+    { sent: { remind: [59] }, why: 'a reminder that comes too late to do anything' },
     { sent: {}, why: 'nothing changes' },
     { sent: { handle: 'annie' }, why: 'handles have a path of their own' },
   ])('refuse $sent: $why', async ({ sent }) => {

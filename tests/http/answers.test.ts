@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { diplomacy } from '../../domain/diplomacy/index.ts';
+import type { JsonObject } from '../../domain/lib/json.ts';
 import type { MatchView } from '../../domain/match/view.ts';
 import { type House, open, started } from './kit.ts';
+import { answer, differ, differences, startedAlike, type Twins, twinHouses } from './twin-houses.ts';
 
 // Answers that count though their seat is not ready: what is saved, what is shown of it, and two devices.
 
@@ -101,5 +104,39 @@ describe('two devices', () => {
     const path = await opened();
     const { body } = await house.as('france').post(`${path}/actions`, { ...sheet({}, { over: 7 }), ask: 'F1901M' });
     expect(body.code).toBe('STALE_ASK');
+  });
+});
+
+describe('whether what was saved is empty', () => {
+  it('shows in no answer to anybody else: not in grace, not after an outage', async () => {
+    const pair: Twins = await twinHouses(diplomacy, diplomacy);
+    const path = await startedAlike(pair, 'diplomacy', undefined, { grace: 600, vacate: { misses: 1 }, absent: 'wait' });
+    const orders = (of: JsonObject) => ({ type: 'orders', orders: of, ready: false }) as const;
+    // One has orders, the other took them out again. Austria is silent.
+    for (const [seat, unit] of Object.entries({ france: 'par', england: 'lon', italy: 'rom' })) {
+      await answer(pair, path, seat, [orders({ [unit]: HOLD }), orders({ [unit]: HOLD })], 'S1901M');
+      await answer(pair, path, seat, [orders({ [unit]: HOLD }), orders({})], 'S1901M');
+    }
+    expect(await differ(pair, path, ['france'])).toBe(true);
+    const same = async (version: number, more: object): Promise<void> => {
+      for (const { url, as } of pair.houses)
+        expect((await as(undefined).get<MatchView>(path)).body, url).toMatchObject({ version, ...more });
+      for (const reader of ['austria', 'watcher', undefined]) expect(await differences(pair, path, reader, 'france')).toEqual([]);
+    };
+    const later = async (seconds: number): Promise<void> => {
+      for (const each of pair.houses) {
+        each.wait(seconds);
+        await each.sweep();
+      }
+    };
+    const { version } = (await pair.houses[0].as(undefined).get<MatchView>(path)).body;
+    await same(version, {});
+    await later(3600 + 1000);
+    await same(version + 1, { due: pair.houses[0].now + 600_000 });
+    await later(603);
+    await same(version + 2, { grace: true });
+    await later(603 + 151);
+    await same(version + 3, { grace: true });
+    await pair.close();
   });
 });

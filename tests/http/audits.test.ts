@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Engines, LateEngine } from '../../domain/match/deciders.ts';
 import { wholeLogs } from '../../functions/lib/costs/budget.ts';
 import { act, type House, open, started } from './kit.ts';
 
@@ -91,18 +92,82 @@ describe('the audit of a running game', () => {
     expect((await elsewhere({}, (other) => readsFor(other, path))).body.checks).toEqual(open_.body.checks);
   });
 
-  it('waits when too much is being worked out: the answer says how long, and a kept audit is answered all the same', async () => {
+  it('waits when its asker has spent their share: others are answered, and so is an audit that is kept', async () => {
     const path = await started(house, { of: 'duel' });
     const { body: game } = await house.as(undefined).get<{ version: number }>(path);
-    await elsewhere({ auditsAtOnce: game.version }, async (other) => {
-      expect((await other.as('red').get(`${path}/audit`)).status).toBe(200);
-      const busy = await other.as('blue').get(`${path}/audit`);
+    // Two readers have two audits of a running game, a third one those of both: the share of one person is as much as two.
+    await elsewhere({ auditsAtOnce: game.version * 5 }, async (other) => {
+      const audit = (user: string | undefined) => other.as(user).get(`${path}/audit`);
+      const others = await started(house, { of: 'duel' });
+      const another = (user: string | undefined) => other.as(user).get(`${others}/audit`);
+      expect([(await audit('red')).status, (await another('red')).status]).toEqual([200, 200]);
+      await act(house.as('red'), path, { type: 'choose', stance: 'low' });
+      const busy = await audit('red');
       expect([busy.status, busy.body.code]).toEqual([429, 'AUDITS_BUSY']);
-      expect(busy.headers.get('retry-after')).toBe('1');
-      expect(busy.headers.get('ratelimit')).toBe('"audits";r=0;t=1');
-      expect((await other.as('red').get(`${path}/audit`)).status).toBe(200);
+      expect([busy.headers.get('retry-after'), busy.headers.get('ratelimit')]).toEqual(['1', '"audits";r=0;t=1']);
+      expect((await another('red')).status).toBe(200);
+      expect((await audit('blue')).status).toBe(200);
       other.wait(1);
-      expect((await other.as('blue').get(`${path}/audit`)).status).toBe(200);
+      expect((await audit('red')).status).toBe(200);
+    });
+  });
+
+  it('waits when too much is being worked out for all', async () => {
+    const path = await started(house, { of: 'duel' });
+    const { body: game } = await house.as(undefined).get<{ version: number }>(path);
+    await elsewhere({ auditsAtOnce: game.version * 2.5 }, async (other) => {
+      for (const user of ['red', 'blue']) expect((await other.as(user).get(`${path}/audit`)).status).toBe(200);
+      const busy = await other.as(undefined).get(`${path}/audit`);
+      expect([busy.status, busy.body.code]).toEqual([429, 'AUDITS_BUSY']);
+    });
+  });
+});
+
+describe('an audit that takes longer than a request may', () => {
+  /** Engines that decide so many commands a request, and then are stopped. */
+  const inSteps = (step: number): Engines => {
+    const begun = new Map<string, number>();
+    return async () => ({
+      redecide: async (commits) => {
+        const head = String(commits.at(-1)?.hash);
+        const done = Math.min(commits.length, (begun.get(head) ?? 0) + step);
+        begun.set(head, done);
+        if (done < commits.length) throw new LateEngine({ en: 'it is slow', ko: '느립니다' }, { redecided: done, findings: [] });
+        return { redecided: done, findings: [] };
+      },
+    });
+  };
+
+  it('says so, is kept by nobody, and goes on when it is asked for again', async () => {
+    const { version } = (await house.as(undefined).get<{ version: number }>(over)).body;
+    await elsewhere({ build: 'slow', engines: inSteps(Math.ceil(version / 2)) }, async (other) => {
+      const get = (headers = {}) =>
+        other
+          .as(undefined)
+          .get<{ verdict: string; reason?: string; says: string[]; checks: { redecided: number } }>(`${over}/audit`, headers);
+      const first = await get();
+      expect(first.body).toMatchObject({ verdict: 'unchecked', reason: 'time', checks: { redecided: Math.ceil(version / 2) } });
+      expect(first.body.says.join(' ')).not.toContain('not at hand');
+      expect([first.headers.get('cache-control'), first.headers.get('retry-after'), first.headers.get('etag')]).toEqual([
+        'no-store',
+        '1',
+        null,
+      ]);
+      const second = await get();
+      expect(second.body).toMatchObject({ verdict: 'holds', checks: { redecided: version } });
+      expect(second.body).not.toHaveProperty('reason');
+      expect([second.headers.get('retry-after'), second.headers.get('etag') === null]).toEqual([null, false]);
+    });
+  });
+
+  it('costs what is left when it is asked for again', async () => {
+    const { version } = (await house.as(undefined).get<{ version: number }>(over)).body;
+    // The share of one asker: as much as the whole audit, and the rest of it.
+    const most = Math.ceil((version * 4 + version + 3 * Math.floor(version / 2)) / 0.4);
+    await elsewhere({ build: 'slow and dear', auditsAtOnce: most, engines: inSteps(Math.ceil(version / 2)) }, async (other) => {
+      const statuses = [];
+      for (let i = 0; i < 2; i++) statuses.push((await other.as('red').get(`${over}/audit`)).status);
+      expect(statuses).toEqual([200, 200]);
     });
   });
 });

@@ -102,13 +102,22 @@ describe('a past version', () => {
   it('may not, as long as the same reader may come to see it through other eyes', async () => {
     const own = await started(house, { of: 'diplomacy' });
     const { body } = await house.as('dan').get<{ version: number; viewer: string[] }>(`${own}/state`);
-    await house.as('france').delete(`${own}/seats/france`);
     const past = `${own}/state?version=${body.version}`;
-    const before = await house.as('dan').get<{ viewer: string[] }>(past);
+    await house.as('italy').delete(`${own}/seats/italy`);
+    const before = await house.as('france').get<{ viewer: string[] }>(past);
     expect(before.headers.get('cache-control')).toBe('private, no-cache');
+    await house.as('france').delete(`${own}/seats/france`);
+    const after = await house.as('france').get<{ viewer: string[] }>(past, { 'if-none-match': before.headers.get('etag')! });
+    expect([before.body.viewer, after.body.viewer]).toEqual([['france'], []]);
+  });
+
+  it('is seen as a seat by those alone who held it by then, and may not be kept as long as others sit there', async () => {
+    const own = await started(house, { of: 'diplomacy' });
+    const { body } = await house.as('dan').get<{ version: number }>(`${own}/state`);
+    await house.as('france').delete(`${own}/seats/france`);
     await house.as('dan').post(`${own}/seats`, { seat: 'france' });
-    const after = await house.as('dan').get<{ viewer: string[] }>(past, { 'if-none-match': before.headers.get('etag')! });
-    expect([before.body.viewer, after.body.viewer]).toEqual([[], ['france']]);
+    const seen = await house.as('dan').get<{ viewer: string[] }>(`${own}/state?version=${body.version}&as=france`);
+    expect([seen.body.viewer, seen.headers.get('cache-control')]).toEqual([[], 'private, no-cache']);
   });
 
   it('of the game itself may not, where who reads it may take a guest over who sits there', async () => {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -275,7 +275,7 @@ describe.each(['public', 'private'])('at the end (%s)', (grey) => {
     for (const [i, { said }] of cases.entries()) {
       const file = join(folder, `${i}.ndjson`);
       await writeFile(file, [...said, receipt, { root: end.root, sets: end.sets }].map((each) => JSON.stringify(each)).join('\n'));
-      const report = await pressReport(file, lines.trim().split('\n'), jwks, verifyHead.bytes);
+      const report = await pressReport(await readFile(file), lines.trim().split('\n'), jwks, verifyHead.bytes);
       found.push([...new Set(report.findings.map(({ code }) => code))].sort());
       python.give(lines, ['--press', file, '--jwks', keys]);
     }

@@ -9,6 +9,7 @@ import { fromBase64url, sha256 } from '../../domain/lib/hash.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import type { Commit, Commitment } from '../../domain/log/commit.ts';
 import type { EventLog } from '../../domain/log/store.ts';
+import type { Engines } from '../../domain/match/deciders.ts';
 import type { MatchView } from '../../domain/match/view.ts';
 import { napoleonics } from '../../domain/napoleonics/index.ts';
 import { sweep } from '../../functions/deadlines.ts';
@@ -151,6 +152,8 @@ interface Furnishing {
   readonly signsInAt?: { readonly url: string; readonly client: string };
   /** How many commits are audited at once. */
   readonly auditsAtOnce?: number;
+  /** Where audits find engines, if not in the code under test. */
+  readonly engines?: Engines;
 }
 
 /** Where all processes of a service keep what they keep, and what they report. */
@@ -204,7 +207,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
   const report: Report = (what, { message }) => reports.push(`${what} ${message ?? ''}`);
   const keys = keysFrom(fromBase64url(KEYS.master), KEYS.signing);
   const signing = sign === undefined ? keys : { ...keys, sign };
-  const [engines, now] = [enginesOfTests(games), () => clock.now];
+  const [engines, now] = [furnishing.engines ?? enginesOfTests(games), () => clock.now];
   const subjectOf = async (user: string) => subjectUnder(keys.ids, ISSUER, user);
   const spend = auditBudget(now, auditsAtOnce);
   let [seeds, drawn] = [0, 0];
@@ -387,9 +390,9 @@ function watched(log: EventLog) {
       changed.add(commit.envelope.game);
       return log.append(commit, face);
     },
-    read: (game, after, limit) => {
+    read: (...of) => {
       calls.read++;
-      return log.read(game, after, limit);
+      return log.read(...of);
     },
     newest: (...of) => {
       calls.newest++;
@@ -451,8 +454,10 @@ export function clientOf(url: string, user: string | undefined, token: (user: st
 /** Unless a test says otherwise, requests have one name, so that equal answers are equal bytes, and are answered without compression. */
 const PLAINLY: Sent = { 'x-request-id': 'a-request-of-a-test', 'accept-encoding': 'identity' };
 
-/** Holds an answer to openapi.yaml; where no operation is, to what it says of all answers. */
+/** Holds an answer to openapi.yaml; where no operation is, to what it says of all answers. What a browser opens has a policy. */
 function conformsAs(method: string, path: string, { status, headers }: Response, body: string): void {
+  const policy = headers.get('content-security-policy') ?? '';
+  if (/html|svg/.test(headers.get('content-type') ?? '') && !policy.startsWith("default-src 'none'")) throw new Error(`no policy: ${path}`);
   const operation = operationAt(method === 'HEAD' ? 'GET' : method, path);
   if (operation !== undefined) conforms(operation, { status, headers, body }, method === 'HEAD');
   else if (!path.startsWith('/docs/')) conformsElsewhere(method, { status, headers, body });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -191,7 +191,7 @@ describe('hiding', () => {
     for (const [i, said] of [items, framed].entries()) {
       const file = join(folder, `${i}`);
       await writeFile(file, said.map((each) => JSON.stringify(each)).join('\n'));
-      const told = await pressReport(file, lines.trim().split('\n'), undefined, verifyHead.bytes);
+      const told = await pressReport(await readFile(file), lines.trim().split('\n'), undefined, verifyHead.bytes);
       found.push([...new Set(told.findings.map(({ code }) => code))].sort());
       python.give(lines, ['--press', file]);
     }

@@ -89,6 +89,38 @@ describe('phases', () => {
     expect(codeOf(await house.as('france').get(`${path}/phases?limit=201`))).toBe('400 BAD_QUERY');
   });
 
+  it('cost one reading of the log, whoever asks for which page; then only what is new is read', async () => {
+    const fresh = await played(3);
+    const reads = async (reader: string | undefined, query: string): Promise<readonly [phases: number, reads: number]> => {
+      const before = house.calls.read;
+      const { body } = await house.as(reader).get<Phases>(`${fresh}/phases${query}`);
+      return [body.phases.length, house.calls.read - before];
+    };
+    expect(await reads('france', '?limit=1')).toEqual([1, 1]);
+    expect(await reads('italy', '?limit=2')).toEqual([2, 0]);
+    expect(await reads(undefined, '')).toEqual([3, 0]);
+    const whole = (await house.as('france').get<Phases>(`${fresh}/phases`)).body.phases;
+    expect(await reads('france', `?after=${whole[1]!.version - 1}`)).toEqual([2, 0]);
+    await act(house.as('france'), fresh, { type: 'orders', orders: {} });
+    expect(await reads('italy', '')).toEqual([3, 1]);
+    for (const seat of SEATS.diplomacy) if (seat !== 'france') await act(house.as(seat), fresh, { type: 'orders', orders: {} });
+    const { body } = await house.as('france').get<Phases>(`${fresh}/phases`);
+    expect([body.phases.length, body.phases.slice(0, 3)]).toEqual([4, whole]);
+    const korean = await house.as('france').get<Phases>(`${fresh}/phases`, { 'accept-language': 'ko' });
+    expect(korean.body.phases.map(({ version }) => version)).toEqual(body.phases.map(({ version }) => version));
+  });
+
+  it('of a game with delayed spectators are those of the version that each reader sees', async () => {
+    const fresh = await played(3, { spectators: { is: 'delayed', turns: 1 } });
+    const names = async (reader: string | undefined) =>
+      (await house.as(reader).get<Phases>(`${fresh}/phases`)).body.phases.map(({ name }) => name);
+    const [players, spectators] = [await names('france'), await names(undefined)];
+    expect(players).toHaveLength(3);
+    expect(spectators).toEqual(players.slice(0, spectators.length));
+    expect(spectators.length).toBeLessThan(3);
+    expect([await names('france'), await names('stranger')]).toEqual([players, spectators]);
+  });
+
   it('that one commit closed stay on one page', async () => {
     const still = await started(house, { of: 'diplomacy' });
     // Germany holds Holland and waives its build by standing order: the autumn and its adjustments end in one commit.

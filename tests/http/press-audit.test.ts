@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +7,8 @@ import { auditPress, type PressItem, type PressSet } from '../../domain/press/au
 import { hashOfEntry, pressCommitment } from '../../domain/press/entry.ts';
 import { conversationsAmong, leafOf, pathOf, rootBy, rootOf } from '../../domain/press/tree.ts';
 import { pressReport } from '../../infra/local/commands/audit-press.ts';
+import { random } from '../kit/random.ts';
+import { malformed } from '../verifier/malformed.ts';
 import { hasPython, verifier } from '../verifier/python.ts';
 import { verifyHead } from './jws.ts';
 import { type House, open, SEATS, started } from './kit.ts';
@@ -82,7 +84,11 @@ describe('of a game whose talk is opened to everybody', () => {
   it('the service shows every conversation that there could have been, and that each leads to the root', async () => {
     expect([given.running.verdict, given.running.sets, given.early.root]).toEqual(['unchecked', undefined, undefined]);
     const audited = await auditOf(given.path);
-    expect(audited).toMatchObject({ verdict: 'holds', findings: [], checks: { conversations: 3, entries: 5, texts: 5, removed: 0 } });
+    expect(audited).toMatchObject({
+      verdict: 'holds',
+      findings: [],
+      checks: { conversations: 3, entries: 5, texts: 5, removed: 0, missing: 0 },
+    });
     expect(audited.sets?.map(({ conversation }) => conversation)).toEqual(conversationsAmong(seats));
     const leaves = (audited.sets ?? []).map((each) => leafOf(given.path.slice('/v1/games/'.length), each, each.salt));
     const jwks = (await house.as(undefined).get('/.well-known/jwks.json')).body;
@@ -95,25 +101,76 @@ describe('of a game whose talk is opened to everybody', () => {
     const jwks = (await house.as(undefined).get('/.well-known/jwks.json')).body;
     const keys = join(folder, 'jwks.json');
     await writeFile(keys, JSON.stringify(jwks));
-    const end = { root: audited.root, sets: audited.sets };
     const python = verifier();
-    const found: (readonly string[])[] = [];
-    const cases = [
+    const found: (readonly [verdict: string, ...codes: string[]])[] = [];
+    const sets = audited.sets ?? [];
+    const cases: readonly Case[] = [
       { what: 'nothing', said: items, codes: [] },
+      { what: 'entries that somebody kept besides', said: [...items, ...items.map(withoutText)], codes: [] },
+      { what: 'texts that are not there', said: change(2, (item) => [withoutText(item)])(items), verdict: 'unchecked', codes: [] },
+      { what: 'no end', said: items, sets: null, verdict: 'unchecked', codes: [] },
+      { what: 'an end without a conversation', said: items, sets: sets.filter(({ n }) => n === 0), codes: ['NOT_AS_KEPT'] },
+      { what: 'an end without one that nobody used', said: items, sets: sets.toSpliced(9, 1), codes: ['NOT_AS_KEPT'] },
+      { what: 'an end without any', said: [], sets: [], codes: ['NOT_AS_KEPT'] },
       ...FORGERIES.map(({ what, forge, codes }) => ({ what, said: forge(items), codes })),
     ];
-    for (const [i, { said }] of cases.entries()) {
+    for (const [i, { said, sets: end = sets }] of cases.entries()) {
       const file = join(folder, `said-${i}.ndjson`);
-      await writeFile(file, [...said, ...given.receipts, end].map((each) => JSON.stringify(each)).join('\n'));
-      const report = await pressReport(file, lines.trim().split('\n'), jwks, verifyHead.bytes);
-      found.push([...new Set(report.findings.map(({ code }) => code))].sort());
+      const kept = said.length === 0 ? [] : given.receipts;
+      const all = [...said, ...kept, ...(end === null ? [] : [{ root: audited.root, sets: end }])];
+      await writeFile(file, all.map((each) => JSON.stringify(each)).join('\n'));
+      const report = await pressReport(await readFile(file), lines.trim().split('\n'), jwks, verifyHead.bytes);
+      found.push([report.verdict, ...new Set(report.findings.map(({ code }) => code).sort())]);
       python.give(lines, ['--press', file, '--jwks', keys]);
     }
-    expect(cases.map(({ what }, i) => [what, found[i]])).toEqual(cases.map(({ what, codes }) => [what, codes]));
-    const told = (await python.said()).map(({ findings }) => [...new Set(findings.map(([, code]) => code))].sort());
+    const wanted = cases.map(({ what, verdict, codes }) => [what, verdict ?? (codes.length > 0 ? 'broken' : 'holds'), ...codes]);
+    expect(cases.map(({ what }, i) => [what, ...(found[i] ?? [])])).toEqual(wanted);
+    const told = (await python.said()).map(({ verdict, holds, findings }) => [
+      holds ? 'holds' : verdict,
+      ...new Set(findings.map(([, code]) => code).sort()),
+    ]);
     expect(told).toEqual(hasPython ? found : []);
   });
+
+  it('files that nobody wrote well make no verifier fail, and both say the same of them', async () => {
+    const { items, lines, audited } = proof;
+    const jwks = (await house.as(undefined).get('/.well-known/jwks.json')).body;
+    const [keys, below] = [join(folder, 'keys.json'), random(99)];
+    await writeFile(keys, JSON.stringify(jwks));
+    const end = { root: audited.root, sets: audited.sets?.slice(0, 4) };
+    const all = [...items, ...given.receipts, { entries: items.slice(0, 2) }, end].map((each) => JSON.stringify(each)).join('\n');
+    const python = verifier();
+    const found: string[] = [];
+    for (let i = 0; i < MALFORMED; i++) {
+      const file = join(folder, `malformed-${i}.ndjson`);
+      await writeFile(file, malformed(all, below));
+      const report = await pressReport(await readFile(file), lines.trim().split('\n'), jwks, verifyHead.bytes).catch(
+        (caught: Error) => caught,
+      );
+      found.push('verdict' in report ? [...new Set(report.findings.map(({ code }) => code).sort())].join() : report.constructor.name);
+      python.give(lines, ['--press', file, '--jwks', keys]);
+    }
+    expect(new Set(found).size).toBeGreaterThan(8);
+    const told = (await python.said()).map(({ verdict, findings }) =>
+      verdict === 'unreadable' ? 'Unreadable' : [...new Set(findings.map(([, code]) => code).sort())].join(),
+    );
+    const unlike = (hasPython ? found : []).flatMap((each, i) => (each === told[i] ? [] : [`${i}: ${each} and ${told[i]}`]));
+    expect(unlike).toEqual([]);
+  }, 600_000);
 });
+
+const MALFORMED = Number(process.env.MALFORMED ?? 60);
+
+/** What somebody has of what was said; `sets`: of the end, `null` where they have nothing of it. */
+interface Case {
+  readonly what: string;
+  readonly said: readonly PressItem[];
+  readonly sets?: readonly PressSet[] | null;
+  readonly verdict?: string;
+  readonly codes: readonly string[];
+}
+
+const withoutText = ({ entry, hash }: PressItem): PressItem => ({ entry, hash });
 
 /** An entry written anew, as somebody could who knows how; the hash fits again. */
 const anew = (item: PressItem, entry: Partial<PressItem['entry']>, text = item.text ?? ''): PressItem => {
@@ -188,7 +245,7 @@ it('a root that nobody signed, or of another game, is none', async () => {
   const codesOf = async (root: string | undefined): Promise<readonly string[]> => {
     const file = join(folder, 'said.ndjson');
     await writeFile(file, [...items, { root, sets: audited.sets }].map((each) => JSON.stringify(each)).join('\n'));
-    return (await pressReport(file, lines.trim().split('\n'), jwks, verifyHead.bytes)).findings.map(({ code }) => code);
+    return (await pressReport(await readFile(file), lines.trim().split('\n'), jwks, verifyHead.bytes)).findings.map(({ code }) => code);
   };
   const [head = '', payload = '', signature = ''] = (audited.root ?? '').split('.');
   expect(await codesOf(audited.root)).toEqual([]);
@@ -199,7 +256,10 @@ it('a root that nobody signed, or of another game, is none', async () => {
 it('whose talk is never opened, shows to each what they were in, the empty conversations too, and to nobody that others talked', async () => {
   const { path } = await talked('never');
   const [austria, france, nobody] = [await auditOf(path, 'austria'), await auditOf(path, 'france'), await auditOf(path)];
-  for (const each of [austria, france, nobody]) expect(each).toMatchObject({ verdict: 'holds', findings: [] });
+  // Nobody can tell from outside whether a conversation that they may not read was left out.
+  for (const each of [austria, france, nobody]) expect(each).toMatchObject({ verdict: 'unchecked', findings: [] });
+  for (const { checks, sets } of [austria, france, nobody])
+    expect(checks.missing).toBe(conversationsAmong(seats).length - (sets?.length ?? 0));
   expect(austria.checks.entries).toBe(5);
   expect([france.checks.entries, nobody.checks.entries]).toEqual([1, 1]);
   const isOf = ({ conversation }: PressSet): boolean => conversation.split(',').includes('france') || !conversation.includes(',');
@@ -222,5 +282,6 @@ it('a tree of any width gives every leaf its way, and no other', () => {
 });
 
 it('what has a game without talk says nothing of it', () => {
-  expect(auditPress([], { items: [] })).toEqual({ findings: [], checks: { conversations: 0, entries: 0, texts: 0, removed: 0 } });
+  const checks = { conversations: 0, entries: 0, texts: 0, removed: 0, missing: 0 };
+  expect(auditPress([], { items: [] })).toEqual({ verdict: 'unchecked', findings: [], checks });
 });

@@ -97,6 +97,8 @@ beforeAll(async () => {
   await house.as('red').delete(`${at.over}/seats/red`);
   for (const user of ['eve', 'mod']) await house.as(user).patch('/v1/me', { language: 'en' });
   await house.as('red').post('/v1/games', { of: 'duel', options: { hits: 1 }, settings: { sandbox: true } });
+  await house.as('pat').put('/v1/me/handle', { handle: 'ruby-fox' });
+  for (let n = 0; n < 3; n++) await house.as('pat').post('/v1/me/ways', { kind: 'mail', address: 'stranger@example.org' });
   const { token } = (await house.as(undefined).post<{ token: string }>('/v1/guests')).body;
   guest = clientOf(house.url, 'guest', async () => token);
 });
@@ -143,7 +145,7 @@ it('an operation without a token, with a wrong body, of no game that the caller 
   expect(faults).toEqual([]);
 }, 120_000);
 
-type Who = 'ann' | 'red' | 'blue' | 'eve' | 'mod' | 'guest' | 'nobody';
+type Who = 'ann' | 'pat' | 'red' | 'blue' | 'eve' | 'mod' | 'guest' | 'nobody';
 type Row = readonly [code: string | undefined, who: Who, path: string, body?: unknown, headers?: Sent];
 const STALE = { 'if-match': '"7"' };
 const BYTES = 'A'.repeat(43);
@@ -238,7 +240,11 @@ const REFUSALS: { readonly [id: string]: readonly Row[] } = {
   editAccount: [['BAD_BODY', 'eve', '/v1/me', { zone: 'Nowhere/At-all' }]],
   endAccount: [['SIGN_IN', 'guest', '/v1/me']],
   keepAccount: [['SIGN_IN', 'guest', '/v1/me/stay']],
-  takeHandle: [['BAD_HANDLE', 'eve', '/v1/me/handle', { handle: '--' }]],
+  takeHandle: [
+    ['BAD_HANDLE', 'eve', '/v1/me/handle', { handle: '--' }],
+    ['HANDLE_TAKEN', 'eve', '/v1/me/handle', { handle: 'ruby-fox' }],
+    ['RENAMED_LATELY', 'pat', '/v1/me/handle', { handle: 'blue-fox' }],
+  ],
   releaseHandle: [['SIGN_IN', 'guest', '/v1/me/handle']],
   createToken: [['NO_SUCH_BOT', 'eve', '/v1/me/tokens', { name: 'mine', scopes: ['me'], bot: 'nothing' }]],
   revokeToken: [['NO_SUCH_TOKEN', 'eve', '/v1/me/tokens/nothing']],
@@ -257,6 +263,7 @@ const REFUSALS: { readonly [id: string]: readonly Row[] } = {
   createWay: [
     ['NOT_FOR_GUESTS', 'guest', '/v1/me/ways', { kind: 'mail', address: 'somebody@example.org' }],
     ['BAD_BODY', 'eve', '/v1/me/ways', { kind: 'hook', url: 'http://localhost/' }],
+    ['TOO_MANY_ASKED', 'pat', '/v1/me/ways', { kind: 'mail', address: 'Stranger+1@example.org' }],
   ],
   editWay: [['NO_SUCH_WAY', 'eve', '/v1/me/ways/nothing', { reasons: [] }]],
   deleteWay: [['NO_SUCH_WAY', 'eve', '/v1/me/ways/nothing']],

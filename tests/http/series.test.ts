@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DIE } from '../../domain/napoleonics/army/dice.ts';
 import { answered } from './answered.ts';
-import { type House, open, SEATS, started } from './kit.ts';
+import { type House, newStores, open, SEATS, started } from './kit.ts';
 
 // GET /series: what graphs show, held against the positions and dice of the same versions.
 
@@ -126,4 +126,31 @@ it('are the same for everybody, in the language asked for; those of a past versi
   expect(past.body.version).toBe(10);
   const { body } = await house.as(undefined).get<Series>(`${path}/series`, { 'accept-language': 'ko' });
   expect(body.charts[0]!.name).toBe('보급 기지');
+});
+
+it('are read on from where they were read last, and are the same as if they had been read in one go', async () => {
+  const stores = newStores();
+  let commits = 0;
+  const read: typeof stores.log.read = async (...of) => {
+    const found = await stores.log.read(...of);
+    commits += found.length;
+    return found;
+  };
+  const counting = await open({ stores: { ...stores, log: { ...stores.log, read } } });
+  const path = await played('napoleonics', 30, { scenario: '015' }, 5, counting);
+  const now = async (query = '') => {
+    const before = commits;
+    const { bytes, body } = await counting.as(undefined).get<Series>(`${path}/series${query}`);
+    return { bytes, version: body.version, commits: commits - before };
+  };
+  const first = await now();
+  expect(first.commits).toBe(first.version);
+  expect((await now()).commits).toBe(0);
+  await answered((user) => counting.as(user), path, SEATS.napoleonics, 6, 9);
+  const later = await now();
+  expect(later.version).toBeGreaterThan(first.version);
+  expect(later.commits).toBe(later.version - first.version);
+  await answered((user) => counting.as(user), path, SEATS.napoleonics, 1, 9);
+  expect((await now(`?version=${later.version}`)).bytes).toBe(later.bytes);
+  await counting.close();
 });

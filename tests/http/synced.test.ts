@@ -3,7 +3,7 @@ import { PutItemCommand, QueryCommand, ScanCommand } from '@aws-sdk/client-dynam
 import databases from 'dynalite/db/index.js';
 import { afterAll, expect, it } from 'vitest';
 import { dynamoClient } from '../../functions/lib/dynamo/client.ts';
-import { embed } from '../../functions/lib/dynamo/embedded.ts';
+import { stores } from '../../functions/lib/dynamo/embedded.ts';
 import { createTables, tableNames } from '../../functions/lib/dynamo/tables.ts';
 import { openStore } from '../../infra/local/server/store.ts';
 import { cleanUp, newFolder } from './machine.ts';
@@ -26,7 +26,7 @@ async function storeWith(change: (database: Level) => void) {
   const store = await openStore({ path: join(await newFolder(), 'db') }).finally(() => {
     databases.create = create;
   });
-  const client = dynamoClient({ region: 'local', endpoint: embed(store.ask) });
+  const client = dynamoClient({ region: 'local', endpoint: stores.embed(store.ask) });
   const tables = tableNames('test-');
   await createTables(client, tables);
   return {

@@ -129,11 +129,13 @@ export async function differences(
 }
 
 /** The path of a game that has started in both. */
-export const startedAlike = async ({ houses }: Twins, of: Lobby['of'], options?: Json): Promise<string> => {
+export const startedAlike = async ({ houses }: Twins, of: Lobby['of'], options?: Json, settings: object = {}): Promise<string> => {
   const key = `game-${++keys}`;
   const paths: string[] = [];
   for (const house of houses)
-    paths.push(await started(house, { of, key, settings: { deadlines: { default: 3600 } }, ...(options !== undefined && { options }) }));
+    paths.push(
+      await started(house, { of, key, settings: { deadlines: { default: 3600 }, ...settings }, ...(options !== undefined && { options }) }),
+    );
   if (paths[0] !== paths[1]) throw new Error(`not the same game: ${paths}`);
   return paths[0]!;
 };

@@ -35,6 +35,14 @@ beforeAll(async () => {
   const history = chained(commits).map((commit) => canonical(commit as unknown as Parameters<typeof canonical>[0]));
   logs.whole = [GOLDEN];
   logs.truncated = [await written('truncated.ndjson', `${lines.slice(0, -3).join('\n')}\n`), '--partial'];
+  const honest = lines.map((line) => JSON.parse(line));
+  logs['the first lines'] = [await written('first.ndjson', `${lines.slice(0, -3).join('\n')}\n`)];
+  logs['half a line'] = [await written('half.ndjson', lines.slice(0, -2).join('\n').slice(0, -9))];
+  logs['no log'] = [await written('no-log.html', '<html>')];
+  logs['a page of JSON'] = [await written('page.json', JSON.stringify({ commits: honest }, undefined, 2))];
+  logs['the first page of JSON'] = [
+    await written('first.json', JSON.stringify({ next: '/v1/games/g/log?after=3', commits: honest.slice(0, 3) })),
+  ];
   logs['a new history'] = [await written('history.ndjson', `${history.join('\n')}\n`)];
 
   const [ours, theirs] = await Promise.all([generateKeyPair('ES256'), generateKeyPair('ES256')]);
@@ -68,6 +76,12 @@ it.each([
   { log: 'whole', held: 'what nobody said', exit: 0, finding: '' },
   { log: 'whole', held: 'what was said, without its end', exit: 2, finding: '' },
   { log: 'whole', held: 'what is no entry', exit: 1, finding: 'BAD_SHAPE' },
+  { log: 'the first lines', held: 'nothing', exit: 3, finding: 'NO_END' },
+  { log: 'the first lines', held: 'a receipt', exit: 1, finding: 'NO_END,NOT_AS_KEPT' },
+  { log: 'half a line', held: 'nothing', exit: 3, finding: 'NO_END,CUT_OFF' },
+  { log: 'no log', held: 'nothing', exit: 4, finding: 'BAD_SHAPE' },
+  { log: 'a page of JSON', held: 'a head', exit: 0, finding: '' },
+  { log: 'the first page of JSON', held: 'nothing', exit: 3, finding: 'NO_END,CUT_OFF' },
   { log: 'a new history', held: 'nothing', exit: 0, finding: '' },
   { log: 'a new history', held: 'a receipt', exit: 1, finding: 'NOT_AS_KEPT' },
   { log: 'a new history', held: 'a head', exit: 1, finding: 'NOT_AS_KEPT' },
@@ -76,7 +90,7 @@ it.each([
   const { findings, verdict, press } = JSON.parse(output || '{}') as Audit & { readonly press?: Pick<Audit, 'findings'> };
   expect([[...findings, ...(press?.findings ?? [])].map((each) => each.code).join(), verdict, code], error).toEqual([
     finding,
-    ['holds', 'broken', 'unchecked'][exit],
+    ['holds', 'broken', 'unchecked', 'incomplete', 'unreadable'][exit],
     exit,
   ]);
 });

@@ -127,7 +127,11 @@ describe('help', () => {
     { args: ['adjudicate', '--lang', 'xx'] },
     { args: ['adjudicate', 'one', 'two'] },
     { args: ['adjudicate', 'no/such/file'] },
-    { args: ['audit', 'no/such/file'] },
+    { args: ['audit', 'one', 'two'] },
+    { args: ['audit', '--url', 'http://localhost:1'] },
+    { args: ['audit', 'g1', '--url', 'nowhere'] },
+    { args: ['audit', 'a-file', '--trust-engines'] },
+    { args: ['audit', 'a-file', '--engine', 'short'] },
     { args: ['import-log', 'one', 'two'] },
     { args: ['restore-drill', 'some'] },
     { args: ['restore-drill', '0'] },
@@ -136,6 +140,10 @@ describe('help', () => {
     { args: ['no-such-command'] },
   ])('fieldpost $args is wrong usage', async ({ args }) => {
     expect(await said(...args)).toEqual({ code: 64, error: expect.stringMatching(/\S/) });
+  });
+
+  it('a log that cannot be read is unreadable, and no wrong usage', async () => {
+    expect(await said('audit', 'no/such/file')).toEqual({ code: 4, error: expect.stringContaining('no/such/file cannot be read') });
   });
 
   it.each([

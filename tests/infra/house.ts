@@ -10,10 +10,11 @@ import { createTables, type TableNames, tableNames } from '../../functions/lib/d
 import { bundleOf, enginesOf } from '../../infra/bundles.ts';
 import { ENDPOINTS, FUNCTIONS, type FunctionName } from '../../infra/endpoints.ts';
 import { gateway } from '../../infra/local/server/gateway.ts';
-import { managementOf, type Sockets, socketsOn } from '../../infra/local/server/sockets.ts';
+import { type Sockets, socketsOn } from '../../infra/local/server/sockets.ts';
 import { deliverTo, type StreamHandler, streamingProxy } from '../../infra/local/server/stream.ts';
 import { keyService } from './kms.ts';
 import { type Lambda, lambda } from './lambda.ts';
+import { managementOf } from './management.ts';
 import { isSeen } from './patterns.ts';
 import { all, type Cloud, grantedTo, type Properties, REGION } from './template.ts';
 

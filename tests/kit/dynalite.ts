@@ -1,6 +1,6 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { dynamoClient } from '../../functions/lib/dynamo/client.ts';
-import { embed, remove } from '../../functions/lib/dynamo/embedded.ts';
+import { stores } from '../../functions/lib/dynamo/embedded.ts';
 import { createTables, type TableNames, tableNames } from '../../functions/lib/dynamo/tables.ts';
 import { openStore } from '../../infra/local/server/store.ts';
 
@@ -15,7 +15,7 @@ export interface TestDynamo {
 /** Opens a store: in memory, or in the folder `path`, which may hold tables of an earlier run. */
 export async function startDynalite(path?: string): Promise<TestDynamo> {
   const store = await openStore({ path });
-  const endpoint = embed(store.ask);
+  const endpoint = stores.embed(store.ask);
   const client = dynamoClient({ region: 'eu-central-1', endpoint });
   const tables = tableNames('test-');
   await createTables(client, tables);
@@ -25,7 +25,7 @@ export async function startDynalite(path?: string): Promise<TestDynamo> {
     tables,
     async stop() {
       client.destroy();
-      remove(endpoint);
+      stores.remove(endpoint);
       await store.close();
     },
   };

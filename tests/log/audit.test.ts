@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../domain/lib/json.ts';
+import { sure } from '../../domain/lib/sure.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import { type Commit, hashOf, seenBy } from '../../domain/log/commit.ts';
 import { auditLines } from '../../infra/local/commands/audit.ts';
@@ -74,11 +75,23 @@ describe('a byte flipped', () => {
 describe('commits', () => {
   it.each([1, 2, 9, 15, 22])('number %i dropped', async (v) => {
     const found = await codes(draw.filter((_, i) => i !== v - 1));
-    expect(found).toEqual(v === 1 ? ['1 BAD_SHAPE'] : expect.arrayContaining([`${v} WRONG_VERSION`, `${v} BROKEN_CHAIN`]));
+    expect(found).toEqual(v === 1 ? ['1 CUT_OFF'] : expect.arrayContaining([`${v} WRONG_VERSION`, `${v} BROKEN_CHAIN`]));
   });
 
-  it('the last one dropped: the log does not end', async () => {
-    expect(await codes(draw.slice(0, -1))).toEqual([`${draw.length - 1} NO_END`]);
+  it('the last ones dropped: the log does not end, and is incomplete, not broken', async () => {
+    for (const length of [1, 2, draw.length - 1]) {
+      const { verdict, findings } = await auditLines(draw.slice(0, length), true);
+      expect([verdict, findings.map(({ v, code }) => `${v} ${code}`)]).toEqual(['incomplete', [`${length} NO_END`]]);
+    }
+  });
+
+  it('the first one dropped: the log is incomplete', async () => {
+    expect((await auditLines(draw.slice(1), true)).verdict).toBe('incomplete');
+  });
+
+  it('something changed in a log that does not end: broken', async () => {
+    const changed = draw.slice(0, 9).with(4, sure(draw[4], 'a line').replace('"cmdId":"', '"cmdId":"x'));
+    expect((await auditLines(changed, true)).verdict).toBe('broken');
   });
 
   it('two swapped', async () => {

@@ -10,6 +10,7 @@ import { GAMES } from '../../domain/games.ts';
 import * as ofNode from '../../domain/lib/hash.ts';
 import * as auditor from '../../domain/match/audit-lines.ts';
 import type { Decider } from '../../domain/match/deciders.ts';
+import { logIn } from '../../domain/match/log-text.ts';
 import { STREAMS } from '../../domain/streams.ts';
 import RELEASED from '../../engines/engines.json' with { type: 'json' };
 import { browserHashes } from '../../site/browser-hashes.ts';
@@ -81,8 +82,8 @@ describe('the auditor as browsers have it', () => {
     for (const log of [...logs, ...played]) {
       const drawn: [unknown[], unknown[]] = [[], []];
       const reports = await Promise.all(
-        [auditor, built].map(({ auditLines, linesIn }, i) =>
-          auditLines(linesIn(log), true, { game, engines: async () => undefined, watch: { drew: (each) => drawn[i]?.push(each) } }),
+        [auditor, built].map(({ auditLines }, i) =>
+          auditLines(logIn(log), true, { game, engines: async () => undefined, watch: { drew: (each) => drawn[i]?.push(each) } }),
         ),
       );
       expect(reports[1]).toEqual(reports[0]);
@@ -102,9 +103,9 @@ describe('the auditor as browsers have it', () => {
         const code = brotliDecompressSync(await readFile(`engines/${row?.file}`)).toString();
         return (new Function(`${code}\nreturn fieldpostEngine;`)() as { make(hashes: object): Decider }).make(ofBrowsers.HASHES);
       };
-      const lines = built.linesIn(log);
+      const lines = logIn(log);
       const report = await built.auditLines(lines, true, { game, engines });
-      expect(report).toMatchObject({ verdict: 'holds', checks: { redecided: lines.length } });
+      expect(report).toMatchObject({ verdict: 'holds', checks: { redecided: lines.lines.length } });
     },
   );
 });

@@ -76,6 +76,26 @@ describe('a file', () => {
     await context.close();
   });
 
+  it('that is a page of JSON, or the first part of a log, is read: the one holds, the other is incomplete', async () => {
+    const lines = logOf('diplomacy/agreed-draw').trimEnd().split('\n');
+    const pageOf = (of: readonly string[], next?: string): string =>
+      JSON.stringify({ commits: of.map((line) => JSON.parse(line)), ...(next && { next }) }, undefined, 1);
+    const { page, context } = await visit.open(undefined, '/verify');
+    await page.waitForSelector('input[type=file]');
+    for (const [log, title, missing] of [
+      [pageOf(lines), '✓ It holds', 0],
+      [pageOf(lines.slice(0, 9), '/v1/games/g/log?after=9'), '… It is incomplete: its end is missing', 2],
+      [`${lines.slice(0, 9).join('\n')}\n`, '… It is incomplete: its end is missing', 1],
+      ['<html>', '? This is no log', 1],
+    ] as const) {
+      await drop(page, log);
+      expect(await page.locator('.report h2').textContent()).toBe(title);
+      expect(await page.locator('.findings li').count()).toBe(missing);
+    }
+    expect(await page.locator('.findings li').textContent()).toContain('BAD_SHAPE');
+    await context.close();
+  });
+
   it('that was shortened is held against a receipt that somebody kept, and says so', async () => {
     const log = logOf('diplomacy/agreed-draw');
     const lines = log.trimEnd().split('\n');

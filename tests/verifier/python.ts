@@ -16,7 +16,7 @@ export const VERIFIER = fileURLToPath(new URL('verify.py', import.meta.url));
 
 /** What the verifier says of one log. */
 export interface Said {
-  readonly verdict: 'broken' | 'unchecked';
+  readonly verdict: 'broken' | 'unchecked' | 'incomplete' | 'unreadable';
   /** Everything that can be known without rules was checked and holds. */
   readonly holds: boolean;
   readonly findings: readonly (readonly [v: number, code: string, detail: string])[];

@@ -3,8 +3,9 @@
 
     python3 verify.py FILE [--partial] [--receipt GAME:VERSION:HASH]... [--head JWS] [--press FILE] [--jwks FILE]
 
-FILE is an export, one commit a line; `-` reads standard input. It prints what was checked, each finding as `VERSION CODE detail`, what could not
-be checked, and a verdict. It knows no rules of any game, so it never says that a decision was right: a log without findings is `unchecked`.
+FILE is an export, one commit a line, or a page of JSON as `GET .../log` answers; `-` reads standard input. It prints what was checked, each finding
+as `VERSION CODE detail`, what could not be checked, and a verdict. It knows no rules of any game, so it never says that a decision was right: a log
+without findings is `unchecked`.
 
     --press FILE      checks what people said in the game (section 11): entries, receipts and what was signed at the end, a JSON value a line
     --partial         the game goes on, or the reader does not know every secret
@@ -13,7 +14,8 @@ be checked, and a verdict. It knows no rules of any game, so it never says that 
     --vectors FILE    checks this program against test vectors
     --batch FILE      (or -) each line is a JSON list of arguments for one log; answers one JSON object a line
 
-Exit: 0 holds, 1 broken, 2 unchecked, 64 wrong usage or a file that cannot be read.  Python 3.9 or newer, standard library only.
+Exit: 0 holds, 1 broken, 2 unchecked, 3 incomplete (the log stops before its end), 4 unreadable (a file that cannot be read, or is no log), 64 wrong
+usage.  Python 3.9 or newer, standard library only.
 """
 import argparse
 import base64
@@ -37,6 +39,14 @@ MOST_OUTCOMES, MOST_DRAWS = 2 ** 32, 1000  # of a run of draws
 
 class Bad(Exception):
     """Something is not of the shape that LOG.md gives it."""
+
+
+class Unreadable(Exception):
+    """A file cannot be read at all: exit 4."""
+
+
+class WrongUsage(Exception):
+    """An argument is missing: exit 64."""
 
 
 def utf16(text):
@@ -114,6 +124,11 @@ def hkdf(ikm, info, salt=b""):
     return mac(mac(salt or bytes(32), ikm), info + b"\x01")
 
 
+def integer(text_):
+    """A number without a fraction; one of very many digits is as large as a double reads it."""
+    return int(text_) if len(text_) < 310 else float(text_)
+
+
 def read_json(raw):
     """JSON in which no key is given twice."""
     def once(pairs):
@@ -126,7 +141,7 @@ def read_json(raw):
         raise Bad("%s is no number of JSON" % text)
 
     try:
-        return json.loads(raw.decode("utf-8"), object_pairs_hook=once, parse_constant=never)
+        return json.loads(raw.decode("utf-8"), object_pairs_hook=once, parse_constant=never, parse_int=integer)
     except (ValueError, RecursionError) as error:
         raise Bad("not JSON: %s" % error)
 
@@ -656,14 +671,50 @@ def payload_of_head(jws, jwks):
 
 # ---------------------------------------------------------------- The audit of a log
 
+OF_THE_END = ("NO_END", "CUT_OFF")  # they say only that more must follow
+
+
+def lines_of(raw):
+    """The lines of a log in either form, and why more must follow, or None: section 1."""
+    page = None if raw.startswith(b'{"envelope":') else page_of(raw)
+    if page is not None:
+        return page
+    lines = raw.split(b"\n")
+    rest = lines.pop()
+    if rest == b"":
+        return lines, None
+    try:
+        read_json(rest)
+        return lines + [rest], None
+    except Bad:
+        return lines, "the last line is cut off"
+
+
+def page_of(raw):
+    """The same of a page of JSON; None: it is none."""
+    try:
+        page = read_json(raw)
+    except Bad:
+        return None
+    if not isinstance(page, dict) or not isinstance(page.get("commits"), list):
+        return None
+    return [line_of(commit) for commit in page["commits"]], "the page says that it is not the last one" if "next" in page else None
+
+
+def line_of(commit):
+    try:
+        return canonical(commit)
+    except Bad:
+        return b""
+
 
 class Audit:
     """What was found in one log. Findings are (version, code, detail)."""
 
     def __init__(self, partial=False, streams=None):
-        self.partial, self.table = partial, streams or STREAMS
+        self.partial, self.table, self.missing, self.press_open = partial, streams or STREAMS, 0, False
         self.commits, self.findings, self.checked, self.open = [], [], [], []
-        self.form, self.seed, self.ended, self.created = 1, None, False, {}
+        self.form, self.seed, self.ended, self.created, self.is_log = 1, None, False, {}, False
 
     def find(self, v, code, detail):
         self.findings.append((v, code, detail))
@@ -684,16 +735,14 @@ class Audit:
     # -- sections 1 and 2: lines and shapes
 
     def read(self, raw):
-        lines = raw.split(b"\n")
-        cut_off = lines.pop()
-        sound = cut_off == b"" and lines != []
-        if cut_off != b"":
-            self.find(len(lines) + 1, "BAD_SHAPE", "the last line has no line feed")
-        elif not lines:
-            self.find(1, "BAD_SHAPE", "the log is empty")
+        lines, cut = lines_of(raw)
+        sound = lines != []
+        if not lines:
+            self.find(1, "BAD_SHAPE", "the log has no commit")
         for v, line in enumerate(lines, 1):
             try:
                 commit = read_json(line)
+                self.is_log = self.is_log or isinstance(commit, dict) and "envelope" in commit
                 if v == 1:
                     first = commit.get("envelope") if isinstance(commit, dict) else None
                     self.form = 2 if isinstance(first, dict) and "form" in first else 1
@@ -708,6 +757,11 @@ class Audit:
                 self.find(v, "BAD_SHAPE", str(error))
                 sound = False
         self.checked.append("%d lines: encodings and shapes, form %d" % (len(lines), self.form))
+        if sound and self.commits[0]["envelope"]["v"] > 1:
+            self.find(1, "CUT_OFF", "the log begins at version %d" % self.commits[0]["envelope"]["v"])
+            return False
+        if sound and cut:
+            self.find(len(lines) + 1, "CUT_OFF", cut)
         return sound
 
     # -- section 2: chain, versions, times, epochs
@@ -828,7 +882,7 @@ class Audit:
                 seen.add(kind)
         if not self.ended:
             if not self.partial:
-                self.find(len(self.commits), "NO_END", "no match/ended: cut off, or not over (then say --partial)")
+                self.find(len(self.commits), "NO_END", "no match/ended: fetch all pages, or, if the game is not over, say --partial")
             self.open.append("the game is not over, its seed not known: salts, draws and what is still sealed; whether commits were left off the end")
 
     def places(self):
@@ -981,7 +1035,7 @@ class Audit:
         """Checks a value under its commitment; False if it is not there or does not fit."""
         if secret is None:
             self.missing += 1
-            if self.ended:
+            if self.ended and not self.partial:
                 self.find(v, "MISSING_SECRET", "no value for %s" % place)
             return False
         return self.fits(v, v, place, commitment, secret)
@@ -1005,7 +1059,7 @@ class Audit:
             self.find(v, "UNKNOWN_SEAL", "event %d opens %s of version %d, event %d: not its newest seal" % (i, opening["topic"], at, e))
         elif secret is None:
             self.missing += 1
-            if self.ended:
+            if self.ended and not self.partial:
                 self.find(v, "MISSING_SECRET", "no value for an opening of event %d" % i)
         elif self.fits(v, at, str(e), sealed["commitment"], secret):
             self.values.setdefault((at, e), secret["value"])
@@ -1316,11 +1370,16 @@ class Audit:
         return [v for v, recorded in all if not recorded], [v for v, recorded in all if recorded]
 
     def verdict(self):
-        return "broken" if self.findings else "unchecked"
+        if not self.is_log:
+            return "unreadable"
+        if any(code not in OF_THE_END for _, code, _ in self.findings):
+            return "broken"
+        return "incomplete" if self.findings else "unchecked"
 
     def all_known_holds(self):
         """Whether everything was checked that can be without rules."""
-        return not self.findings and self.ended and self.seed is not None and (self.form == 1 or self.known_game)
+        known = self.ended and self.seed is not None and not self.missing and not self.press_open
+        return known and not self.findings and (self.form == 1 or self.known_game)
 
 
 # ---------------------------------------------------------------- 11. What people say
@@ -1353,12 +1412,104 @@ def conversations_among(seats, grey):
     return known
 
 
-def grey_of(commits):
-    """Whether a game has grey press: fixed when it is opened."""
-    for event in commits[0]["envelope"]["events"] if commits else []:
-        if "settings" in event:
-            return event["settings"].get("press", {}).get("grey", "off")
-    return "off"
+MOST_SEATS = 12  # no game has more, and so many have too many conversations to count
+
+
+def press_of(commits):
+    """How people talk in a game: fixed when it is opened, or forked."""
+    press = {}
+    for commit in commits:
+        for event in commit["envelope"]["events"]:
+            if event["type"] in ("match/created", "match/forked"):
+                settings = event.get("settings")
+                press = settings.get("press") if isinstance(settings, dict) else None
+    return press if isinstance(press, dict) and press.get("talk") in ("public", "private", "both") else {}
+
+
+def is_open_to_all(commits):
+    """Whether everybody may read everything: so it was set, and the game was won or drawn."""
+    ends = [e for commit in commits for e in commit["envelope"]["events"] if e["type"] == "match/ended"]
+    outcome = ends[-1].get("outcome") if ends else None
+    return press_of(commits).get("opens") == "everyone" and isinstance(outcome, dict) and outcome.get("result") != "cancelled"
+
+
+HASH = r"[A-Za-z0-9_-]{43}"
+BY = r"[^/]+/[1-9][0-9]*|grey:" + HASH + r"|moderator:m[A-Za-z0-9_-]{22}"
+
+
+def hash_text(x, what):
+    if not isinstance(x, str) or not re.fullmatch(HASH, x):
+        raise Bad(what + " is no hash")
+
+
+def string(x, what):
+    if not isinstance(x, str):
+        raise Bad(what + " is no text")
+
+
+def shape_of_item(item):
+    """Whether somebody has of an entry what section 11 says; else Bad."""
+    keys_of(item, {"entry", "hash"}, {"text", "salt", "corrects", "muted", "hidden"}, "the item")
+    entry = item["entry"]
+    keys_of(entry, ENTRY, {"hides"}, "the entry")
+    keys_of(entry["about"], {"v", "hash"}, set(), "about")
+    for field in ("game", "conversation", "cmdId"):
+        string(entry[field], field)
+    for x, what in ((item["hash"], "hash"), (entry["about"]["hash"], "about"), (entry["commitment"], "commitment"), (entry["box"], "box")):
+        hash_text(x, what)
+    if entry["prev"] != "":
+        hash_text(entry["prev"], "prev")
+    string(entry["by"], "by")
+    if entry["form"] != 1 or entry["form"] is True or not re.fullmatch(BY, entry["by"], re.S):
+        raise Bad("form or by")
+    whole(entry["n"], 1, "n")
+    whole(entry["about"]["v"], 1, "about.v")
+    whole(entry["at"], -SAFE, "at")
+    for x, field in ((entry, "hides"), (item, "corrects"), (item, "hidden")):
+        if field in x:
+            whole(x[field], 1, field)
+    if "text" in item:
+        string(item["text"], "text")
+    if "salt" in item:
+        from64(item["salt"], 32)
+    if item.get("muted", True) is not True:
+        raise Bad("muted")
+
+
+def shape_of_set(each):
+    keys_of(each, {"conversation", "n", "head", "salt", "path"}, set(), "a set")
+    string(each["conversation"], "conversation")
+    whole(each["n"], 0, "n")
+    if each["head"] != "":
+        hash_text(each["head"], "head")
+    hash_text(each["salt"], "salt")
+    if not isinstance(each["path"], list):
+        raise Bad("path is no list")
+    for node in each["path"]:
+        hash_text(node, "path")
+
+
+def shape_of_press_receipt(receipt):
+    if not isinstance(receipt, dict):
+        raise Bad("no object")
+    string(receipt.get("conversation"), "conversation")
+    hash_text(receipt.get("hash"), "hash")
+    if "n" in receipt:
+        whole(receipt["n"], 1, "n")
+
+
+def without_copies(items):
+    """Entries without those that are there already: with the same text, or one of the two without it."""
+    said, kept, known = ("text", "salt", "corrects"), [], {}
+    for item in items:
+        name = canonical([item["hash"], item["entry"]])
+        at = known.get(name)
+        if at is None or "text" in kept[at] and "text" in item and any(kept[at].get(k) != item.get(k) for k in said):
+            known[name] = len(kept)
+            kept.append(item)
+        elif "text" not in kept[at] and "text" in item:
+            kept[at] = item
+    return kept
 
 
 def root_by(leaf, place, width, path):
@@ -1381,15 +1532,15 @@ def tenures_of(commits):
         v, now = commit["envelope"]["v"], dict(sitting)
         for event in commit["envelope"]["events"]:
             kind = event["type"]
-            if kind in ("match/created", "match/edited") and "chairs" in event:
+            if kind in ("match/created", "match/edited") and are_chairs(event.get("chairs")):
                 seats = [chair["seat"] for chair in event["chairs"]]
                 now = {seat: since for seat, since in now.items() if seat in seats}
-            elif kind == "match/joined":
+            elif kind == "match/joined" and isinstance(event.get("seat"), str):
                 now[event["seat"]] = v
-            elif kind in ("match/left", "match/vacated"):
+            elif kind in ("match/left", "match/vacated") and isinstance(event.get("seat"), str):
                 now.pop(event["seat"], None)
-            elif kind == "match/dealt":
-                dealt = [(seat, place) for seat, place in event["from"].items() if place in now]
+            elif kind == "match/dealt" and isinstance(event.get("from"), dict):
+                dealt = [(seat, place) for seat, place in event["from"].items() if isinstance(place, str) and place in now]
                 now = {seat: now[place] if seat == place else v for seat, place in dealt}
         done += [(seat, since, v) for seat, since in sitting.items() if now.get(seat) != since]
         sitting = now
@@ -1408,27 +1559,47 @@ class Press:
         self.audit.find(n, code, "%s: %s" % (conversation, detail))
 
     def read(self, raw):
+        try:
+            raw.decode("utf-8")
+        except ValueError:
+            raise Unreadable("what was said is not UTF-8")
+        raw = raw[3:] if raw.startswith(b"\xef\xbb\xbf") else raw
+        if self.takes(raw):
+            return
         for i, line in enumerate(raw.split(b"\n"), 1):
-            if not line.strip():
-                continue
-            try:
-                value = read_json(line)
-                if not isinstance(value, dict):
-                    raise Bad("no object")
-                if "entry" in value or "entries" in value:
-                    for item in value.get("entries", [value]):
-                        if set(item["entry"]) - {"hides"} != ENTRY or set(item) - {"entry", "hash", "text", "salt", "corrects", "muted", "hidden"}:
-                            raise Bad("no entry")
-                        self.items.append(item)
-                elif "sets" in value:
-                    self.ends.append((value["root"], value["sets"]))
-                else:
-                    self.receipts.append((value["conversation"], value.get("n"), value["hash"]))
-            except (Bad, KeyError, TypeError):
+            if line.strip() and not self.takes(line):
                 self.find("", i, "BAD_SHAPE", "line %d is no entry" % i)
+
+    def takes(self, raw):
+        """Takes what a value of JSON says; False where it is nothing of section 11."""
+        try:
+            value = read_json(canonical(read_json(raw)))
+            if not isinstance(value, dict):
+                raise Bad("no object")
+            if "entry" in value or "entries" in value:
+                items = [value] if "entry" in value else value["entries"]
+                if not isinstance(items, list):
+                    raise Bad("entries is no list")
+                for item in items:
+                    shape_of_item(item)
+                self.items += items
+            elif "sets" in value:
+                string(value.get("root"), "root")
+                if not isinstance(value["sets"], list):
+                    raise Bad("sets is no list")
+                for each in value["sets"]:
+                    shape_of_set(each)
+                self.ends.append((value["root"], value["sets"]))
+            else:
+                shape_of_press_receipt(value)
+                self.receipts.append((value["conversation"], value.get("n"), value["hash"]))
+            return True
+        except Bad:
+            return False
 
     def run(self, jwks):
         chains = {}
+        self.items = without_copies(self.items)
         for item in self.items:
             chains.setdefault(item["entry"]["conversation"], []).append(item)
         for chain in chains.values():
@@ -1439,11 +1610,22 @@ class Press:
         for conversation, n, hash_ in self.receipts:
             if hash_ not in [item["hash"] for item in chains.get(conversation, []) if n in (None, item["entry"]["n"])]:
                 self.find(conversation, n or 0, "NOT_AS_KEPT", "its author has a receipt of another entry")
-        for jws, sets in self.ends:
-            self.end(jws, sets, jwks, chains)
+        signed = [self.root_in(jws, jwks) for jws, _ in self.ends]
+        roots = list(dict.fromkeys(root for root in signed if root is not None))
+        if len(roots) > 1:
+            self.find("", 0, "NOT_AS_KEPT", "more than one root was signed")
+        if roots:
+            self.end(roots[0], [each for _, sets in self.ends for each in sets], chains)
         self.audit.checked.append("%d entries of %d conversations" % (len(self.items), len(chains)))
-        if not self.ends:
-            self.audit.open.append("what the service signed at the end was not given: whether something was left out")
+        if not roots:
+            self.left_open("what the service signed at the end was not given: whether something was left out")
+        removed = len([item for item in self.items if "text" not in item])
+        if removed:
+            self.left_open("%d entries without their text: erased with its author, or withheld" % removed)
+
+    def left_open(self, what):
+        self.audit.press_open = True
+        self.audit.open.append(what)
 
     def link(self, item, before, n):
         entry, conversation = item["entry"], item["entry"]["conversation"]
@@ -1484,20 +1666,34 @@ class Press:
         if "," in conversation and seat not in conversation.split(","):
             self.find(conversation, n, "WRONG_AUTHOR", "%s is not in this conversation" % seat)
 
-    def end(self, jws, sets, jwks, chains):
+    def root_in(self, jws, jwks):
+        """The root that the service signed, or None."""
         try:
             payload = payload_of_jws(jws, jwks)
+            string(payload.get("press"), "press")
+            string(payload.get("game"), "game")
         except Bad as error:
             return self.find("", 0, "WRONG_HEAD", str(error))
-        if payload.get("game") != self.game:
-            return self.find("", 0, "WRONG_GAME", "the root is of the game %s" % payload.get("game"))
-        every = conversations_among(self.seats, grey_of(self.audit.commits))
+        if payload["game"] != self.game:
+            return self.find("", 0, "WRONG_GAME", "the root is of the game %s" % payload["game"])
+        return payload["press"]
+
+    def end(self, root, sets, chains):
+        press = press_of(self.audit.commits)
+        every = conversations_among(self.seats, press.get("grey")) if len(self.seats) <= MOST_SEATS else []
+        told = {each["conversation"] for each in sets}
+        untold = [each for each in every if each not in told] if press.get("talk", "none") != "none" else []
+        if is_open_to_all(self.audit.commits):
+            for conversation in untold:
+                self.find(conversation, 0, "NOT_AS_KEPT", "everybody may read it, and the end does not say how it stands")
+        elif untold:
+            self.left_open("%d conversations that there could have been: who may not read them cannot tell whether they were left out" % len(untold))
         for conversation in set(chains) - {each["conversation"] for each in sets}:
             self.find(conversation, 0, "NOT_AS_KEPT", "the end does not say how it stands")
         for each in sets:
             conversation, last = each["conversation"], chains.get(each["conversation"], [None])[-1]
             at = every.index(conversation) if conversation in every else -1
-            if at < 0 or root_by(leaf_of(self.game, each), at, len(every), each["path"]) != payload.get("press"):
+            if at < 0 or root_by(leaf_of(self.game, each), at, len(every), each["path"]) != root:
                 self.find(conversation, 0, "NOT_AS_KEPT", "what is said of its end does not lead to the root")
             elif (last["entry"]["n"] if last else 0, last["hash"] if last else "") != (each["n"], each["head"]):
                 self.find(conversation, 0, "NOT_AS_KEPT", "at the end it had %d entries, not these" % each["n"])
@@ -1571,34 +1767,47 @@ def check_vectors(vectors):
 # ---------------------------------------------------------------- The command line
 
 
+def bytes_of(name):
+    try:
+        if name == "-":
+            return sys.stdin.buffer.read()
+        with open(name, "rb") as file:
+            return file.read()
+    except (OSError, ValueError) as error:
+        raise Unreadable("a file cannot be read: %s" % error)
+
+
+def json_file(name):
+    try:
+        value = read_json(bytes_of(name))
+    except Bad as error:
+        raise Unreadable("%s: %s" % (name, error))
+    if not isinstance(value, dict):
+        raise Unreadable("%s: no object" % name)
+    return value
+
+
 def audit_of(options):
     streams = STREAMS
     if options.streams:
-        with open(options.streams, "rb") as file:
-            streams = dict(STREAMS, **read_json(file.read()))
+        streams = dict(STREAMS, **json_file(options.streams))
     audit = Audit(options.partial, streams)
-    if options.file == "-":
-        audit.run(sys.stdin.buffer.read())
-    else:
-        with open(options.file, "rb") as file:
-            audit.run(file.read())
+    audit.run(bytes_of(options.file))
     for game, version, hash_ in options.receipt:
         audit.receipt(game, version, hash_)
+    jwks = json_file(options.jwks) if options.jwks else {}
     if options.head:
-        with open(options.jwks, "rb") as file:
-            try:
-                audit.head(options.head, read_json(file.read()))
-            except Bad as error:
-                raise OSError("%s: %s" % (options.jwks, error))
+        audit.head(options.head, jwks)
     if options.press:
-        press = Press(audit)
-        with open(options.press, "rb") as file:
-            press.read(file.read())
-        jwks = {}
-        if options.jwks:
-            with open(options.jwks, "rb") as file:
-                jwks = read_json(file.read())
-        press.run(jwks)
+        said = bytes_of(options.press)
+        if audit.is_log and not any(code == "BAD_SHAPE" for _, code, _ in audit.findings):
+            press = Press(audit)
+            press.read(said)
+            if press.ends and not options.jwks:
+                raise WrongUsage("what the service said of the end needs --jwks: the keys that signed it")
+            press.run(jwks)
+        else:
+            audit.open.append("what people said: the log cannot be read, which it would be checked against")
     if not options.receipt and not options.head:
         audit.open.append("no receipt or signed head was given: whether this is the history that its players saw")
     return audit
@@ -1620,8 +1829,9 @@ def report(audit):
         print("%d %s %s" % finding)
     for line in audit.open:
         print("unchecked  " + line)
-    print("unchecked  decisions (no engine): results, the winner, anything that takes the rules")
     verdict = audit.verdict()
+    if verdict != "unreadable":
+        print("unchecked  decisions (no engine): results, the winner, anything that takes the rules")
     if audit.all_known_holds():
         held = "chain, secrets and chance hold" if audit.form == 2 else "chain and secrets hold"
         print("%s: %s, which is all that can be known without rules; decisions unchecked (no engine)" % (verdict, held))
@@ -1658,29 +1868,43 @@ def arguments():
 
 
 def main():
+    sys.stdout.reconfigure(errors="backslashreplace")
     parser = arguments()
     options = parser.parse_args()
+    try:
+        return work(parser, options)
+    except Unreadable as error:
+        print(error, file=sys.stderr)
+        return 4
+    except WrongUsage as error:
+        parser.error(str(error))
+
+
+def work(parser, options):
     if options.vectors:
-        with open(options.vectors, "rb") as file:
-            wrong, count = check_vectors(read_json(file.read()))
+        vectors = json_file(options.vectors)
+        try:
+            wrong, count = check_vectors(vectors)
+        except (Bad, KeyError, TypeError, ValueError, AttributeError) as error:
+            raise Unreadable("%s: no test vectors: %r" % (options.vectors, error))
         print("\n".join(wrong + ["%d vectors, %d wrong" % (count, len(wrong))]))
         return 1 if wrong else 0
     if options.batch:
         with open(0 if options.batch == "-" else options.batch, "rb") as file:
             for line in file:
-                audit = audit_of(parser.parse_args(json.loads(line)))
-                print(json.dumps({"verdict": audit.verdict(), "holds": audit.all_known_holds(), "findings": audit.findings}))
+                try:
+                    audit = audit_of(parser.parse_args(json.loads(line)))
+                    print(json.dumps({"verdict": audit.verdict(), "holds": audit.all_known_holds(), "findings": audit.findings}))
+                except Unreadable as error:
+                    print(json.dumps({"verdict": "unreadable", "holds": False, "findings": [], "why": str(error)}))
         return 0
     if not options.file or bool(options.head or options.press) < bool(options.jwks) or bool(options.head) > bool(options.jwks):
         parser.error("a FILE is needed; --head needs --jwks, which is for --head and --press")
-    try:
-        audit = audit_of(options)
-    except OSError as error:
-        parser.error("a file cannot be read: %s" % error)
+    audit = audit_of(options)
     report(audit)
-    if audit.findings:
-        return 1
-    return 0 if options.without_rules and audit.all_known_holds() else 2
+    if options.without_rules and audit.all_known_holds():
+        return 0
+    return {"broken": 1, "unchecked": 2, "incomplete": 3, "unreadable": 4}[audit.verdict()]
 
 
 if __name__ == "__main__":

@@ -28,6 +28,7 @@ export interface Finding {
     | 'MISSING_SECRET'
     | 'WRONG_SEED'
     | 'NO_END'
+    | 'CUT_OFF'
     | 'AFTER_THE_END'
     | 'WRONG_DRAWS'
     | 'WRONG_PILES'
@@ -67,16 +68,18 @@ interface Walk {
   readonly counts: { commitments: number; openings: number };
   /** That of the part which is looked at. */
   seed: Uint8Array | undefined;
-  /** All secrets must be there: the log of a finished game. */
+  /** It claims to be the log of a finished game, so it begins with version 1. */
   readonly whole: boolean;
+  /** Such a log, and its end is there: no secret may be missing. */
+  readonly over: boolean;
 }
 
 /**
  * Checks everything about a log that needs no rules: shape, hash chain, versions, times, the seed against its commitment, every commitment
  * whose value is there, every opening, every draw and every card that moved. `whole`: it claims to be the log of an ended match with all
- * secrets, so no secret may be missing, and the end must be there. Times in form 2: `arrived` is at most 8 s before `at`; a command of a
- * person arrived by the deadline that the log's `match/clock` events set, and the clock answers no earlier than 3 s after it; else
- * `WRONG_TIME`. `streams`: those of the game that is played; undefined: it is not known here, and neither are its draws.
+ * secrets, so no secret may be missing; without its end it is `NO_END`: incomplete, and its secrets may still be closed. Times in form 2:
+ * `arrived` is at most 8 s before `at`; a command of a person arrived by the deadline that the log's `match/clock` events set, and the
+ * clock answers no earlier than 3 s after it; else `WRONG_TIME`. `streams`: those of the game that is played; undefined: it is not known here, and neither are its draws.
  */
 export function auditLog(commits: readonly unknown[], whole: boolean, streams: Streams | undefined, watch: Watch = {}): LogAudit {
   const findings: Finding[] = [];
@@ -94,8 +97,8 @@ export function auditLog(commits: readonly unknown[], whole: boolean, streams: S
   findings.push(...ofMatch);
   const parts = partsOf(form, shaped, findings);
   const seed = parts.at(-1)?.seed;
-  if (whole && !shaped.some(({ envelope }) => envelope.events.some(isEnd)))
-    findings.push({ v: commits.length, code: 'NO_END', detail: 'the log stops before the match ended' });
+  const over = whole && shaped.some(({ envelope }) => envelope.events.some(isEnd));
+  if (whole && !over) findings.push({ v: commits.length, code: 'NO_END', detail: 'the log stops before the match ended' });
   const walk: Walk = {
     form,
     findings,
@@ -106,6 +109,7 @@ export function auditLog(commits: readonly unknown[], whole: boolean, streams: S
     counts: { commitments: 0, openings: 0 },
     seed,
     whole,
+    over,
   };
   let draws = 0;
   let previous: Commit | undefined;
@@ -124,7 +128,7 @@ export function auditLog(commits: readonly unknown[], whole: boolean, streams: S
     const given = checkContributions(shaped);
     const [first] = parts;
     const ofChance = first?.seed && { ...first, seed: given.seedOfChance?.(first.seed) ?? first.seed };
-    const chance = checkChance(ofChance ? [ofChance, ...parts.slice(1)] : parts, streams, whole, watch);
+    const chance = checkChance(ofChance ? [ofChance, ...parts.slice(1)] : parts, streams, over, watch);
     findings.push(...given.findings, ...chance.findings);
     draws = chance.draws;
   }
@@ -173,11 +177,11 @@ const isClockSet = ({ events }: Envelope, before: Envelope): boolean =>
   events.some(({ type, was }) => type === 'match/clock-set' && was === before.at);
 
 function checkSecrets(walk: Walk, { envelope, secrets }: Commit): void {
-  const { findings, sealed, whole } = walk;
+  const { findings, sealed, over } = walk;
   const { v, events } = envelope;
   const here = placeIn(walk, envelope);
   if (secrets.command !== undefined) compare(walk, here('command'), 'the command', envelope.command, secrets.command);
-  else if (whole) findings.push({ v, code: 'MISSING_SECRET', detail: 'the command is missing' });
+  else if (over) findings.push({ v, code: 'MISSING_SECRET', detail: 'the command is missing' });
 
   events.forEach((event, e) => {
     checkOpenings(walk, { envelope, secrets }, e);
@@ -187,7 +191,7 @@ function checkSecrets(walk: Walk, { envelope, secrets }: Commit): void {
     sealed.set(`${v}/${e}`, { ...seal, place });
     walk.newest.set(seal.topic, `${v}/${e}`);
     const disclosures = secrets.seals.filter((each) => each.e === e);
-    if (disclosures.length === 0 && whole)
+    if (disclosures.length === 0 && over)
       findings.push({ v, code: 'MISSING_SECRET', detail: `the value sealed as ${seal.topic} is missing` });
     if (disclosures.length > 1) findings.push({ v, code: 'BAD_SHAPE', detail: `two values for the seal ${seal.topic}` });
     for (const disclosure of disclosures) compare(walk, place, `the value sealed as ${seal.topic}`, seal.commitment, disclosure);
@@ -204,13 +208,13 @@ function checkSecrets(walk: Walk, { envelope, secrets }: Commit): void {
 }
 
 function checkMoved(walk: Walk, envelope: Envelope2, disclosure: Disclosure | undefined): void {
-  const { findings, whole } = walk;
+  const { findings, over } = walk;
   const { v, moves, piles } = envelope;
   if ((piles === undefined) !== (moves.length === 0) || (piles === undefined && disclosure !== undefined))
     findings.push({ v, code: 'WRONG_PILES', detail: 'cards that moved have a commitment, and nothing else has one' });
   else if (piles !== undefined && disclosure !== undefined)
     compare(walk, placeIn(walk, envelope)('piles'), 'the list of cards that moved', piles, disclosure);
-  else if (piles !== undefined && whole) findings.push({ v, code: 'MISSING_SECRET', detail: 'the list of cards that moved is missing' });
+  else if (piles !== undefined && over) findings.push({ v, code: 'MISSING_SECRET', detail: 'the list of cards that moved is missing' });
 }
 
 /** Where salts of a commit are, and under which seed. */
@@ -233,7 +237,7 @@ function checkOpenings(walk: Walk, { envelope, secrets }: Pick<Commit, 'envelope
     const hidden = secrets.opened.find((each) => each.e === e && each.o === o);
     const disclosure = place.to === undefined ? { value: place.value as Json, salt: String(place.salt) } : hidden;
     if (disclosure === undefined) {
-      if (walk.whole) findings.push({ v, code: 'MISSING_SECRET', detail: `what was opened of ${topic} is missing` });
+      if (walk.over) findings.push({ v, code: 'MISSING_SECRET', detail: `what was opened of ${topic} is missing` });
       return;
     }
     walk.counts.openings++;

@@ -24,6 +24,21 @@ export const notices = z
   .refine((all) => new Set(all).size === all.length, { error: 'each once', params: { ko: '하나씩만' } })
   .readonly()
   .meta({ description: 'What you want to be told of.' });
+export const remind = z
+  .array(
+    z
+      .int()
+      .min(60)
+      .max(30 * 86_400),
+  )
+  .max(3)
+  .refine((all) => new Set(all).size === all.length, { error: 'each once', params: { ko: '하나씩만' } })
+  .readonly()
+  .meta({
+    description:
+      'How many seconds before a deadline you want to be reminded, up to three times. Those count that lie in the second half of the time that ' +
+      'a question gives, if it is an hour or more; where none does, and by `[]`, a sixth of that time, 10 minutes to 12 hours.',
+  });
 export const time = z.int();
 
 /** What the caller is told of their account. */
@@ -38,6 +53,9 @@ export const accountSchema = z.lazy(() =>
     language: language.exactOptional(),
     zone: zone.exactOptional(),
     notices,
+    remind: remind
+      .exactOptional()
+      .meta({ description: 'When you are reminded of deadlines, in seconds before them. Absent: as is usual.' }),
     ends: time
       .exactOptional()
       .meta({ description: 'When the account ends, because you asked for it; until then you can keep it. Absent: it goes on.' }),

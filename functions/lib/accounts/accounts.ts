@@ -38,7 +38,7 @@ export function createAccounts({ people, persons, handles, endings, views, now }
   }
 
   async function told(user: string, profile: Entry): Promise<Account> {
-    const { kind, language, zone, notices = REASONS } = profile.value;
+    const { kind, language, zone, notices = REASONS, remind } = profile.value;
     const handle = await handleIn(people, profile);
     const former = formerIn(profile);
     const renameFrom = handles.renameFrom(profile, handle);
@@ -52,6 +52,7 @@ export function createAccounts({ people, persons, handles, endings, views, now }
       ...(language !== undefined && { language }),
       ...(zone !== undefined && { zone }),
       notices,
+      ...(remind !== undefined && { remind }),
       ...(endsAt(profile) !== undefined && { ends: endsAt(profile) }),
       rev: profile.rev,
     });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { language, notices, time, zone } from './account-schema.ts';
+import { language, notices, remind, time, zone } from './account-schema.ts';
 
 /** What changes in a profile. */
 export const accountEditSchema = z
@@ -10,11 +10,12 @@ export const accountEditSchema = z
       .meta({ description: 'In which language you are written to; `null`: as your requests say.' }),
     zone: zone.nullable().exactOptional().meta({ description: 'A time zone of the IANA list; `null`: none.' }),
     notices: notices.exactOptional(),
+    remind: remind.exactOptional(),
     rev: time.exactOptional().meta({ description: 'The `rev` that you read: the change is refused if there was another one since.' }),
   })
   .refine(({ rev: _, ...rest }) => Object.keys(rest).length > 0, {
-    error: 'what is to change? "language", "zone" or "notices"',
-    params: { ko: '"language", "zone", "notices" 가운데 바꿀 것을 보내십시오' },
+    error: 'what is to change? "language", "zone", "notices" or "remind"',
+    params: { ko: '"language", "zone", "notices", "remind" 가운데 바꿀 것을 보내십시오' },
   });
 
 /** What is told to somebody who ends their account. */

@@ -8,7 +8,7 @@ import type { Loaded } from '../matches/folded.ts';
 import { keepNewest } from '../newest.ts';
 import type { Memos } from '../ports.ts';
 import type { Report } from '../report.ts';
-import type { Spend } from './budget.ts';
+import type { SpendOf } from './budget.ts';
 import { macOf } from './mac.ts';
 
 /** An audit, and the head of the log it is of, signed. */
@@ -27,13 +27,14 @@ interface AuditDeps {
   sign(payload: object): Promise<string>;
   /** Names the code that audits. */
   readonly build: string;
-  /** Takes the cost of an audit out of a budget, or throws. */
-  readonly spend: Spend;
+  /** Takes the cost of an audit out of the budget of who asks, or throws. */
+  readonly spend: SpendOf;
   readonly report: Report;
 }
 
 /** Which audit it is: of a finished game there is one, of a running one that of each reader, who may not know all. */
 interface Asked {
+  readonly asker: string;
   readonly game: string;
   readonly slot: string;
   readonly head: string;
@@ -47,9 +48,12 @@ const MOST_BYTES = 100_000;
 /**
  * Audits are worked out once for each head of a log, and kept: in memory, and beside the lists, of each reader the newest. One is worked
  * out at a time. A MAC keeps others from writing one; another build works it out again, and so does one whose engines were not all at hand.
+ * One that was stopped by the time it took is kept nowhere: asked for again, it goes on where it stopped, and costs what is left.
  */
 export function createAudits({ log, memos, engines, key, sign, build, spend, report }: AuditDeps) {
   const warm = new Map<string, { readonly head: string; readonly audited: Promise<Audited> }>();
+  /** How many commands were decided again before the audit of a log was stopped, by its head. */
+  const begun = new Map<string, number>();
   let turn: Promise<unknown> = Promise.resolve();
 
   const proofOf = ({ game, slot, head }: Asked, value: JsonObject): string => macOf(key, [game, slot, head, build, value]);
@@ -77,7 +81,7 @@ export function createAudits({ log, memos, engines, key, sign, build, spend, rep
   /** A fault here costs the next reader an audit, and this one nothing. */
   async function keep(asked: Asked, made: Audit): Promise<void> {
     const value = jsonOf(made) as JsonObject;
-    if (made.engines.some(({ known }) => !known) || JSON.stringify(value).length > MOST_BYTES) return;
+    if (isLate(made) || made.engines.some(({ known }) => !known) || JSON.stringify(value).length > MOST_BYTES) return;
     try {
       const proof = { head: asked.head, build: build, mac: proofOf(asked, value) };
       await memos.put(partition(asked.game), asked.slot, { audit: value, ...proof });
@@ -89,10 +93,14 @@ export function createAudits({ log, memos, engines, key, sign, build, spend, rep
   async function reportOf(asked: Asked, loaded: Loaded, viewer: Viewer): Promise<Audit> {
     const known = await kept(asked);
     if (known !== undefined) return known;
-    spend(loaded.match.v * (loaded.match.status === 'over' ? REDECIDED : 1));
-    const made = turn.then(() => workedOut(loaded, viewer));
-    turn = made.catch(() => undefined);
-    await keep(asked, await made);
+    const { v, head, status } = loaded.match;
+    spend(status === 'over' ? v + (v - (begun.get(head) ?? 0)) * (REDECIDED - 1) : v, asked.asker);
+    const working = turn.then(() => workedOut(loaded, viewer));
+    turn = working.catch(() => undefined);
+    const made = await working;
+    if (isLate(made)) keepNewest(begun, head, made.checks.redecided);
+    else begun.delete(head);
+    await keep(asked, made);
     return made;
   }
 
@@ -102,21 +110,28 @@ export function createAudits({ log, memos, engines, key, sign, build, spend, rep
     return { report: made, signedHead: await sign({ game, version: v, hash: head, at }) };
   }
 
-  /** The audit of a match at its head, as its reader may know it. Throws a Problem (429) when too much is being worked out. */
-  return (loaded: Loaded, viewer: Viewer): Promise<Audited> => {
+  /**
+   * The audit of a match at its head, as its reader may know it. Throws a Problem (429) when `asker` has spent their share, or too much is
+   * being worked out for all together.
+   */
+  return (loaded: Loaded, viewer: Viewer, asker: string): Promise<Audited> => {
     const { game, head, status } = loaded.match;
-    const asked = { game, head, slot: status === 'over' ? 'over' : ['as', ...[...viewer].sort()].join(' ') };
+    const asked = { asker, game, head, slot: status === 'over' ? 'over' : ['as', ...[...viewer].sort()].join(' ') };
     const name = `${game} ${asked.slot}`;
     const known = warm.get(name);
     if (known?.head === head) return known.audited;
     const audited = auditedOf(asked, loaded, viewer);
     keepNewest(warm, name, { head, audited });
-    audited.catch(() => {
+    const forget = (): void => {
       if (warm.get(name)?.audited === audited) warm.delete(name);
-    });
+    };
+    audited.then(({ report }) => isLate(report) && forget(), forget);
     return audited;
   };
 }
 export type AuditsOf = ReturnType<typeof createAudits>;
+
+/** Whether an audit was stopped by the time that it took. */
+export const isLate = ({ reason }: Audit): boolean => reason === 'time';
 
 const partition = (game: string): string => `audit#${game}`;

@@ -1,12 +1,27 @@
+import { networkOf } from '../http/address.ts';
+import type { Request } from '../http/endpoint.ts';
 import { Problem } from '../http/problem.ts';
+import { keepNewest } from '../newest.ts';
 import type { Service } from '../service.ts';
 
 /** What a process spends on whole logs: so many commits at once, and so many a second after that. */
 const AT_ONCE = 50_000;
 const A_SECOND = 1_000;
 
-/** Takes what reading so many commits costs out of a budget of this process. */
-export type Spend = (commits: number) => void;
+/** What one asker may spend of that: so no one uses it up for others. */
+const SHARE = 0.4;
+/** Of how many askers a process remembers what they spent. */
+const MOST_ASKERS = 5_000;
+
+/** Takes what reading so many commits costs out of the budget of this process. */
+type Spend = (commits: number) => void;
+
+/** The same, and out of the share of who asks: a person, or an address. */
+export type SpendOf = (commits: number, asker: string) => void;
+
+/** Who is charged for a request: the person, or, without one, the address. */
+export const askerOf = ({ user, address }: Pick<Request, 'user' | 'address'>): string =>
+  user === undefined ? `at ${networkOf(address)}` : `as ${user}`;
 
 /** What is limited, as the header `RateLimit` names it, and the refusal when there is too little left. */
 interface Limited {
@@ -43,8 +58,17 @@ const LOGS: Limited = {
     ),
 };
 
-/** Of audits; deciding a commit again counts as several. */
-export const auditBudget = (now: () => number, atOnce = AT_ONCE): Spend => budget(AUDITS, now, atOnce);
+/** Of audits, for each asker and for the process; deciding a commit again counts as several. */
+export function auditBudget(now: () => number, atOnce = AT_ONCE): SpendOf {
+  const all = bucket(now, atOnce, A_SECOND);
+  const shares = new Map<string, Bucket>();
+  return (commits, asker) => {
+    const share = shares.get(asker) ?? bucket(now, Math.ceil(atOnce * SHARE), A_SECOND * SHARE);
+    keepNewest(shares, asker, share, MOST_ASKERS);
+    const cost = Math.min(commits, share.atOnce);
+    take(AUDITS, [share, all], cost);
+  };
+}
 
 /** Of answers for which a whole log is folded or written anew, in this process. */
 export function wholeLogs({ log, now }: Pick<Service, 'log' | 'now'>): Spend {
@@ -54,22 +78,47 @@ export function wholeLogs({ log, now }: Pick<Service, 'log' | 'now'>): Spend {
 }
 const budgets = new WeakMap<object, Spend>();
 
-/** Throws a Problem (429) that says when there is enough again. What costs more than all of it costs all of it. */
-function budget({ limit, refused }: Limited, now: () => number, atOnce: number): Spend {
+function budget(limited: Limited, now: () => number, atOnce: number): Spend {
+  const all = bucket(now, atOnce, A_SECOND);
+  return (commits) => take(limited, [all], Math.min(commits, atOnce));
+}
+
+/** What may be spent at once, and fills up again by so much a second. */
+interface Bucket {
+  readonly atOnce: number;
+  readonly aSecond: number;
+  left(): number;
+  spend(cost: number): void;
+}
+
+function bucket(now: () => number, atOnce: number, aSecond: number): Bucket {
   let [left, since] = [atOnce, now()];
-  return (commits) => {
+  const filled = (): number => {
     const at = now();
-    left = Math.min(atOnce, left + (Math.max(0, at - since) / 1000) * A_SECOND);
+    left = Math.min(atOnce, left + (Math.max(0, at - since) / 1000) * aSecond);
     since = at;
-    const cost = Math.min(commits, atOnce);
-    if (cost > left) {
-      const seconds = Math.max(1, Math.ceil((cost - left) / A_SECOND));
-      throw refused({
-        'retry-after': String(seconds),
-        'ratelimit-policy': `"${limit}";q=${atOnce};w=${Math.ceil(atOnce / A_SECOND)}`,
-        ratelimit: `"${limit}";r=0;t=${seconds}`,
-      });
-    }
-    left -= cost;
+    return left;
   };
+  return {
+    atOnce,
+    aSecond,
+    left: filled,
+    spend(cost) {
+      left = filled() - cost;
+    },
+  };
+}
+
+/** Takes a cost out of buckets that all have enough; else throws a Problem (429) that says when they have. */
+function take({ limit, refused }: Limited, buckets: readonly Bucket[], cost: number): void {
+  const short = buckets.find((each) => each.left() < cost);
+  if (short !== undefined) {
+    const seconds = Math.max(1, Math.ceil((cost - short.left()) / short.aSecond));
+    throw refused({
+      'retry-after': String(seconds),
+      'ratelimit-policy': `"${limit}";q=${short.atOnce};w=${Math.ceil(short.atOnce / short.aSecond)}`,
+      ratelimit: `"${limit}";r=0;t=${seconds}`,
+    });
+  }
+  for (const each of buckets) each.spend(cost);
 }

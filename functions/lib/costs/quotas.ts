@@ -29,6 +29,19 @@ export const quotasSchema = z.strictObject({
 });
 export type Quotas = z.infer<typeof quotasSchema>;
 
+/** The same as a setting: JSON. */
+export const quotasSetting = z
+  .string()
+  .refine(isQuotas, `JSON with any of ${Object.keys(quotasSchema.shape).join(', ')}, each an integer from 1 to 2000`);
+
+function isQuotas(text: string): boolean {
+  try {
+    return quotasSchema.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
+}
+
 interface QuotaDeps {
   readonly people: People;
   readonly matches: Pick<Matches, 'load'>;
@@ -97,7 +110,7 @@ export function createQuotas({ people, matches, quotas, now }: QuotaDeps) {
       const times = isOpening && full === undefined ? [...recent, now()] : recent;
       const value = { ...used, ...kept, times, at: now() };
       if (!(await people.put(...keys.quotas(person), value, entry?.rev ?? 0))) continue;
-      if (full !== undefined) throw tooManyOpen(full, most[full]);
+      if (full !== undefined) throw tooManyOpen(full, most[full], left[full] ?? []);
       return;
     }
     throw new Busy('the quotas of this person are being written');
@@ -155,7 +168,18 @@ const WORDS: { readonly [list in List]: (most: number) => Text } = {
   }),
 };
 
-const tooManyOpen = (list: List, most: number): Problem => exceeded(WORDS[list](most), `"${list}";q=${most}`, list, 60);
+/** How many games a refusal names that could be ended. */
+const NAMED = 5;
+
+/** A list is full: waiting does not help, ending a game does. Those named were looked at last, and are not over. */
+const tooManyOpen = (list: List, most: number, games: readonly string[]): Problem =>
+  new Problem(
+    429,
+    'QUOTA_EXCEEDED',
+    WORDS[list](most),
+    { games: games.slice(-NAMED) },
+    { 'ratelimit-policy': `"${list}";q=${most}`, ratelimit: `"${list}";r=0` },
+  );
 
 const tooManyAnHour = (most: number, wait: number): Problem =>
   exceeded(

@@ -4,6 +4,7 @@ import {
   DynamoDBServiceException,
   ResourceInUseException,
 } from '@aws-sdk/client-dynamodb';
+import { embedding } from '../embedding.ts';
 
 /**
  * A store in this process, which is asked without a network: carries out an operation (`PutItem`) on its input and gives its output, as
@@ -17,35 +18,12 @@ export interface Refused {
   readonly body: { readonly __type: string; readonly message?: string };
 }
 
-/** Each bundle has modules of its own: what they all see is the process. */
-const SHARED = Symbol.for('fieldpost.stores');
-const shared = globalThis as { [SHARED]?: Map<string, Embedded> };
-shared[SHARED] ??= new Map();
-const stores = shared[SHARED];
-
-const SCHEME = 'embedded:';
-
-/** Gives a store in this process an endpoint, by which a client of this process finds it. */
-export function embed(store: Embedded): string {
-  const endpoint = `${SCHEME}${crypto.randomUUID()}`;
-  stores.set(endpoint, store);
-  return endpoint;
-}
-
-/** Nobody finds the store any more. */
-export const remove = (endpoint: string): void => void stores.delete(endpoint);
-
-/** The store in this process that an endpoint stands for; undefined: it is an address of a network. Throws when the store is gone. */
-export function embeddedAt(endpoint: string): Embedded | undefined {
-  if (!endpoint.startsWith(SCHEME)) return undefined;
-  const store = stores.get(endpoint);
-  if (store === undefined) throw new Error(`no store in this process is at ${endpoint}`);
-  return store;
-}
+/** The stores in this process. */
+export const stores = embedding<Embedded>('store');
 
 /** Has a client whose endpoint stands for a store in this process ask that one: what is asked is neither signed nor made into text. */
 export function askEmbedded(client: DynamoDBClient, endpoint: string | undefined): void {
-  const store = endpoint === undefined ? undefined : embeddedAt(endpoint);
+  const store = endpoint === undefined ? undefined : stores.at(endpoint);
   if (store === undefined) return;
   client.middlewareStack.add(
     (_, { commandName }) =>

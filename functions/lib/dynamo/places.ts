@@ -19,7 +19,7 @@ const shardOf = (game: string): number => Buffer.from(fromBase64url(sha256(game)
 const shards = (pk: string): readonly string[] => Array.from({ length: SHARDS }, (_, shard) => `${pk}#${shard}`);
 
 /** Names the form of the lists: where another has been written, they are made anew. */
-export const LISTS = '4';
+export const LISTS = '5';
 
 const DAY = 86_400_000;
 
@@ -85,16 +85,15 @@ export function placesOf(view: Listed, hidden: readonly string[]): readonly Plac
   const listed = keyAt(listedAt(viewFor(view, [])), game);
   return [
     ...usersOf(view, hidden).map((user) => ({ pk: ofUser(status, user), sk: own })),
-    ...(view.settings.visibility === 'public'
-      ? [`L#${status}#${shard}`, `L#${status}#${of}#${shard}`].map((pk) => ({ pk, sk: listed }))
-      : []),
-    ...(view.settings.visibility === 'public' && isVacant(view)
-      ? [`L#${VACANT}#${shard}`, `L#${VACANT}#${of}#${shard}`].map((pk) => ({ pk, sk: listed }))
-      : []),
+    ...(view.settings.visibility === 'public' ? [ALL, status, ...(isVacant(view) ? [VACANT] : [])] : [])
+      .flatMap((list) => [`L#${list}#${shard}`, `L#${list}#${of}#${shard}`])
+      .map((pk) => ({ pk, sk: listed })),
     ...(due === undefined ? [] : [{ pk: `D#${shard}`, sk: keyAt(due, game) }]),
   ];
 }
 
+/** The list of all public games: who asks for no status reads this one instead of three. */
+const ALL = 'all';
 /** The list of running games in which somebody may sit down. */
 const VACANT = 'vacant';
 export const isVacant = ({ status, seats }: Pick<MatchView, 'status' | 'seats'>): boolean =>
@@ -118,10 +117,10 @@ export const partitionsOf = (user: string): readonly string[] => [ofUser('playin
 const statuses = ({ status }: ListQuery): readonly MatchView['status'][] => (status === undefined ? STATUSES : [status]);
 
 /** The partitions that together hold a list of public games. */
-export const publicPartitions = (query: ListQuery): readonly string[] =>
-  (query.isVacant ? [VACANT] : statuses(query)).flatMap((status) =>
-    shards(query.of === undefined ? `L#${status}` : `L#${status}#${query.of}`),
-  );
+export function publicPartitions({ isVacant, status, of }: ListQuery): readonly string[] {
+  const list = isVacant ? VACANT : (status ?? ALL);
+  return shards(of === undefined ? `L#${list}` : `L#${list}#${of}`);
+}
 
 /** The partitions that together hold the games of a user, of whatever kind, under all the user's names: with their times, and without. */
 export function userPartitions(names: readonly string[], query: ListQuery): Record<'timed' | 'live', readonly string[]> {

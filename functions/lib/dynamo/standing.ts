@@ -8,9 +8,9 @@ import {
   paginateQuery,
 } from '@aws-sdk/client-dynamodb';
 import { sha256 } from '../../../domain/lib/hash.ts';
-import type { Projected } from '../ports.ts';
+import type { Listed, Projected } from '../ports.ts';
 import { type Item, textIn } from './items.ts';
-import { type Place, placesOf } from './places.ts';
+import { LISTS, type Place, placesOf } from './places.ts';
 
 /*
  * Where a game stands in the lists follows from its view alone. Most commands move it nowhere: then the view is all that is written. A move
@@ -22,7 +22,12 @@ import { type Place, placesOf } from './places.ts';
 /** A view as it is kept; `mark` names exactly this one. */
 export interface Kept extends Projected {
   readonly mark?: string;
+  /** The form of the lists (`LISTS`) that its pointers were written in. */
+  readonly lists?: string;
 }
+
+/** What a list of a person's games sorts and selects by. */
+export type Head = Pick<Listed, 'at' | 'of' | 'status'>;
 
 /** The places that a put is about, from when it begins until it is done. */
 interface Note {
@@ -62,6 +67,9 @@ function itemOf({ view, hidden, who }: Projected): Item & { readonly mark: { rea
   return {
     ...keyOf({ pk: partitionOf(view.game), sk: VIEW }),
     version: { N: String(view.version) },
+    lists: { S: LISTS },
+    // Beside the packed view, so that a list need not unpack what it does not show. Where readers see different views there is no one head.
+    ...(view.others === undefined && { at: { N: String(view.at) }, of: { S: view.of }, status: { S: view.status } }),
     mark: { S: sha256(text).slice(0, 22) },
     kept: { B: deflateRawSync(text, { dictionary: USUAL }) },
   };
@@ -72,8 +80,14 @@ export function keptIn(item: Item): Kept {
   if (item.kept?.B === undefined)
     return { view: JSON.parse(textIn(item, 'view')) as Projected['view'], hidden: JSON.parse(item.hidden?.S ?? '[]') as readonly string[] };
   const kept = JSON.parse(inflateRawSync(item.kept.B, { dictionary: USUAL }).toString('utf8')) as Projected;
-  return { ...kept, mark: textIn(item, 'mark') };
+  return { ...kept, mark: textIn(item, 'mark'), ...(item.lists?.S !== undefined && { lists: item.lists.S }) };
 }
+
+/** The head beside a view; undefined: the view is to be unpacked. */
+export const headIn = ({ at, of, status }: Item): Head | undefined =>
+  at?.N === undefined || of?.S === undefined || status?.S === undefined
+    ? undefined
+    : { at: Number(at.N), of: of.S, status: status.S as Head['status'] };
 
 /** The note in an item. */
 export const noteIn = (item: Item): Note => ({ sk: textIn(item, 'sk'), places: JSON.parse(textIn(item, 'places')) as readonly Place[] });
@@ -160,12 +174,14 @@ export function moving(client: DynamoDBClient, table: string) {
     const there = isOld ? kept : put;
     const unfinished = notes.filter((note) => versionOf(note) <= there.view.version);
     const [places, item] = [placesOf(there.view, there.hidden), itemOf(put)];
-    const isSame = isOld || kept?.mark === item.mark.S;
+    // What another form of the lists knew as the same places may lack pointers.
+    const isOfThisForm = kept === undefined || kept.lists === LISTS;
+    const isSame = isOld || (kept?.mark === item.mark.S && isOfThisForm);
     if (isSame && unfinished.length === 0) return true;
 
     // What a put before was about is done again whole.
     const before = kept === undefined ? [] : placesOf(kept.view, kept.hidden);
-    const added = unfinished.length > 0 ? places : without(places, before);
+    const added = unfinished.length > 0 || !isOfThisForm ? places : without(places, before);
     const gone = without([...before, ...unfinished.flatMap((note) => note.places)], places);
     if (added.length + gone.length === 0) return replaced(kept, item);
     const sk = `${NOTE}${String(there.view.version).padStart(10, '0')}#${randomUUID()}`;

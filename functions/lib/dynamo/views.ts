@@ -5,7 +5,7 @@ import { cursorOf, positionIn } from '../http/cursor.ts';
 import type { Listed, ListQuery, Live, Page, Projected, Views } from '../ports.ts';
 import { type Item, textIn } from './items.ts';
 import { deadlinePartitions, isWanted, keyAt, type Place, placesOf, publicPartitions, shownOf, userPartitions, viewFor } from './places.ts';
-import { type Kept, keptIn, keyOf, moving, partitionOf, VIEW } from './standing.ts';
+import { type Head, headIn, type Kept, keptIn, keyOf, moving, partitionOf, VIEW } from './standing.ts';
 
 /*
  * One game is: `G#<game>` / `V`, its view; and a pointer at every place where it is listed. A pointer counts only if the view says that the
@@ -122,10 +122,15 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
     }
   }
 
+  /** What partitions without times point to: the pointers, and the views as they are kept. */
+  async function pointedTo(partitions: readonly string[]) {
+    const all = (await Promise.all(partitions.map(everyPointer))).flat();
+    return { all, items: await itemsOf(all.map(({ game }) => game)) };
+  }
+
   /** The games of partitions without times, once each. */
   async function live(partitions: readonly string[], names: readonly string[]): Promise<Live> {
-    const all = (await Promise.all(partitions.map(everyPointer))).flat();
-    const items = await itemsOf(all.map(({ game }) => game));
+    const { all, items } = await pointedTo(partitions);
     const marks = [...items].map(([pk, item]) => (item.mark === undefined ? undefined : `${pk} ${textIn(item, 'mark')}`));
     return {
       marks: marks.every((mark) => mark !== undefined) ? [...all.map(({ pk, sk }) => `${pk} ${sk}`), ...marks].sort() : undefined,
@@ -139,6 +144,37 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
         return [...found.values()];
       },
     };
+  }
+
+  /**
+   * The first of these games before `from`, newest change first, each with the sort key that the time in its view gives it. All are read,
+   * for their pointers have no times; those that are shown are unpacked.
+   */
+  async function newestLive(
+    partitions: readonly string[],
+    names: readonly string[],
+    from: string,
+    limit: number,
+    admits: (head: Head) => boolean,
+  ) {
+    const { all, items } = await pointedTo(partitions);
+    const pointers = Map.groupBy(all, ({ game }) => game);
+    const sorted = [...pointers.keys()]
+      .flatMap((game) => {
+        const item = items.get(partitionOf(game));
+        return item === undefined ? [] : [{ game, item, head: headIn(item) ?? viewFor(keptIn(item).view, names) }];
+      })
+      .filter(({ head }) => admits(head))
+      .map(({ game, item, head }) => ({ game, item, sk: keyAt(head.at, game) }))
+      .filter(({ sk }) => sk < from)
+      .sort((a, b) => (a.sk < b.sk ? 1 : -1));
+    const found: [sk: string, Listed][] = [];
+    for (const { game, item, sk } of sorted) {
+      if (found.length === limit) break;
+      const listed = keptIn(item);
+      if (pointers.get(game)?.some((pointer) => standsAt(listed, pointer))) found.push([sk, viewFor(listed.view, names)]);
+    }
+    return found;
   }
 
   const pageOf = (list: string, found: readonly (readonly [sk: string, Listed])[], limit: number, next?: string): Page<Listed> => {
@@ -179,20 +215,15 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
     async mine(names, query) {
       const list = listName(names, query);
       const from = startOf(list, query);
-      const admits = ({ of, status }: Listed): boolean =>
+      const admits = ({ of, status }: Head): boolean =>
         (query.of === undefined || of === query.of) && (query.status === undefined || status === query.status);
       const partitions = userPartitions(names, query);
+      const most = query.limit + 1;
       const [now, { found: over }] = await Promise.all([
-        live(partitions.live, names),
-        merge(partitions.timed, NEWEST, from, query.limit + 1, admits),
+        newestLive(partitions.live, names, from, most, admits),
+        merge(partitions.timed, NEWEST, from, most, admits),
       ]);
-      // Each with the sort key that the time in its view gives it.
-      const timed = now
-        .games()
-        .filter(admits)
-        .map((view): [string, Listed] => [keyAt(view.at, view.game), view])
-        .filter(([sk]) => sk < from);
-      const sorted = [...timed, ...over].sort(([a], [b]) => (a < b ? 1 : -1));
+      const sorted = [...now, ...over].sort(([a], [b]) => (a < b ? 1 : -1));
       return pageOf(list, sorted, query.limit);
     },
     live: (names) => live(userPartitions(names, { status: 'playing', limit: 1 }).live, names),

@@ -13,5 +13,5 @@ export const storesSchema = z.object({
 export function storesAt(env: { readonly [name: string]: string | undefined }) {
   const { TABLE_PREFIX, AWS_REGION: region, DYNAMODB_ENDPOINT: endpoint } = storesSchema.parse(env);
   const client = dynamoClient({ region, ...(endpoint !== undefined && { endpoint }) });
-  return { client, tables: tableNames(TABLE_PREFIX), region, isLocal: endpoint !== undefined };
+  return { client, tables: tableNames(TABLE_PREFIX), region };
 }

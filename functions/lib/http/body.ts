@@ -123,9 +123,11 @@ export function queryOf(of: AnyOperation, event: APIGatewayProxyEventV2): unknow
   return parsed.data;
 }
 
-/** The body of a request, by the schema of its operation. Throws a Problem: it is not JSON (415), or not what is asked for (400). */
+/** The body of a request, by the schema of its operation. Throws a Problem: compressed or no JSON (415), or not what is asked for (400). */
 export function sentTo(of: AnyOperation, event: APIGatewayProxyEventV2): unknown {
   if (of.body === undefined) return undefined;
+  const coding = event.headers['content-encoding']?.trim().toLowerCase() ?? '';
+  if (coding !== '' && coding !== 'identity') throw encoded(coding);
   const type = event.headers['content-type'] ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type))
     throw new Problem(415, 'NOT_JSON', {
@@ -137,6 +139,18 @@ export function sentTo(of: AnyOperation, event: APIGatewayProxyEventV2): unknown
   if (!parsed.success) throw invalid(parsed.error, 'BAD_BODY');
   return parsed.data;
 }
+
+const encoded = (coding: string): Problem =>
+  new Problem(
+    415,
+    'ENCODED_BODY',
+    {
+      en: `send the body as it is, without "Content-Encoding: ${coding}"`,
+      ko: `"Content-Encoding: ${coding}" 없이 본문을 그대로 보내십시오.`,
+    },
+    {},
+    { 'accept-encoding': 'identity' },
+  );
 
 /** The `Idempotency-Key` of a request. Throws a Problem (400). */
 export function idempotencyKey(key: string | undefined): string | undefined {

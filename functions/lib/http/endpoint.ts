@@ -16,7 +16,7 @@ import { failure } from './answers/failure.ts';
 import { localeOf, typeOf } from './answers/negotiate.ts';
 import { idempotencyKey, queryOf, sentTo } from './body.ts';
 import type { Deprecated } from './deprecated.ts';
-import { etagOf, etagOfContent, keepTag, matching, tagAfter } from './etag.ts';
+import { etagOf, etagOfContent, heldOf, keepTag, matching, tagAfter } from './etag.ts';
 import { unknownGame } from './problem.ts';
 
 /** A request, parsed and validated, with its sender. */
@@ -216,7 +216,7 @@ async function wholeOf(reply: Reply | Unmade, request: Request, tag: Tag, event:
   const result = resultOf(reply, tag);
   if (request.operation.isOwnTag || reply.isOwnTag || isOfVersion(request)) return tagged(result, ownTag(request, result), event);
   // Who is there for an invitation alone has no tag that says so before the answer is made.
-  const etag = reply.version === undefined ? undefined : matching(header(event, 'if-none-match'), tag(reply.version));
+  const etag = reply.version === undefined ? undefined : heldOf(header(event, 'if-none-match'), tag(reply.version));
   return etag === undefined || request.operation.method !== 'GET' ? result : unchanged(request, etag);
 }
 
@@ -236,7 +236,7 @@ const ownTag = ({ service, user }: Request, { body }: Result): string => etagOfC
 /** An answer with a tag of its content, or 304; unless it is of a past version, no browser shows it without asking. */
 function tagged(result: Result, etag: string, event: Event): Result {
   const headers = { etag, 'cache-control': result.headers?.['cache-control'] ?? 'private, max-age=0, must-revalidate' };
-  const held = matching(header(event, 'if-none-match'), etag);
+  const held = heldOf(header(event, 'if-none-match'), etag);
   return held === undefined
     ? { ...result, headers: { ...result.headers, ...headers } }
     : { statusCode: 304, headers: { ...headers, etag: held } };
@@ -246,7 +246,7 @@ function tagged(result: Result, etag: string, event: Event): Result {
 function forEverybody(reply: Reply, etag: string, event: Event): Result {
   const { vary = 'accept-language, accept-encoding', 'cache-control': cached = 'public, max-age=300' } = reply.headers ?? {};
   const headers = { etag, vary, 'cache-control': cached };
-  const held = matching(header(event, 'if-none-match'), etag);
+  const held = heldOf(header(event, 'if-none-match'), etag);
   if (held !== undefined) return { statusCode: 304, headers: { ...headers, etag: held } };
   return resultOf({ ...reply, headers: { ...headers, ...reply.headers } }, () => etag);
 }

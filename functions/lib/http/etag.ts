@@ -51,3 +51,10 @@ export function matching(given: string | undefined, current: string): string | u
     .find((each) => opaque(each) === opaque(current));
   return found && `${isWeak(current) ? 'W/' : ''}${found.replace(/^W\//, '')}`;
 }
+
+/**
+ * As `matching`, for an answer that this reader was found to get: then `*` names whatever there is. Before that it names nothing, for the
+ * answer would tell that there is something.
+ */
+export const heldOf = (given: string | undefined, current: string): string | undefined =>
+  given?.trim() === '*' ? current : matching(given, current);

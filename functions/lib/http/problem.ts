@@ -40,6 +40,7 @@ interface More {
   readonly errors?: readonly Wrong[];
   readonly nearest?: Mismatch;
   readonly actions?: string;
+  readonly games?: string[];
   readonly version?: number;
 }
 

@@ -7,14 +7,14 @@ import type { EventLog } from '../../../domain/log/store.ts';
  * one, under which those are kept that came from elsewhere, and no log ever loses one.
  */
 export function withOrigins(log: EventLog): EventLog {
-  const read = async (game: string, after: number, limit = Number.POSITIVE_INFINITY): Promise<readonly Commit[]> => {
-    const own = await log.read(game, after, limit);
+  const read = async (game: string, after: number, limit = Number.POSITIVE_INFINITY, there = 0): Promise<readonly Commit[]> => {
+    const own = await log.read(game, after, limit, there);
     const [first] = own;
     const missing = first === undefined ? 0 : first.envelope.v - 1 - after;
     const from = first && missing > 0 ? forkedFrom(first.envelope) : undefined;
     if (from === undefined) return own;
     const kept = await log.kept(from.hash);
-    const before = kept?.slice(after, after + Math.min(limit, missing)) ?? (await read(from.game, after, Math.min(limit, missing)));
+    const before = kept?.slice(after, after + Math.min(limit, missing)) ?? (await read(from.game, after, Math.min(limit, missing), there));
     return [...before, ...own.slice(0, Math.max(0, limit - before.length))];
   };
   return { ...log, read };

@@ -1,7 +1,8 @@
 import type { Game, Text } from '../../../domain/game.ts';
 import type { Commit } from '../../../domain/log/envelope.ts';
-import { auditLines, linesIn, type Unread } from '../../../domain/match/audit-lines.ts';
+import { auditLines, type Unread } from '../../../domain/match/audit-lines.ts';
 import { engineOf } from '../../../domain/match/engine.ts';
+import { logIn } from '../../../domain/match/log-text.ts';
 import { wholeLogs } from '../costs/budget.ts';
 import { Problem } from '../http/problem.ts';
 import type { Service } from '../service.ts';
@@ -20,7 +21,8 @@ export const MOST_COMMITS = 5_000;
  * this release. Throws a Problem that says what was found.
  */
 export async function importedLog(service: Service, text: string): Promise<Imported> {
-  const lines = linesIn(Buffer.from(text));
+  const given = logIn(Buffer.from(text));
+  const { lines } = given;
   if (lines.length > MOST_COMMITS)
     throw new Problem(413, 'BODY_TOO_LARGE', {
       en: `a log has at most ${MOST_COMMITS} commits here, this one ${lines.length}`,
@@ -28,7 +30,7 @@ export async function importedLog(service: Service, text: string): Promise<Impor
     });
   wholeLogs(service)(lines.length * DECIDING);
   const known = async (of: string): Promise<Game | undefined> => (Object.hasOwn(service.games, of) ? service.games[of]?.() : undefined);
-  const report = await auditLines(lines, true, {
+  const report = await auditLines(given, true, {
     game: known,
     // In a process of its own where its file is at hand: a long game keeps nobody else waiting.
     engines: async (name, of) => {

@@ -6,10 +6,10 @@ import { storesAt } from '../dynamo/where.ts';
 import type { Hearing } from '../press/heard.ts';
 import { dynamoPressLog } from '../press/press-log.ts';
 import type { Holding } from './held.ts';
-import { gatewayPosts } from './posts.ts';
+import { postsAt } from './posts.ts';
 import type { Telling } from './tell.ts';
 
-/** `LIVE_ENDPOINT`: the management API of the WebSocket API, or what stands in for it on one machine. */
+/** `LIVE_ENDPOINT`: the management API of the WebSocket API, or the live channel of this process. */
 const liveSchema = z.object({ LIVE_ENDPOINT: z.url() });
 
 type Environment = Parameters<typeof storesAt>[0];
@@ -31,10 +31,10 @@ export function tellingFrom(env: Environment): Telling & Hearing {
 
 function built(env: Environment) {
   const { LIVE_ENDPOINT } = liveSchema.parse(env);
-  const { client, tables, region, isLocal } = storesAt(env);
+  const { client, tables, region } = storesAt(env);
   const holding = {
     connections: dynamoConnections(client, tables.connections),
-    posts: gatewayPosts(region, LIVE_ENDPOINT, isLocal),
+    posts: postsAt(region, LIVE_ENDPOINT),
     now: Date.now,
   };
   return { client, tables, holding };

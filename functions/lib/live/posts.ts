@@ -4,6 +4,7 @@ import {
   GoneException,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
+import { embedding } from '../embedding.ts';
 import type { ServerMessage } from './messages.ts';
 
 /** The way to those who are connected. */
@@ -14,12 +15,17 @@ export interface Posts {
   close(id: string): Promise<void>;
 }
 
-/** Through API Gateway's management API at `endpoint`, or what stands in for it on one machine. Errors are those of the SDK. */
-export function gatewayPosts(region: string, endpoint: string, isLocal: boolean): Posts {
+/** The ways to those who are connected to this process. */
+export const posts = embedding<Posts>('live channel');
+
+/** Finds the way at an endpoint: one in this process, or API Gateway's management API. */
+export const postsAt = (region: string, endpoint: string): Posts => posts.at(endpoint) ?? gatewayPosts(region, endpoint);
+
+/** Through API Gateway's management API at `endpoint`. Errors are those of the SDK. */
+function gatewayPosts(region: string, endpoint: string): Posts {
   const client = new ApiGatewayManagementApiClient({
     region,
     endpoint,
-    ...(isLocal && { credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }),
     requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000, throwOnRequestTimeout: true },
   });
   const unlessGone = async (send: () => Promise<unknown>): Promise<boolean> => {

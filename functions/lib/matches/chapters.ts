@@ -1,12 +1,26 @@
 import type { Chapter, Game } from '../../../domain/game.ts';
+import { sure } from '../../../domain/lib/sure.ts';
 import type { Match } from '../../../domain/match/state.ts';
+import { wholeLogs } from '../costs/budget.ts';
 import type { Request } from '../http/endpoint.ts';
 import { Problem } from '../http/problem.ts';
+import { keepNewest } from '../newest.ts';
 import { commitsUpTo } from './history.ts';
 
+/** The chapters of a log up to the commit with the hash `head`, each with the hash of the commit that closed it. */
+interface Told {
+  readonly head: string;
+  readonly chapters: readonly { readonly chapter: Chapter; readonly hash: string }[];
+}
+const NOTHING: Told = { head: '', chapters: [] };
+
+/** What was told last, of each store, by game and language. Chapters come from what is public, so they are the same for all readers. */
+const kept = new WeakMap<object, Map<string, Promise<Told>>>();
+const MOST = 20;
+
 /**
- * The chapters of a match after a version. When `after` closed a chapter, only the log from there on is read and told, so a reader
- * who follows a game pays for what is new; any other version costs one reading of the whole log. Throws 404 for a game without.
+ * Returns the chapters of a match after a version. Reads the log only from the last chapter that was told before; a game that is not
+ * remembered costs one reading of its log. Throws 404 for a game without chapters, 429 when too many whole logs are read here.
  */
 export async function chaptersAfter(request: Request, game: Game, match: Match, after: number): Promise<readonly Chapter[]> {
   const { chapters } = game;
@@ -15,21 +29,40 @@ export async function chaptersAfter(request: Request, game: Game, match: Match, 
       en: `${game.title} is not told in phases; read /events`,
       ko: '이 게임은 단계로 나누어 보여 주지 않습니다. /events를 읽으십시오.',
     });
-  const tell = async (from: number): Promise<readonly Chapter[]> => {
-    const commits = await commitsUpTo(request, match, from);
-    return chapters(
-      commits.map(({ envelope }) => envelope),
-      request.locale,
-    );
-  };
   if (after >= match.v) return [];
-  const recent = after === 0 ? [] : await commitsUpTo(request, match, after - 1, 1);
-  const isClosed =
-    chapters(
-      recent.map(({ envelope }) => envelope),
-      request.locale,
-    ).length > 0;
-  return (await tell(isClosed ? after - 1 : 0)).filter(({ version }) => version > after);
+  const { log } = request.service;
+  const known = kept.get(log) ?? new Map<string, Promise<Told>>();
+  kept.set(log, known);
+  // Delayed spectators are at an earlier version than players: each of the two is remembered apart.
+  const key = `${match.game} ${request.locale} ${match.isFace === true}`;
+  const before = known.get(key);
+  const made = (async () => toldUpTo(request, chapters, match, (await before?.catch(() => undefined)) ?? NOTHING))();
+  keepNewest(known, key, made, MOST);
+  made.catch(() => {
+    if (known.get(key) === made) known.delete(key);
+  });
+  return (await made).chapters.map(({ chapter }) => chapter).filter(({ version }) => version > after);
+}
+
+/** Tells a log up to a match, from the last chapter that was told before and is still in the log. */
+async function toldUpTo(request: Request, tell: NonNullable<Game['chapters']>, match: Match, before: Told): Promise<Told> {
+  if (before.head === match.head) return before;
+  const there = before.chapters.filter(({ chapter }) => chapter.version <= match.v);
+  const newest = there.at(-1);
+  const from = newest?.chapter.version ?? 0;
+  if (from === 0) wholeLogs(request.service)(match.v);
+  const commits = await commitsUpTo(request, match, Math.max(0, from - 1));
+  // A log that was restored has another commit there.
+  if (commits[0]?.hash !== newest?.hash && newest !== undefined) return toldUpTo(request, tell, match, NOTHING);
+  const hashes = new Map(commits.map(({ envelope, hash }) => [envelope.v, hash]));
+  const told = tell(
+    commits.map(({ envelope }) => envelope),
+    request.locale,
+  );
+  const more = told
+    .filter(({ version }) => version > from)
+    .map((chapter) => ({ chapter, hash: sure(hashes.get(chapter.version), 'commit that closed a chapter') }));
+  return { head: match.head, chapters: [...there, ...more] };
 }
 
 /** The first of a list of chapters, at least `limit` when there are more: those that one commit closed stay together. */

@@ -28,7 +28,7 @@ export const nextOf = (match: Match, name: string, last: number, { limit, as }: 
 
 /** The commits of a match after a version, at most `limit`: none of them later than the match. */
 export const commitsUpTo = ({ service }: Request, { game, v }: Match, after: number, limit = Number.POSITIVE_INFINITY) =>
-  service.log.read(game, after, Math.max(0, Math.min(limit, v - after)));
+  service.log.read(game, after, Math.max(0, Math.min(limit, v - after)), v);
 
 /**
  * Commits as a JSON page, or as NDJSON (one canonical commit a line) where the client prefers it; `Link: rel="next"` when there are

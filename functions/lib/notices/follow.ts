@@ -5,8 +5,9 @@ import type { People, Projected } from '../ports.ts';
 import { type Hearing, hearersOf, type Said } from '../press/heard.ts';
 import { noteNews } from '../press/news.ts';
 import { keys } from './keys.ts';
-import { HELD_MS, needsIn, seenIn } from './needs.ts';
+import { needsIn, seenIn } from './needs.ts';
 import { queued } from './queue.ts';
+import { HELD_MS } from './reminders.ts';
 
 /** What following stands on. */
 export interface Following extends Hearing {
@@ -27,8 +28,9 @@ export async function followGame({ people, views, pause }: Omit<Following, 'pres
     const before = await people.get(...keys.seen(game));
     const was = before && seenIn(before.value);
     if (was !== undefined && was.version >= shown.view.version) return;
-    const { needs, seen } = needsIn(shown.view, shown.hidden, was);
+    const { needs, halves, seen } = needsIn(shown.view, shown.hidden, was);
     for (const need of needs) await queued(people, { do: 'tell', need }, need.at);
+    for (const half of halves) await queued(people, { do: 'remind', half }, half.at);
     // That nothing changed but the version is not worth a write.
     if (was !== undefined && canonical(jsonOf({ ...seen, version: was.version })) === canonical(jsonOf(was))) return;
     if (await people.put(...keys.seen(game), jsonOf(seen) as JsonObject, before?.rev ?? 0)) return;

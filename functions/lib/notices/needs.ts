@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../domain/lib/json.ts';
 import { seatsIn, waitIn } from '../live/my-games.ts';
 import { isSubject } from '../people/persons.ts';
 import type { Listed } from '../ports.ts';
+import { type Half, HELD_MS, halfOf } from './reminders.ts';
 
 /** Why somebody is told something. */
 export const REASONS = ['your-turn', 'deadline', 'press', 'started', 'over', 'invited', 'seat-offered'] as const;
@@ -11,7 +12,11 @@ export type Reason = (typeof REASONS)[number];
 interface Turn {
   /** The version that opened the first question of this stretch. */
   readonly stretch: number;
+  /** Whether a question to them is without an answer. */
   readonly isOpen: boolean;
+  /** The newest question to them, and when it was opened. */
+  readonly ask?: string;
+  readonly opened?: number;
   /** When the newest question to them was closed. */
   readonly closed?: number;
 }
@@ -33,10 +38,14 @@ export interface Seen {
 export interface Need {
   readonly reason: Reason;
   readonly game: string;
-  /** A person, or of an invitation a subject; left out of a deadline: whoever is waited for then. */
-  readonly who?: string;
-  /** What makes it another one than the last for this reason in this game: a version, a deadline, the number of an entry. */
+  /** A person, or of an invitation a subject. */
+  readonly who: string;
+  /** What makes it another one than the last for this reason in this game: a version, the number of an entry. */
   readonly of: number;
+  /** Of a deadline: when it is. */
+  readonly due?: number;
+  /** Of a deadline: how many seconds before it the person wants to be told; left out: they have not said. */
+  readonly before?: number;
   /** Of what somebody wrote: where. */
   readonly conversation?: string;
   /**
@@ -48,27 +57,28 @@ export interface Need {
   readonly at: number;
 }
 
-/** Nobody who is playing is told what they see: a question is held so long, and told only if it is open then. */
-export const HELD_MS = 90_000;
 /** Questions with no more than this between them are one sitting. */
 const SITTING_MS = 600_000;
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
-/** When one is reminded of a deadline: a sixth of the time that it gives before it, 10 minutes at least and 12 hours at most. */
-const remindedAt = (from: number, due: number): number => due - Math.min(12 * HOUR, Math.max(10 * MINUTE, (due - from) / 6));
+const HOUR = 3_600_000;
 
 /** Whoever sits in a game, as the lists know them; users of games of form 1 have no notices. */
 const peopleIn = ({ held = {} }: Listed): readonly string[] => Object.keys(held).filter((name) => /^p[\w-]{20}$/.test(name));
+
+/** What is found in a game: needs, when to see who is to be reminded, and what is seen of it now. */
+interface Found {
+  readonly needs: readonly Need[];
+  readonly halves: readonly Half[];
+  readonly seen: Seen;
+}
 
 /**
  * What people are to be told of a game as the lists have it, against what was seen of it before; and what is seen now. The same twice gives
  * the same needs, under the same names; of versions in between nothing is told.
  */
-export function needsIn(view: Listed, finders: readonly string[], before: Seen | undefined): { needs: readonly Need[]; seen: Seen } {
+export function needsIn(view: Listed, finders: readonly string[], before: Seen | undefined): Found {
   const { game, version, status, at, due } = view;
-  const need = (reason: Reason, of: number, more: Partial<Need> = {}): Need => ({ reason, game, of, at, ...more });
+  const need = (reason: Reason, of: number, more: Pick<Need, 'who'> & Partial<Need>): Need => ({ reason, game, of, at, ...more });
   // Whoever plays with themselves is told nothing of it.
   const people = view.settings.sandbox === true ? [] : peopleIn(view);
   const turns = Object.fromEntries(people.map((person) => [person, turnOf(view, person, before?.turns[person])]));
@@ -79,14 +89,12 @@ export function needsIn(view: Listed, finders: readonly string[], before: Seen |
   const atTable = [...new Set([...people, ...Object.keys(before?.turns ?? {})])];
   // To whoever sits there no more it comes from the owner of the game; who they are is not told in an anonymous one.
   const hostFor = (who: string) => (people.includes(who) || view.by === undefined ? {} : { from: { who: view.by } });
-  const isNewDue = status === 'playing' && due !== undefined && due !== before?.due;
   const needs = [
     ...people.flatMap((person) => {
       const [turn, was] = [turns[person], before?.turns[person]];
       const isOpened = turn?.isOpen === true && (was?.isOpen !== true || was.stretch !== turn.stretch);
       return isOpened ? [need('your-turn', turn.stretch, { who: person, at: at + HELD_MS })] : [];
     }),
-    ...(isNewDue ? [need('deadline', due, { at: Math.max(at, remindedAt(at, due)) })] : []),
     ...(status === 'playing' && before?.status !== 'playing' ? people.map((who) => need('started', 0, { who })) : []),
     ...(status === 'over' && before?.status !== 'over' ? people.map((who) => need('over', 0, { who })) : []),
     ...(isOffered ? atTable.map((who) => need('seat-offered', version, { who, at: at + HELD_MS, ...hostFor(who) })) : []),
@@ -94,9 +102,17 @@ export function needsIn(view: Listed, finders: readonly string[], before: Seen |
       .filter((who) => before?.invited.includes(who) !== true)
       .map((who) => need('invited', 0, { who, ...(view.by !== undefined && { from: { who: view.by } }) })),
   ];
+  // A deadline that moves takes its reminder along; a question that is opened under the same one has a reminder of its own.
+  const halves = people.flatMap((person) => {
+    const [turn, was] = [turns[person], before?.turns[person]];
+    const isNew = turn?.isOpen === true && (due !== before?.due || was?.isOpen !== true || was.ask !== turn.ask);
+    const half = isNew && status === 'playing' && due !== undefined ? halfOf(turn.opened ?? at, due) : undefined;
+    return half === undefined || due === undefined ? [] : [{ game, who: person, due, at: Math.max(at, half) }];
+  });
   const isOver = status === 'over';
   return {
     needs,
+    halves,
     seen: {
       version,
       status,
@@ -108,28 +124,34 @@ export function needsIn(view: Listed, finders: readonly string[], before: Seen |
   };
 }
 
-/** A stretch goes on while a question is open, or one was within a sitting. */
+/**
+ * A stretch goes on while a question is open, or one was within a sitting. Where silence answers for somebody, the next question is another
+ * stretch if the last one was open for an hour: in a slow game they are told of each, in a quick one that was left they are told once.
+ */
 function turnOf(view: Listed, person: string, before: Turn | undefined): Turn {
-  const isOpen = waitIn(view, seatsIn(view, [person])) !== undefined;
   const { version, at } = view;
-  if (before === undefined) return { stretch: version, isOpen };
-  if (!isOpen) return before.isOpen ? { ...before, isOpen, closed: at } : before;
-  const isSitting = before.isOpen || (before.closed !== undefined && at - before.closed <= SITTING_MS);
-  return { stretch: isSitting ? before.stretch : version, isOpen };
+  const wait = waitIn({ ...view, asks: view.asks.filter(({ answered }) => answered !== true) }, seatsIn(view, [person]));
+  if (wait === undefined) return before === undefined ? { stretch: version, isOpen: false } : closedAt(before, at);
+  const ask = wait.ask ?? wait.kind;
+  if (before?.isOpen === true && before.ask === ask) return before;
+  return { stretch: isSitting(before, at) ? before.stretch : version, isOpen: true, ask, opened: at };
+}
+
+const closedAt = (turn: Turn, at: number): Turn => (turn.isOpen ? { ...turn, isOpen: false, closed: at } : turn);
+
+/** Whether a question that opens now belongs to the stretch of the one before. */
+function isSitting(before: Turn | undefined, at: number): before is Turn {
+  if (before?.isOpen === true) return at - (before.opened ?? at) < HOUR;
+  return before?.closed !== undefined && at - before.closed <= SITTING_MS;
 }
 
 /** Whether a need still stands: the question of that stretch is open, the deadline is the one that it was. */
-export function stillStands({ reason, of, who }: Need, seen: Seen | undefined): boolean {
-  if (reason === 'deadline') return seen?.due === of;
-  if (reason === 'invited') return seen?.invited.includes(who ?? '') === true;
+export function stillStands({ reason, of, who, due }: Need, seen: Seen | undefined): boolean {
+  if (reason === 'invited') return seen?.invited.includes(who) === true;
   if (reason === 'seat-offered') return seen?.vacant !== undefined;
-  if (reason !== 'your-turn') return true;
-  const turn = seen?.turns[who ?? ''];
-  return turn?.isOpen === true && turn.stretch === of;
+  if (reason !== 'your-turn' && reason !== 'deadline') return true;
+  const turn = seen?.turns[who];
+  return turn?.isOpen === true && turn.stretch === of && (reason === 'your-turn' || seen?.due === due);
 }
-
-/** Whom a need is for, where it names nobody: all whom the game waits for. */
-export const waitedFor = (seen: Seen | undefined): readonly string[] =>
-  Object.entries(seen?.turns ?? {}).flatMap(([person, { isOpen }]) => (isOpen ? [person] : []));
 
 export const seenIn = (value: JsonObject): Seen => value as unknown as Seen;

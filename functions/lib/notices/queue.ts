@@ -3,11 +3,14 @@ import type { Json, JsonObject } from '../../../domain/lib/json.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import type { Entry, People } from '../ports.ts';
 import type { Need } from './needs.ts';
+import type { Half } from './reminders.ts';
 
 /** Something to be done at a time. */
 export type Errand =
   /** Somebody is to be told something, if it stands then. */
   | { readonly do: 'tell'; readonly need: Need }
+  /** Half of the time of a question is over: its person is to be reminded, at the moments that they want. */
+  | { readonly do: 'remind'; readonly half: Half }
   /** Something was written to somebody, and its time has come. */
   | { readonly do: 'note'; readonly who: string; readonly game: string; readonly of: number; readonly conversation: string }
   /** A notice is to be brought to somebody by a way, once more. */

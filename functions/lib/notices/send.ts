@@ -10,8 +10,9 @@ import { bring } from './bring.ts';
 import { type Brought, itemOf } from './deliveries.ts';
 import { keys, noticeId } from './keys.ts';
 import { made, type Notice } from './made.ts';
-import { type Need, type Seen, seenIn, stillStands, waitedFor } from './needs.ts';
+import { type Need, type Seen, seenIn, stillStands } from './needs.ts';
 import { dueErrands, type Errand, errandIn } from './queue.ts';
+import { remind } from './remind.ts';
 import type { Sending } from './sending.ts';
 import { isFromBlocked, unreadAs } from './unread.ts';
 
@@ -55,6 +56,7 @@ export async function sweepNotices(on: Sending): Promise<{ done: number; failed:
 
 async function run(on: Sending, errand: Errand, hosts: Map<string, number>): Promise<void> {
   if (errand.do === 'tell') return tell(on, errand.need, hosts);
+  if (errand.do === 'remind') return remind(on.people, errand.half);
   if (errand.do === 'note') return noteNews(on.people, errand.who, errand.game);
   const { person, way } = errand;
   const secret = await on.vault.person(person);
@@ -71,26 +73,28 @@ async function tell(on: Sending, need: Need, hosts: Map<string, number>): Promis
   const entry = await people.get(...keys.seen(need.game));
   const seen = entry && seenIn(entry.value);
   if (need.reason === 'invited' ? !(await isInvited(people, need, seen)) : !stillStands(need, seen)) return;
-  for (const person of await personsOf(people, need, waitedFor(seen))) {
-    const of = need.reason === 'press' ? await unreadAs(on, person, need) : need.of;
-    if (of === undefined || (OF_SOMEBODY.has(need.reason) && (await isFromBlocked(people, person, need)))) continue;
-    const notice = { id: noticeId(person, need.reason, need.game, of), reason: need.reason, game: need.game, at: on.now() };
-    await tellPerson(on, person, notice, hosts);
-  }
+  const person = await personOf(people, need);
+  if (person === undefined) return;
+  const of = need.reason === 'press' ? await unreadAs(on, person, need) : ofNeed(need);
+  if (of === undefined || (OF_SOMEBODY.has(need.reason) && (await isFromBlocked(people, person, need)))) return;
+  const notice = { id: noticeId(person, need.reason, need.game, of), reason: need.reason, game: need.game, at: on.now() };
+  await tellPerson(on, person, notice, hosts);
 }
+
+/** What names a notice among those of its reason: a deadline that has moved is the same one. */
+const ofNeed = ({ of, before }: Need): number | string => (before === undefined ? of : `${of}/${before}`);
 
 /** Whether an invitation stands: of those that no log knows, what is noted with whoever is invited says so. Never, once they declined. */
 async function isInvited(people: Pick<People, 'get'>, need: Need, seen: Seen | undefined): Promise<boolean> {
-  const noted = (await people.get(...personKeys.invitation(need.who ?? '', need.game)))?.value;
+  const noted = (await people.get(...personKeys.invitation(need.who, need.game)))?.value;
   if (noted?.declined === true || noted?.withdrawn === true || seen?.status === 'over') return false;
   return noted?.sent === true || stillStands(need, seen);
 }
 
-async function personsOf(people: Pick<People, 'get'>, { who, reason }: Need, waited: readonly string[]): Promise<readonly string[]> {
-  if (who === undefined) return waited;
-  if (reason !== 'invited') return [who];
+async function personOf(people: Pick<People, 'get'>, { who, reason }: Need): Promise<string | undefined> {
+  if (reason !== 'invited') return who;
   const signIn = await people.get(...personKeys.signIn(who));
-  return signIn === undefined ? [] : [textOf(signIn, 'person')];
+  return signIn && textOf(signIn, 'person');
 }
 
 async function tellPerson(on: Sending, person: string, notice: Notice, hosts: Map<string, number>): Promise<void> {

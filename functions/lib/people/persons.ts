@@ -11,7 +11,7 @@ import type { Entry, People, Vault } from '../ports.ts';
 /*
  * The table `people`:
  *   S#<subject> / S             who signs in -> a person, and the guests whose games they have taken over (guests.ts)
- *   U#<person>  / P             profile: kind, name, subject, handle, language, zone, notices; of a program also whose it is
+ *   U#<person>  / P             profile: kind, name, subject, handle, language, zone, notices, remind; of a program also whose it is
  *   U#<person>  / H#<hash>     that they claimed a handle once
  *   H#<HMAC(skeleton)> / H      whose a handle is, or was until when (../accounts/handles.ts)
  *   U#<person>  / T#<id>        a personal token of theirs; K#<hash> / K: whose a token is (../auth/tokens.ts)

@@ -1,7 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import * as z from 'zod';
 import { isObject, type Json } from '../../../domain/lib/json.ts';
+import { problemOfShape } from '../../../domain/log/audit/shape.ts';
+import { canonical } from '../../../domain/log/canonical.ts';
 import type { Commit } from '../../../domain/log/envelope.ts';
+import { formOf } from '../../../domain/log/forms.ts';
 import { jsonIn, signedRootIn, type VerifySignature } from '../../../domain/match/kept.ts';
 import {
   auditPress,
@@ -13,7 +15,7 @@ import {
   pressReceiptSchema,
   pressSetSchema,
 } from '../../../domain/press/audit.ts';
-import { WrongUsage } from './usage.ts';
+import { Unreadable, WrongUsage } from './usage.ts';
 
 /** What somebody kept of what was said, a JSON value a line: entries, receipts, and the answer of the service about the end. */
 interface Kept {
@@ -27,22 +29,36 @@ interface Kept {
 
 function keptIn(bytes: Uint8Array): Kept {
   const kept: Kept = { items: [], receipts: [], roots: [], sets: [], unread: [] };
-  const lines = new TextDecoder('utf-8', { fatal: true }).decode(bytes).split('\n');
+  const text = textOf(bytes);
+  // One answer of the service may have been saved over several lines.
+  if (isRead(kept, text)) return kept;
+  const lines = text.split('\n');
   lines.forEach((line, i) => {
     if (line.trim() !== '' && !isRead(kept, line)) kept.unread.push(i + 1);
   });
   return kept;
 }
 
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Unreadable('what was said cannot be read: it is not UTF-8');
+  }
+}
+
 function isRead(kept: Kept, line: string): boolean {
   try {
     const value = jsonIn(Buffer.from(line)) as Json;
+    // What has no canonical form has no hash either.
+    canonical(value);
     if (!isObject(value)) return false;
     if ('entry' in value) kept.items.push(pressItemSchema.parse(value));
     else if ('entries' in value) kept.items.push(...pressItemSchema.array().parse(value.entries));
     else if ('sets' in value) {
-      kept.sets.push(...pressSetSchema.array().parse(value.sets));
-      kept.roots.push(String(value.root));
+      const { sets, root } = endSchema.parse(value);
+      kept.sets.push(...sets);
+      kept.roots.push(root);
     } else kept.receipts.push(pressReceiptSchema.parse(value));
     return true;
   } catch {
@@ -50,26 +66,33 @@ function isRead(kept: Kept, line: string): boolean {
   }
 }
 
+const endSchema = z.object({ sets: pressSetSchema.array(), root: z.string() });
+
 type Finding = Omit<PressAudit['findings'][number], 'code'> & { readonly code: string };
 
-/** What is found of what people said, in a file, against the lines of the log of their game. `keys`: the key set of the service. */
-export async function pressReport(file: string, lines: readonly string[], keys: unknown, verify: VerifySignature) {
-  const kept = await readFile(resolve(process.env.FIELDPOST_CWD ?? '.', file))
-    .then(keptIn)
-    .catch((caught: Error) => {
-      throw new WrongUsage(`${file} cannot be read: ${caught.message}`);
-    });
-  // What is wrong with the log itself is found by its own audit.
-  const commits = lines.flatMap((line) => {
-    const commit = JSON.parse(line || '{}') as Partial<Commit>;
-    return commit.envelope === undefined ? [] : [commit as Commit];
-  });
+/** What is found of what people said, as a file has it, against the lines of the log of their game. `keys`: the key set of the service. */
+export async function pressReport(bytes: Uint8Array, lines: readonly string[], keys: unknown, verify: VerifySignature) {
+  const kept = keptIn(bytes);
+  const commits = commitsIn(lines);
   const findings: Finding[] = kept.unread.map((n) => ({ conversation: '', n, code: 'BAD_SHAPE', detail: `line ${n} is no entry` }));
-  const [root, ...others] = [...new Set(await Promise.all(kept.roots.map((each) => rootOf(each, keys, commits, findings, verify))))];
+  const signed = await Promise.all(kept.roots.map((each) => rootOf(each, keys, commits, findings, verify)));
+  const [root, ...others] = [...new Set(signed)].filter((each) => each !== undefined);
   if (others.length > 0) findings.push({ conversation: '', n: 0, code: 'NOT_AS_KEPT', detail: 'more than one root was signed' });
   const end = root === undefined ? undefined : { root, sets: kept.sets };
   const audit = auditPress(commits, { items: kept.items, receipts: kept.receipts, ...(end && { end }) });
-  return { ...audit, findings: [...findings, ...audit.findings], isEndKnown: end !== undefined };
+  const all = [...findings, ...audit.findings];
+  return { ...audit, verdict: all.length > 0 ? ('broken' as const) : audit.verdict, findings: all };
+}
+
+/** The commits of a log, if their shapes are right; none otherwise: what is wrong with it is found by its own audit. */
+function commitsIn(lines: readonly string[]): readonly Commit[] {
+  try {
+    const commits = lines.map((line) => JSON.parse(line) as Commit);
+    const form = formOf(commits[0]?.envelope?.form).form;
+    return commits.every((commit) => problemOfShape(commit, form) === undefined) ? commits : [];
+  } catch {
+    return [];
+  }
 }
 
 async function rootOf(signed: string, keys: unknown, [first]: readonly Commit[], findings: Finding[], verify: VerifySignature) {

@@ -1,59 +1,61 @@
-import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compactVerify, importJWK } from 'jose';
-import { LOCALES, type Locale } from '../../../domain/game.ts';
+import { LOCALES, type Locale, type Text } from '../../../domain/game.ts';
 import { GAMES, type Registry } from '../../../domain/games.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import type { Audit, Kept } from '../../../domain/match/audit.ts';
-import { auditLines as audited, textOf, type Unread, withWrongHeads } from '../../../domain/match/audit-lines.ts';
+import { auditLines as audited, type Unread, withFindings, wrongHead } from '../../../domain/match/audit-lines.ts';
 import type { Engines } from '../../../domain/match/deciders.ts';
 import { jsonIn, receiptIn, signedIn, type VerifySignature } from '../../../domain/match/kept.ts';
-import { AT_LEISURE } from '../../../functions/lib/engine-process.ts';
-import { enginesIn } from '../../../functions/lib/engines.ts';
-import { KEPT } from '../../engines/keep.ts';
+import type { LogText } from '../../../domain/match/log-text.ts';
+import { HASH } from '../../../functions/lib/engines.ts';
 import { type Report, workOf } from '../progress.ts';
+import { enginesHere } from './audit-engines.ts';
 import { pressReport } from './audit-press.ts';
-import { rawLinesOf, writeLine } from './input.ts';
-import { oneOf, WrongUsage } from './usage.ts';
+import { bytesOf, logOfFile, logOfGame } from './audit-source.ts';
+import { writeLine } from './input.ts';
+import { oneOf, UNREADABLE, Unreadable, WrongUsage } from './usage.ts';
 
-const EXIT = { holds: 0, broken: 1, unchecked: 2 } as const;
+const EXIT = { holds: 0, broken: 1, unchecked: 2, incomplete: 3, unreadable: UNREADABLE } as const;
+type Verdict = keyof typeof EXIT;
+/** Of two verdicts the one that stands earlier here is that of both. */
+const WORST_FIRST: readonly Verdict[] = ['unreadable', 'broken', 'incomplete', 'unchecked', 'holds'];
 
 /**
- * `fieldpost audit FILE`: checks an exported log, prints what was checked and found, and what that leaves open. `--partial`: the game
- * is not over, or secrets are left out. `--receipt`, `--head`: what was kept of it while the game ran. `--press`: a file of what people
- * said in it, checked against it. Exit 0, 1, 2: it holds, is
- * broken, or could not all be checked.
+ * `fieldpost audit FILE`, or `GAME --url URL`: checks a log, prints what was checked and found, and what that leaves open. `--partial`: the
+ * game is not over, or secrets are left out. `--receipt`, `--head`: what was kept of it while the game ran. `--press`: a file of what
+ * people said in it, checked against it. The exit code says the verdict.
  */
 export async function auditFile(args: readonly string[]): Promise<number> {
   const given = readArgs(args);
   const kept = await keptIn(given);
-  const lines = await linesOfLog(given.file);
-  const report = withWrongHeads(
-    await auditLines(lines, !given.partial, { kept: kept.kept, engines: enginesHere(given.report) }),
-    kept.wrong,
-  );
-  const says = 'says' in report ? { says: report.says.map((text) => text[given.locale]) } : {};
-  if (given.press === undefined) {
-    await writeLine(JSON.stringify({ ...report, ...says }, undefined, 2));
+  const { log, whole } = await sourceOf(given);
+  const { engines, places } = enginesHere(given, given.report);
+  const found = withFindings(await auditLog(log, whole, { kept: kept.kept, engines }), kept.wrong.map(wrongHead));
+  const report = withFindings(found, ofAnotherGame(given, found));
+  const says = 'says' in report ? { says: [...report.says, ...placesSearched(report, places)].map((text) => text[given.locale]) } : {};
+  // What was said can be held against a log that can be followed.
+  if (given.press === undefined || report.findings.some(({ code }) => code === 'BAD_SHAPE')) {
+    await writeLine(JSON.stringify({ ...report, ...says, searched: places }, undefined, 2));
     return EXIT[report.verdict];
   }
-  const press = await pressReport(given.press, lines, kept.keys, verify);
-  const isOpen = report.verdict === 'unchecked' || !press.isEndKnown;
-  const verdict = report.verdict === 'broken' || press.findings.length > 0 ? 'broken' : isOpen ? 'unchecked' : 'holds';
-  await writeLine(JSON.stringify({ ...report, verdict, ok: verdict !== 'broken', ...says, press }, undefined, 2));
+  const press = await pressReport(await bytesOf(given.press), log.lines, kept.keys, verify);
+  const verdict = sure(
+    WORST_FIRST.find((each) => each === report.verdict || each === press.verdict),
+    'a verdict',
+  );
+  await writeLine(JSON.stringify({ ...report, verdict, ok: verdict === 'holds', ...says, searched: places, press }, undefined, 2));
   return EXIT[verdict];
 }
 
 /** The lines of an exported log. */
-export async function linesOfLog(file: string | undefined): Promise<readonly string[]> {
-  const lines: string[] = [];
-  for await (const line of rawLinesOf(file)) lines.push(textOf(line));
-  return lines;
-}
+export const linesOfLog = async (file: string | undefined): Promise<readonly string[]> => (await logOfFile(file)).lines;
 
 interface Given {
-  readonly file: string | undefined;
+  /** A file or, with `url`, a game. */
+  readonly name: string | undefined;
+  readonly url: string | undefined;
+  readonly token: string | undefined;
   readonly partial: boolean;
   readonly report: Report;
   readonly locale: Locale;
@@ -61,6 +63,8 @@ interface Given {
   readonly heads: readonly string[];
   readonly jwks: string | undefined;
   readonly press: string | undefined;
+  readonly engines: readonly string[];
+  readonly isTrusting: boolean;
 }
 
 /** What the command line says. */
@@ -69,6 +73,8 @@ function readArgs(args: readonly string[]): Given {
     args: [...args],
     allowPositionals: true,
     options: {
+      url: { type: 'string' },
+      token: { type: 'string' },
       partial: { type: 'boolean' },
       json: { type: 'boolean' },
       lang: { type: 'string' },
@@ -76,12 +82,24 @@ function readArgs(args: readonly string[]): Given {
       head: { type: 'string', multiple: true },
       jwks: { type: 'string' },
       press: { type: 'string' },
+      engine: { type: 'string', multiple: true },
+      'trust-engines': { type: 'boolean' },
     },
   });
   const locale = LOCALES.find((each) => each === (values.lang ?? 'en'));
   if (locale === undefined) throw new WrongUsage(`--lang is one of ${LOCALES.join(', ')}`);
+  const { url, engine = [] } = values;
+  const name = oneOf(positionals);
+  if (url !== undefined && !(/^https?:/.test(url) && URL.canParse(url))) throw new WrongUsage(`--url ${url} is no address of a service`);
+  if (url !== undefined && name === undefined) throw new WrongUsage('which game? --url needs one GAME');
+  if (url === undefined && (values.token !== undefined || values['trust-engines']))
+    throw new WrongUsage('--token and --trust-engines need --url');
+  const unlike = engine.find((each) => !HASH.test(each));
+  if (unlike !== undefined) throw new WrongUsage(`--engine ${unlike} is not the hash of an engine: 43 characters of base64url`);
   return {
-    file: oneOf(positionals),
+    name,
+    url,
+    token: url === undefined ? undefined : (values.token ?? process.env.FIELDPOST_TOKEN),
     partial: values.partial ?? false,
     report: workOf('audit: commits decided again', values.json).report,
     locale,
@@ -89,7 +107,34 @@ function readArgs(args: readonly string[]): Given {
     heads: values.head ?? [],
     jwks: values.jwks,
     press: values.press,
+    engines: engine,
+    isTrusting: values['trust-engines'] ?? false,
   };
+}
+
+/** The log to audit, and whether it claims to be that of a game that is over, with all secrets. */
+async function sourceOf({ name, url, token, partial }: Given): Promise<{ readonly log: LogText; readonly whole: boolean }> {
+  if (url === undefined) return { log: await logOfFile(name), whole: !partial };
+  const { log, whole } = await logOfGame({ url, token }, sure(name, 'the game'));
+  return { log, whole: whole && !partial };
+}
+
+/** What is wrong where a service gave the log of another game than it was asked for. */
+function ofAnotherGame({ name, url }: Given, report: Audit | Unread): Unread['findings'] {
+  if (url === undefined || !('game' in report) || report.game === name) return [];
+  return [{ v: report.version, code: 'WRONG_GAME', detail: `the service gave the log of ${report.game}` }];
+}
+
+/** Where engines were looked for, if one was not found or did not answer. */
+function placesSearched(report: Audit, places: readonly string[]): readonly Text[] {
+  if (report.engines.every(({ known }) => known)) return [];
+  const all = places.join(', ');
+  return [
+    {
+      en: `Engines were looked for in: ${all} (FIELDPOST_ENGINES or FIELDPOST_DATA name another folder; --trust-engines asks the service).`,
+      ko: `엔진을 찾은 곳: ${all} (FIELDPOST_ENGINES나 FIELDPOST_DATA로 다른 폴더를, --trust-engines로 서비스를 지정합니다).`,
+    },
+  ];
 }
 
 /** What was kept, and why heads are none that somebody signed. */
@@ -103,12 +148,12 @@ async function keptIn({ receipts, heads, jwks }: Given): Promise<{ kept: readonl
   }
   if (heads.length === 0 && jwks === undefined) return { kept, wrong };
   if (jwks === undefined) throw new WrongUsage('--head needs --jwks: the keys that signed it, as /.well-known/jwks.json had them');
-  const file = resolve(process.env.FIELDPOST_CWD ?? '.', jwks);
+  const bytes = await bytesOf(jwks);
   let keys: unknown;
   try {
-    keys = jsonIn(await readFile(file));
+    keys = jsonIn(bytes);
   } catch (caught) {
-    throw new WrongUsage(`${jwks} cannot be read: ${(caught as Error).message}`);
+    throw new Unreadable(`${jwks} cannot be read: ${(caught as Error).message}`);
   }
   for (const head of heads) {
     try {
@@ -123,25 +168,22 @@ async function keptIn({ receipts, heads, jwks }: Given): Promise<{ kept: readonl
 const verify: VerifySignature = async (head, key) =>
   (await compactVerify(head, await importJWK(key, 'ES256'), { algorithms: ['ES256'] })).payload;
 
-/** What the lines are audited with: the games hosted here, the engines at hand, and what was kept. */
+/** What a log is audited with: the games hosted here, the engines at hand, and what was kept. */
 interface Tools {
   readonly games?: Registry;
   readonly engines?: Engines;
   readonly kept?: readonly Kept[];
 }
 
-/** The engines at hand on this machine: the released ones, and those that a server of this machine kept in its data folder. */
-const enginesHere = (report?: Report): Engines =>
-  enginesIn(
-    [KEPT, process.env.FIELDPOST_ENGINES ?? join(resolve(process.env.FIELDPOST_DATA ?? '.fieldpost'), 'engines')],
-    AT_LEISURE,
-    report,
-  );
-const ENGINES_HERE = enginesHere();
+const ENGINES_HERE = enginesHere({ engines: [], isTrusting: false }).engines;
 
-/** Audits the lines of a log with the games and engines of this machine. */
-export function auditLines(lines: readonly string[], whole: boolean, tools: Tools = {}): Promise<Audit | Unread> {
+/** Audits a log with the games and engines of this machine. */
+export function auditLog(log: LogText, whole: boolean, tools: Tools = {}): Promise<Audit | Unread> {
   const { games = GAMES, engines = ENGINES_HERE, kept = [] } = tools;
   const game = async (of: string) => (Object.hasOwn(games, of) ? sure(games[of], `game ${of}`)() : undefined);
-  return audited(lines, whole, { game, engines, kept });
+  return audited(log, whole, { game, engines, kept });
 }
+
+/** Audits the lines of a log. */
+export const auditLines = (lines: readonly string[], whole: boolean, tools: Tools = {}): Promise<Audit | Unread> =>
+  auditLog({ lines }, whole, tools);

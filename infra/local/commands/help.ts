@@ -5,6 +5,8 @@ export interface Help {
   readonly example: string;
   /** 0 is that all went well, unless something else stands here. 64 is always that it was called wrongly. */
   readonly exits?: string;
+  /** Variables of the environment that it reads, and what they say. */
+  readonly reads?: string;
 }
 
 const TABLES = 'over the tables that DYNAMODB_ENDPOINT, AWS_REGION or FIELDPOST_DATA name (TABLE_PREFIX), the server stopped';
@@ -29,10 +31,18 @@ export const HELP = {
     exits: '1: a line is no position that can be resolved; its answer says why',
   },
   audit: {
-    takes: '[FILE] [--partial] [--lang ko] [--json] [--receipt GAME:VERSION:HASH]… [--head JWS…] [--press FILE] [--jwks FILE]',
-    does: 'check an exported log (NDJSON); --partial: not all of it; receipts, heads: what you kept; --press: what people said',
+    takes:
+      '[FILE] | GAME --url URL [--token TOKEN] [--engine HASH]… [--trust-engines]\n' +
+      '    [--partial] [--lang ko] [--json] [--receipt GAME:VERSION:HASH]… [--head JWS…] [--press FILE] [--jwks FILE]',
+    does:
+      'check a log, as a file (NDJSON or JSON) or as a service gives it; --partial: not all of it; receipts, heads: what you kept;\n' +
+      '  --press: what people said. Engines run that are in engines/engines.json of this folder, or named by --engine; those of the data\n' +
+      '  folder run without files and network, and so do those of the service with --trust-engines',
     example: 'fieldpost audit game.ndjson --receipt g3b6146915c4ea78fe04a:1:6pw570fiCx3JSBDoL3H-iOkPuBlyVBk2vE513XGWsP4',
-    exits: '0: it holds; 1: broken; 2: something could not be checked',
+    exits: '0: it holds; 1: broken; 2: something could not be checked; 3: incomplete, the log stops before its end; 4: unreadable',
+    reads:
+      'FIELDPOST_TOKEN (instead of --token), FIELDPOST_DATA (its folder `engines` is searched, .fieldpost unless set), FIELDPOST_ENGINES\n' +
+      '           (another folder instead)',
   },
   watch: {
     takes: 'GAME [--as NAME | --token TOKEN] [--url URL] [--lang ko]',
@@ -111,7 +121,7 @@ ${Object.keys(HELP)
 
 fieldpost COMMAND --help: what it takes, an example, its exit codes.
 exit codes: 0 done, or it holds; 1 the work found something wrong; 2 it could not be done, or not all be checked;
-64 wrong usage, or a file that cannot be read.
+64 wrong usage, or a file that cannot be read. (audit: 3 incomplete, 4 unreadable.)
 Long work says on standard error how far it is and how long the rest takes; --json: JSON alone, for programs.
 Nothing is printed in colours, but by the programs that check runs; they obey NO_COLOR.
 `;
@@ -120,7 +130,7 @@ Nothing is printed in colours, but by the programs that check runs; they obey NO
 export const helpOf = (name: CommandName): string => helpText(`npm run -s fieldpost -- ${name}`, HELP[name]);
 
 /** What is to be known about what is typed as `called`. */
-export function helpText(called: string, { takes, does, example, exits }: Help): string {
+export function helpText(called: string, { takes, does, example, exits, reads }: Help): string {
   const name = called.replace('npm run -s fieldpost --', 'fieldpost');
   const codes = exits === undefined || exits.startsWith('0') ? (exits ?? '0: done') : `0: done; ${exits}`;
   return `${name}${takes === undefined ? '' : ` ${takes}`}
@@ -128,6 +138,6 @@ export function helpText(called: string, { takes, does, example, exits }: Help):
   ${does}
 
   example: ${example.replace(/(^| )fieldpost /, '$1npm run -s fieldpost -- ')}
-  exit:    ${codes}; 64: wrong usage, or a file that cannot be read
-`;
+  exit:    ${codes}; 64: wrong usage${codes.includes('4: unreadable') ? '' : ', or a file that cannot be read'}
+${reads === undefined ? '' : `  reads:   ${reads}\n`}`;
 }

@@ -7,7 +7,7 @@ import { WrongUsage } from './usage.ts';
  * feed, which is left on it, and with nothing else that is called an end of a line elsewhere. The last one may lack it.
  * A file that cannot be read is wrong usage.
  */
-export async function* rawLinesOf(file: string | undefined): AsyncGenerator<Uint8Array> {
+async function* rawLinesOf(file: string | undefined): AsyncGenerator<Uint8Array> {
   const input = file === undefined || file === '-' ? process.stdin : createReadStream(resolve(process.env.FIELDPOST_CWD ?? '.', file));
   let parts: Buffer[] = [];
   for await (const chunk of readable(input, file)) {

@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
 import { tokenFor } from '../server/keys.ts';
 import { startRuntime } from '../server/runtime.ts';
+import { checkSettings } from '../settings.ts';
 
 export const DEMO_PLAYERS = ['alice', 'bob', 'carol', 'dave', 'erin', 'frank', 'grace'] as const;
 
 /** `fieldpost serve`: serves the functions in a folder of bundles until stopped. `HOST`, `PORT`, `FIELDPOST_DATA` (a folder). */
 export async function serve(bundles: string): Promise<number> {
+  checkSettings(process.env);
   const folder = resolve(process.env.FIELDPOST_DATA ?? '.fieldpost');
   const { HOST: host = '127.0.0.1', PORT: port = '8080' } = process.env;
   const runtime = await startRuntime({ folder, host, port: Number(port), bundles, sweepEvery: 2_000, names: DEMO_PLAYERS });

@@ -1,14 +1,24 @@
 /** How a command ends that was called wrongly: not to be taken for what another code says of the work. */
 export const WRONG_USAGE = 64;
 
+/** How an audit ends that cannot read what it was given. */
+export const UNREADABLE = 4;
+
 /** A command was called wrongly; the message says what is wrong, for people. */
 export class WrongUsage extends Error {}
+
+/** What a command was given cannot be read; the message says why, for people. */
+export class Unreadable extends Error {}
 
 /** Does what was asked; words that cannot be read, or name nothing, are told from work that failed, and `help` says which can. */
 export async function asTyped(help: string, work: () => Promise<number>): Promise<number> {
   try {
     return await work();
   } catch (caught) {
+    if (caught instanceof Unreadable) {
+      process.stderr.write(`${caught.message}\n`);
+      return UNREADABLE;
+    }
     if (!(caught instanceof WrongUsage) && !isUnreadable(caught)) throw caught;
     process.stderr.write(`${caught.message}\n\n${help}`);
     return WRONG_USAGE;

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { type Delivery, deliver, type Parcel, toldOf } from '../../../functions/lib/courier/deliver.ts';
 import { isLoopback } from '../../../functions/lib/courier/loopback.ts';
-import type { Letter, Load } from '../../../functions/lib/ways/courier.ts';
+import type { Courier, Letter } from '../../../functions/lib/ways/courier.ts';
 
 /** How notices leave this machine. */
 interface Leaving {
@@ -14,16 +13,11 @@ interface Leaving {
   readonly isLoopbackAllowed: boolean;
 }
 
-/** Answers as Lambda does when the courier is invoked: below a path that nobody else knows. */
-export const courierOn = (leaving: Leaving, path: string): Server =>
-  createServer(async (request, response) => {
-    if (request.method !== 'POST' || !request.url?.startsWith(`${path}/`)) return response.writeHead(403).end();
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const load = JSON.parse(Buffer.concat(chunks).toString()) as Load;
-    const delivery = await ('letter' in load ? kept(leaving, load.letter) : brought(leaving, load.parcel));
-    return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(delivery));
-  });
+/** Returns the courier of a server on one machine. */
+export const courierOf =
+  (leaving: Leaving): Courier =>
+  (load) =>
+    'letter' in load ? kept(leaving, load.letter) : brought(leaving, load.parcel);
 
 /** Mail goes nowhere from here: whoever runs the server reads it in the folder. */
 async function kept({ mail }: Leaving, { message }: Letter): Promise<Delivery> {

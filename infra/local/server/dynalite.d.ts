@@ -6,6 +6,8 @@ interface Level {
   put(key: string, value: unknown): Promise<void>;
   del(key: string): Promise<void>;
   get(key: string): Promise<unknown>;
+  /** Merges the files that hold keys of a range. Of a database in memory there is none. */
+  compactRange?(start: string, end: string): Promise<void>;
   keys(range?: object): LevelIterator<string>;
   values(range?: object): LevelIterator<unknown>;
   /** What dynalite adds, and reads all by. */

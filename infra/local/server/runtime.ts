@@ -8,20 +8,22 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { toBase64url } from '../../../domain/lib/hash.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { dynamoClient } from '../../../functions/lib/dynamo/client.ts';
-import { type Embedded, embed, embeddedAt, remove } from '../../../functions/lib/dynamo/embedded.ts';
+import { type Embedded, stores } from '../../../functions/lib/dynamo/embedded.ts';
 import { createTables, type TableNames, tableNames } from '../../../functions/lib/dynamo/tables.ts';
 import type { HttpHandler } from '../../../functions/lib/http/answers/answering.ts';
 import type { LiveHandler } from '../../../functions/lib/live/handler.ts';
+import { posts } from '../../../functions/lib/live/posts.ts';
+import { couriers } from '../../../functions/lib/ways/courier.ts';
 import { bundleOf, enginesOf, SERVED, siteOf } from '../../bundles.ts';
 import { ENDPOINTS } from '../../endpoints.ts';
 import { gamesIn } from '../../upkeep/items.ts';
-import { courierOn } from './courier.ts';
+import { courierOf } from './courier.ts';
 import { close, Unusable } from './data-folder.ts';
 import { gateway } from './gateway.ts';
 import { environmentOf, type LocalKeys, localKeys, newKeys } from './keys.ts';
 import { CAUGHT_UP, type Outbox, outboxIn, RELEASE } from './outbox.ts';
 import { siteIn } from './site.ts';
-import { managementOf, socketsOn } from './sockets.ts';
+import { socketsOn } from './sockets.ts';
 import { type Notes, openStore } from './store.ts';
 import {
   caughtUp,
@@ -97,7 +99,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
 
   let emit: Delivery['emit'] = () => undefined;
   const outlet = { ...(outbox && { before: outbox.before, refused: outbox.after }), emit: (record: DynamoDBRecord) => emit(record) };
-  const ask = store === undefined ? embeddedAt(sure(elsewhere, 'database')) : store.ask;
+  const ask = store === undefined ? stores.at(sure(elsewhere, 'database')) : store.ask;
   const { endpoint, closed } =
     ask === undefined ? await proxied(sure(elsewhere, 'database'), tables, outlet) : embedded(streaming(ask, tables, outlet));
   const client = dynamoClient({ region: 'local', endpoint });
@@ -116,13 +118,10 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   };
   const server = gateway(ENDPOINTS, called, siteIn(siteOf(bundles)));
   const sockets = socketsOn(server, (event) => functions.live(event));
-  const way = `/${toBase64url(randomBytes(18))}`;
-  const managing = managementOf(sockets, way);
-  const live = `http://127.0.0.1:${await listen(managing, 0, LOOPBACK)}${way}`;
+  const LIVE_ENDPOINT = posts.embed(sockets);
   const mail = folder && join(folder, 'mail');
-  const courier = courierOn({ mail, isLoopbackAllowed: process.env.FIELDPOST_LOOPBACK === 'allow' }, way);
-  const COURIER_ENDPOINT = `http://127.0.0.1:${await listen(courier, 0, LOOPBACK)}${way}`;
-  const places = { FIELDPOST_ENGINES: engines, LIVE_ENDPOINT: live, COURIER_ENDPOINT };
+  const COURIER_ENDPOINT = couriers.embed(courierOf({ mail, isLoopbackAllowed: process.env.FIELDPOST_LOOPBACK === 'allow' }));
+  const places = { FIELDPOST_ENGINES: engines, LIVE_ENDPOINT, COURIER_ENDPOINT };
   Object.assign(process.env, environmentOf(keys, endpoint), places, mail && { MAIL_FROM });
   if (LOOPBACKS.includes(host) && options.names !== undefined) {
     process.env.SIGN_IN_NAMES = options.names.join(',');
@@ -172,8 +171,8 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
       await finished(server, patience);
       await stream.stop();
       client.destroy();
-      await finished(managing);
-      await finished(courier);
+      posts.remove(LIVE_ENDPOINT);
+      couriers.remove(COURIER_ENDPOINT);
       await closed();
       await store?.close();
     },
@@ -203,8 +202,8 @@ interface Found {
 }
 
 function embedded(store: Embedded): Found {
-  const endpoint = embed(store);
-  return { endpoint, closed: async () => remove(endpoint) };
+  const endpoint = stores.embed(store);
+  return { endpoint, closed: async () => stores.remove(endpoint) };
 }
 
 async function proxied(database: string, tables: TableNames, outlet: Parameters<typeof streamingProxy>[2]): Promise<Found> {

@@ -3,12 +3,15 @@ import { dirname } from 'node:path';
 import databases from 'dynalite/db/index.js';
 import type { Embedded, Refused } from '../../../functions/lib/dynamo/embedded.ts';
 import { Unusable } from './data-folder.ts';
+import { type Forgetting, forgettingIn } from './forgetting.ts';
 import { operationsOn } from './operations.ts';
 
 /** DynamoDB in this process. It has no port: who is to ask it is handed it. */
 interface Store {
   readonly ask: Embedded;
   readonly notes: Notes;
+  /** Takes what was erased out of the files; undefined: the store is in memory. */
+  readonly forgetting: Forgetting | undefined;
   close(): Promise<void>;
 }
 
@@ -26,6 +29,8 @@ interface StoreOptions {
   readonly path: string | undefined;
   /** Nothing is written while less is free on the disk, in bytes: LevelDB needs room to compact what it has. */
   readonly reserve?: number;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
 }
 
 const RESERVE = 32 * 1024 * 1024;
@@ -37,7 +42,7 @@ const isMadeAgain = (key: string): boolean => /^(item-[^~]*(views|connections)|n
  * Opens dynalite over LevelDB. A write is refused with 507 while the disk is full. If LevelDB itself failed at one, it takes no more until
  * it was closed and opened again: behind half a record it would lose the next. Throws when another process has the folder.
  */
-export async function openStore({ path, reserve = RESERVE }: StoreOptions): Promise<Store> {
+export async function openStore({ path, reserve = RESERVE, now = Date.now }: StoreOptions): Promise<Store> {
   const database = databases.create({ createTableMs: 0, ...(path !== undefined && { path }) });
   const { db: level } = database;
   const carriedOut = operationsOn(database);
@@ -69,6 +74,7 @@ export async function openStore({ path, reserve = RESERVE }: StoreOptions): Prom
   /** Once nothing is under way, closes LevelDB and opens it again, which reads its log and leaves out what was cut off. */
   async function heal(): Promise<void> {
     if (open > 0) await new Promise<void>((quiet) => (whenQuiet = quiet));
+    await forgetting?.idle();
     await closedForNow(level);
     await level.open();
     isBroken = false;
@@ -85,6 +91,7 @@ export async function openStore({ path, reserve = RESERVE }: StoreOptions): Prom
     if (level.status !== 'open' || (isWrite && (isBroken || !roomy))) throw full();
     open++;
     try {
+      await forgetting?.before(operation, input);
       return await carriedOut(operation, input);
     } finally {
       open--;
@@ -92,7 +99,20 @@ export async function openStore({ path, reserve = RESERVE }: StoreOptions): Prom
     }
   }
 
-  return { ask, notes: notesIn(level), close: () => level.close() };
+  const notes = notesIn(level);
+  const forgetting = path === undefined ? undefined : forgettingIn({ level, notes, now });
+  // What was erased when the last server was killed.
+  void forgetting?.finish();
+  return {
+    ask,
+    notes,
+    forgetting,
+    async close() {
+      forgetting?.stop();
+      if (level.status === 'open') await forgetting?.finish();
+      await level.close();
+    },
+  };
 }
 
 /** Closes LevelDB, to be opened again: the `close` that dynalite gives it is for ever. */

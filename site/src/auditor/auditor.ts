@@ -2,8 +2,9 @@ import './jitless.ts';
 import { compactVerify, importJWK } from 'jose';
 import type { Drawn } from '../../../domain/log/audit/draws.ts';
 import type { Kept } from '../../../domain/match/audit.ts';
-import { auditLines, linesIn, withWrongHeads } from '../../../domain/match/audit-lines.ts';
+import { auditLines, withFindings, wrongHead } from '../../../domain/match/audit-lines.ts';
 import { jsonIn, receiptIn, signedIn, type VerifySignature } from '../../../domain/match/kept.ts';
+import { logIn } from '../../../domain/match/log-text.ts';
 import { STREAMS } from '../../../domain/streams.ts';
 import { enginesOfService } from './engines.ts';
 import type { Said, Task } from './messages.ts';
@@ -59,15 +60,16 @@ async function work(task: Task): Promise<void> {
   const began = performance.now();
   const given = await keptIn(task);
   if (given === undefined) return;
-  const lines = linesIn(new Uint8Array(task.bytes));
+  const log = logIn(new Uint8Array(task.bytes));
+  const { length } = log.lines;
   const drawn: Drawn[] = [];
-  const report = await auditLines(lines, task.whole, {
+  const report = await auditLines(log, task.whole, {
     game: async (of) => (Object.hasOwn(STREAMS, of) ? { id: of, streams: STREAMS[of] ?? {} } : undefined),
-    engines: enginesOfService(counter('decided', lines.length)),
+    engines: enginesOfService(counter('decided', length)),
     kept: given.kept,
-    watch: { checked: counter('checked', lines.length), drew: (each) => drawn.push(each) },
+    watch: { checked: counter('checked', length), drew: (each) => drawn.push(each) },
   });
-  say({ is: 'done', report: withWrongHeads(report, given.wrong), drawn, ms: performance.now() - began });
+  say({ is: 'done', report: withFindings(report, given.wrong.map(wrongHead)), drawn, ms: performance.now() - began });
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<Task>) => {

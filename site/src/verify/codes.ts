@@ -8,6 +8,7 @@ const SECTIONS: { readonly [code: string]: number } = {
   MISSING_SECRET: 3,
   WRONG_SEED: 4,
   NO_END: 4,
+  CUT_OFF: 1,
   AFTER_THE_END: 4,
   WRONG_DRAWS: 5,
   WRONG_PILES: 6,
@@ -24,6 +25,7 @@ export const sectionOf = (code: string): number => SECTIONS[code] ?? COMMITS;
 
 /** How the sections begin: where the page about the log is opened. */
 const HEADINGS: { readonly [section: number]: string } = {
+  1: '1. Encodings',
   2: '2. A commit',
   3: '3. Commitments',
   4: '4. The seed',
@@ -53,7 +55,8 @@ export const meanings = bilingual<{ readonly [code: string]: string }>(
     UNKNOWN_SEAL: 'a value for what is not sealed, or an opening of something else than the newest seal',
     MISSING_SECRET: 'the log of a game that is over lacks a value',
     WRONG_SEED: 'the seed published at the end is not the one committed to',
-    NO_END: 'a log that claims to be whole does not end',
+    NO_END: 'a log that claims to be whole does not end: it is incomplete',
+    CUT_OFF: 'the file does not have all of the log: fetch every page of it',
     AFTER_THE_END: 'a commit follows the end',
     WRONG_DRAWS: 'a draw is left out or thrown away, or an event shows something else than was drawn',
     WRONG_PILES: 'a card moves that is not there, or more or others move than the log says',
@@ -77,7 +80,8 @@ export const meanings = bilingual<{ readonly [code: string]: string }>(
     UNKNOWN_SEAL: '봉하지 않은 것의 값이거나, 가장 새 봉인이 아닌 것을 열었습니다',
     MISSING_SECRET: '끝난 게임의 기록인데 값이 빠졌습니다',
     WRONG_SEED: '끝에 공개한 씨앗이 약속한 것과 다릅니다',
-    NO_END: '완전하다는 기록이 끝나지 않습니다',
+    NO_END: '완전하다는 기록이 끝나지 않습니다. 불완전한 기록입니다',
+    CUT_OFF: '파일에 기록이 다 들어 있지 않습니다. 모든 쪽을 받으십시오',
     AFTER_THE_END: '끝난 뒤에 커밋이 더 있습니다',
     WRONG_DRAWS: '뽑기가 빠졌거나 버려졌거나, 뽑은 것과 다른 것을 보여 줍니다',
     WRONG_PILES: '거기 없는 카드가 움직이거나, 기록과 다르게 움직입니다',

@@ -37,7 +37,7 @@ export function FromFile({ onTaken, onLog }: Props) {
         {words.drop}
         <input
           type="file"
-          accept=".ndjson,.jsonl,.txt,application/x-ndjson"
+          accept=".ndjson,.jsonl,.json,.txt,application/x-ndjson,application/json"
           onChange={({ currentTarget }) => {
             void take(currentTarget.files?.[0]);
             // The same file can be chosen again.

@@ -1,4 +1,4 @@
-import type { Fieldpost, Game } from '@fieldpost/client';
+import type { Fieldpost, Game, Raw } from '@fieldpost/client';
 
 /** How much of a log has come. */
 interface Fetched {
@@ -16,7 +16,20 @@ interface Log {
 /** Commits in one request: few enough that the bar moves. */
 const AT_ONCE = 100;
 
-/** The log of a game as far as the caller may know it, byte for byte as it is exported. */
+/** Where a page begins, and how many commits are asked for. */
+interface Page {
+  readonly after: number;
+  readonly limit: number;
+}
+
+/** What a page says of the next one; undefined: it is the last. */
+function nextOf({ headers }: Raw): Page | undefined {
+  const [, next] = /<([^>]*)>\s*;\s*rel="?next"?/.exec(headers.get('link') ?? '') ?? [];
+  const { searchParams } = new URL(next ?? '', 'http://service');
+  return next === undefined ? undefined : { after: Number(searchParams.get('after')), limit: Number(searchParams.get('limit') ?? AT_ONCE) };
+}
+
+/** The log of a game as far as the caller may know it, byte for byte as it is exported, page after page. */
 export async function logOf(
   api: Fieldpost,
   { game, version, status }: Game,
@@ -26,15 +39,16 @@ export async function logOf(
   const whole = status === 'over';
   const reading = { accept: 'application/x-ndjson', signal };
   let text = '';
-  let after = 0;
-  while (after < version) {
-    const page = { game, after, limit: Math.min(AT_ONCE, version - after) };
+  let commits = 0;
+  for (let next: Page | undefined = { after: 0, limit: AT_ONCE }; next !== undefined; ) {
+    const page = { game, ...next };
     const answer = whole ? await api.raw('getLog', page, reading) : await api.raw('getEvents', page, reading);
     const lines = answer.text.split('\n').length - 1;
     if (lines === 0) break;
     text += answer.text;
-    after += lines;
-    fetched({ commits: after, of: version, bytes: text.length });
+    commits += lines;
+    fetched({ commits, of: Math.max(commits, version), bytes: text.length });
+    next = nextOf(answer);
   }
   return { bytes: new TextEncoder().encode(text).buffer, whole };
 }

@@ -12,7 +12,7 @@ type Done = Extract<Said, { is: 'done' }>;
 /** Findings beyond these are counted, not listed: a log that is broken once is mostly broken after it. */
 const LISTED = 100;
 
-const GLYPHS = { holds: '✓', broken: '✗', unchecked: '?' } as const;
+const GLYPHS = { holds: '✓', broken: '✗', unchecked: '?', incomplete: '…', unreadable: '?' } as const;
 
 const isRead = (report: Audit | Unread): report is Audit => 'checks' in report;
 
@@ -28,7 +28,7 @@ export function Report({ done, commitLink }: { readonly done: Done; readonly com
       </h2>
       <p class="hint">{words.took((ms / 1000).toFixed(1))}</p>
       {isRead(report) && report.says.map((text) => <p key={text.en}>{text[language.value]}</p>)}
-      <Findings findings={report.findings} commitLink={commitLink} />
+      <Findings findings={report.findings} isWrong={report.verdict === 'broken'} commitLink={commitLink} />
       {isRead(report) && <Checks report={report} />}
       <DrawnList drawn={drawn} commitLink={commitLink} />
       <section>
@@ -43,14 +43,18 @@ export function Report({ done, commitLink }: { readonly done: Done; readonly com
   );
 }
 
-type Findings = Pick<Audit | Unread, 'findings'> & { readonly commitLink: (v: number) => string | undefined };
+type Findings = Pick<Audit | Unread, 'findings'> & {
+  /** Whether something is wrong; else something is missing. */
+  readonly isWrong: boolean;
+  readonly commitLink: (v: number) => string | undefined;
+};
 
-function Findings({ findings, commitLink }: Findings) {
+function Findings({ findings, isWrong, commitLink }: Findings) {
   const words = own.value;
   if (findings.length === 0) return null;
   return (
     <section class="findings">
-      <h3>{words.findings(findings.length)}</h3>
+      <h3>{isWrong ? words.findings(findings.length) : words.missing}</h3>
       <ol>
         {findings.slice(0, LISTED).map(({ v, code, detail }, i) => {
           const link = commitLink(v);

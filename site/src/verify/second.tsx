@@ -11,12 +11,13 @@ export function SecondOpinion({ game }: { readonly game: string }) {
   const [error, setError] = useState<unknown>();
   const words = own.value;
   useEffect(() => setAudit(undefined), [game, language.value]);
+  const ask = (): Promise<void> => api.value.getAudit({ game }).then(setAudit, setError);
   return (
     <section class="report second">
       <h2>{words.second}</h2>
       <Refusal error={error} />
       {audit === undefined ? (
-        <button type="button" onClick={() => api.value.getAudit({ game }).then(setAudit, setError)}>
+        <button type="button" onClick={ask}>
           {words.ask}
         </button>
       ) : (
@@ -27,6 +28,11 @@ export function SecondOpinion({ game }: { readonly game: string }) {
           {audit.says.map((text) => (
             <p key={text}>{text}</p>
           ))}
+          {audit.reason === 'time' && (
+            <button type="button" onClick={ask}>
+              {words.askAgain}
+            </button>
+          )}
           <label class="field">
             {words.head}
             <textarea readOnly rows={3} value={audit.signedHead} />

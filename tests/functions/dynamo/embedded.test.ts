@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dynamoClient } from '../../../functions/lib/dynamo/client.ts';
-import { embed, remove } from '../../../functions/lib/dynamo/embedded.ts';
+import { stores } from '../../../functions/lib/dynamo/embedded.ts';
 import { isFull, isPassing } from '../../../functions/lib/faults.ts';
 import { startDynalite, type TestDynamo } from '../../kit/dynalite.ts';
 
@@ -64,7 +64,7 @@ it('says no by the exceptions that the code tells apart', async () => {
 
 it('hands a fault of the store on: a full disk is one, and a table that is there is none', async () => {
   let wrong: unknown;
-  const endpoint = embed(async () => {
+  const endpoint = stores.embed(async () => {
     throw wrong;
   });
   const thrown = async (body: { readonly __type: string } | undefined, statusCode: number): Promise<unknown> => {
@@ -78,6 +78,6 @@ it('hands a fault of the store on: a full disk is one, and a table that is there
   expect(isPassing(await thrown({ __type: 'a#InternalServerError' }, 500))).toBe(true);
   expect(await thrown({ __type: 'a#ResourceInUseException' }, 400)).toBeInstanceOf(ResourceInUseException);
   expect(await thrown(undefined, 0)).toBe(wrong);
-  remove(endpoint);
+  stores.remove(endpoint);
   expect(() => dynamoClient({ region: 'local', endpoint })).toThrow(`no store in this process is at ${endpoint}`);
 });

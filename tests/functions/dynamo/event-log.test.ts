@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decrypt, encrypt } from '../../../functions/lib/box.ts';
 import { dynamoEventLog } from '../../../functions/lib/dynamo/event-log.ts';
@@ -10,9 +11,11 @@ import { startDynalite, type TestDynamo } from '../../kit/dynalite.ts';
 import { memoryEventLog } from '../../kit/memory-event-log.ts';
 import { memoryPeople } from '../../kit/memory-people.ts';
 import { memoryVault } from '../../kit/memory-vault.ts';
+import { metered } from '../../kit/units.ts';
 import { commitAt, eventLogContract, peopleContract, vaultContract } from '../../log/contract.ts';
 
 const KEY = new Uint8Array(32).fill(7);
+const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);
 let dynamo: TestDynamo;
 beforeAll(async () => {
   dynamo = await startDynalite();
@@ -78,4 +81,42 @@ it('what was committed is there after the store was started again', async () => 
   } finally {
     await rm(folder, { recursive: true });
   }
+});
+
+describe('commits that are known to be there', () => {
+  /** A log of 120 commits of 2 KB each, and what its reads cost. */
+  async function long(game: string) {
+    const meter = metered(dynamo.client);
+    const events = [{ type: 'said', text: 'x'.repeat(1_500) }];
+    const log = dynamoEventLog(meter.client, dynamo.tables.events);
+    for (const v of upTo(120)) await log.append(commitAt(game, v, undefined, events));
+    meter.take();
+    return { log, take: meter.take };
+  }
+
+  it('cost half, and a page costs what it shows', async () => {
+    const { log, take } = await long('known');
+    const read = async (...of: [after: number, limit?: number, there?: number]) => {
+      const found = (await log.read('known', ...of)).map(({ envelope }) => envelope.v);
+      return { found: found.length, first: found[0], ...take() };
+    };
+    const [whole, known] = [await read(0), await read(0, 120, 120)];
+    expect([whole.found, known.found]).toEqual([120, 120]);
+    expect(known.reads).toBeLessThanOrEqual(whole.reads / 2 + 0.5);
+    const page = await read(100, 5, 120);
+    expect([page.found, page.first, page.requests]).toEqual([5, 101, 1]);
+    expect(page.reads).toBeLessThanOrEqual(2);
+  });
+
+  it('are all found where a copy lags', async () => {
+    const { log: whole } = await long('lagging');
+    const client = Object.create(dynamo.client) as DynamoDBClient;
+    client.send = (async (command: QueryCommand) => {
+      const { Items = [], ...page } = await dynamo.client.send(command);
+      return command.input.ConsistentRead === true ? { Items, ...page } : { Items: Items.slice(0, -7) };
+    }) as DynamoDBClient['send'];
+    const lagging = dynamoEventLog(client, dynamo.tables.events);
+    expect(await lagging.read('lagging', 90, 30, 120)).toEqual(await whole.read('lagging', 90, 30));
+    expect((await lagging.read('lagging', 110, 50, 120)).map(({ envelope }) => envelope.v)).toEqual(upTo(120).slice(110));
+  });
 });

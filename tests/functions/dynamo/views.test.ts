@@ -1,9 +1,10 @@
-import { type AttributeValue, DeleteItemCommand, type DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AttributeValue, DeleteItemCommand, type DynamoDBClient, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MatchView } from '../../../domain/match/view.ts';
 import { dynamoViews } from '../../../functions/lib/dynamo/views.ts';
 import { startDynalite, type TestDynamo } from '../../kit/dynalite.ts';
 import { memoryViews } from '../../kit/memory-views.ts';
+import { metered } from '../../kit/units.ts';
 import { viewAt, viewsContract } from '../../log/contract.ts';
 
 let dynamo: TestDynamo;
@@ -109,11 +110,64 @@ describe('a put that is cut off', () => {
     expect(items).toHaveLength(pointers.length + 1);
     expect(pointers.map(({ pk }) => pk!.S!.replace(/#\d$/, '#n')).sort()).toEqual([
       'D#n',
+      'L#all#duel#n',
+      'L#all#n',
       'L#playing#duel#n',
       'L#playing#n',
       'U#live#ann',
       'U#live#dora',
       'U#live#emil',
     ]);
+  });
+});
+
+describe('a list', () => {
+  const games = Array.from({ length: 30 }, (_, n) => viewAt(`g${String(n).padStart(2, '0')}`, 1, { users: ['ann'], at: 1_000 + n }));
+  const views = () => dynamoViews(dynamo.client, dynamo.tables.views);
+  const keyed = ({ pk, sk }: Item) => ({ pk: pk!, sk: sk! });
+  const isView = ({ pk }: Item): boolean => pk!.S!.startsWith('G#');
+  beforeEach(async () => {
+    await empty();
+    for (const view of games) await views().put(view);
+  });
+
+  it('of a person unpacks the games that it shows', async () => {
+    const whole = await views().mine(['ann'], { limit: 30 });
+    const shown = await views().mine(['ann'], { limit: 5 });
+    expect(shown.items).toEqual(games.slice(-5).reverse());
+    // Nothing can unpack these any more: they stand after the page, and the game that says whether there is another.
+    for (const item of (await table()).filter(isView).slice(0, 24))
+      await dynamo.client.send(new PutItemCommand({ TableName: dynamo.tables.views, Item: { ...item, kept: { B: new Uint8Array([1]) } } }));
+    expect(await views().mine(['ann'], { limit: 5 })).toEqual(shown);
+    await expect(views().mine(['ann'], { limit: 6 })).rejects.toThrow();
+    expect(whole.items).toHaveLength(30);
+  });
+
+  it('of public games asks four partitions, and reads the games that it shows', async () => {
+    const meter = metered(dynamo.client);
+    for (const query of [{}, { of: 'duel' }, { status: 'playing' }] as const) {
+      meter.take();
+      const { items } = await dynamoViews(meter.client, dynamo.tables.views).list({ limit: 5, ...query });
+      expect(items).toEqual(games.slice(-5).reverse());
+      // Four Queries of a half unit each, and six views: the sixth says whether there is another page.
+      expect(meter.take()).toEqual({ requests: 5, reads: 2 + 6 / 2, writes: 0 });
+    }
+  });
+
+  it('that an earlier form of the lists lacks is made whole by the next put of the same view', async () => {
+    const whole = await table();
+    for (const item of whole) {
+      const Key = keyed(item);
+      if (item.pk!.S!.startsWith('L#all')) await dynamo.client.send(new DeleteItemCommand({ TableName: dynamo.tables.views, Key }));
+      const { lists: _, at: __, of: ___, status: ____, ...earlier } = item;
+      if (isView(item)) await dynamo.client.send(new PutItemCommand({ TableName: dynamo.tables.views, Item: earlier }));
+    }
+    expect((await views().list({ limit: 5 })).items).toEqual([]);
+    expect((await views().mine(['ann'], { limit: 5 })).items).toEqual(games.slice(-5).reverse());
+    for (const view of games) {
+      const before = await views().projected(view.game);
+      await views().put(view, before?.hidden, {}, before);
+    }
+    expect(await table()).toEqual(whole);
   });
 });

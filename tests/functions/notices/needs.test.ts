@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Need, needsIn, type Seen, stillStands, waitedFor } from '../../../functions/lib/notices/needs.ts';
+import { type Need, needsIn, type Seen, stillStands } from '../../../functions/lib/notices/needs.ts';
+import { type Half, momentsOf } from '../../../functions/lib/notices/reminders.ts';
 import type { Listed } from '../../../functions/lib/ports.ts';
 import { listed, NOON } from './kit.ts';
 
@@ -15,14 +16,17 @@ const held = { [ANNA]: ['red'], [BERT]: ['blue'] };
 /** A game that is followed: each step gives what is new. */
 function following() {
   let seen: Seen | undefined;
+  let halves: readonly Half[] = [];
   let version = 0;
   return {
     now: () => seen,
     at(minutes: number, more: Partial<Listed> & { waits?: readonly string[] }, finders: readonly string[] = []): readonly Need[] {
       const found = needsIn(listed({ version: ++version, at: NOON + minutes * MINUTE, held, ...more }), finders, seen);
       seen = found.seen;
+      halves = found.halves;
       return found.needs;
     },
+    halves: () => halves,
   };
 }
 const turns = (needs: readonly Need[]) => needs.filter(({ reason }) => reason === 'your-turn');
@@ -72,22 +76,77 @@ describe('a deadline', () => {
   it.each([
     { gives: 24 * HOUR, before: 4 * HOUR },
     { gives: 7 * 24 * HOUR, before: 12 * HOUR },
-    { gives: 30 * MINUTE, before: 10 * MINUTE },
-    { gives: 5 * MINUTE, before: 5 * MINUTE },
+    { gives: HOUR, before: 10 * MINUTE },
+    { gives: 90 * MINUTE, before: 15 * MINUTE },
   ])('of $gives ms is told of $before ms before it', ({ gives, before }) => {
-    const due = NOON + gives;
-    const needs = following().at(0, { waits: ['red'], due });
-    expect(needs.find(({ reason }) => reason === 'deadline')).toEqual({ reason: 'deadline', game: 'g1', of: due, at: due - before });
+    expect(momentsOf(NOON, NOON + gives)).toEqual([{ at: NOON + gives - before }]);
   });
 
-  it('is told once, to whoever is waited for then, unless it was moved', () => {
+  it('of less than an hour is not told of, whatever somebody wants', () => {
+    expect(momentsOf(NOON, NOON + HOUR - 1)).toEqual([]);
+    expect(momentsOf(NOON, NOON + 30 * MINUTE, [600])).toEqual([]);
+    const game = following();
+    game.at(0, { waits: ['red'], due: NOON + 59 * MINUTE });
+    expect(game.halves()).toEqual([]);
+  });
+
+  it.each([
+    { remind: [3_600, 600], at: [23 * HOUR, 23 * HOUR + 50 * MINUTE] },
+    { remind: [20 * 3_600, 1_800], at: [23.5 * HOUR] },
+    { remind: [20 * 3_600], at: [20 * HOUR] },
+    { remind: [12 * 3_600], at: [12 * HOUR] },
+    { remind: [], at: [20 * HOUR] },
+  ])('of a day is told of when somebody wants it by $remind, in its second half', ({ remind, at }) => {
+    expect(momentsOf(NOON, NOON + 24 * HOUR, remind).map((moment) => moment.at - NOON)).toEqual(at);
+  });
+
+  const half = (who: string, due: number, at: number): Half => ({ game: 'g1', who, due, at });
+
+  it('is looked at when half of its time is over, for each who is waited for, and again when it moves', () => {
     const game = following();
     const due = NOON + 24 * HOUR;
-    const [need] = game.at(0, { waits: ['red', 'blue'], due }).filter(({ reason }) => reason === 'deadline');
-    expect(game.at(1, { waits: ['blue'], due }).filter(({ reason }) => reason === 'deadline')).toEqual([]);
-    expect([stillStands(need as Need, game.now()), waitedFor(game.now())]).toEqual([true, [BERT]]);
-    game.at(2, { waits: ['blue'], due: due + HOUR });
-    expect(stillStands(need as Need, game.now())).toBe(false);
+    game.at(0, { waits: ['red', 'blue'], due });
+    expect(game.halves()).toEqual([half(ANNA, due, NOON + 12 * HOUR), half(BERT, due, NOON + 12 * HOUR)]);
+    game.at(1, { asks: asks('1', 'blue'), due });
+    expect(game.halves()).toEqual([half(BERT, due, NOON + 12 * HOUR + MINUTE / 2)]);
+    game.at(2, { asks: asks('1', 'blue'), due: due + HOUR });
+    expect(game.halves()).toEqual([half(BERT, due + HOUR, NOON + 12.5 * HOUR + MINUTE / 2)]);
+    game.at(3, { asks: asks('1', 'blue'), due: due + HOUR });
+    expect(game.halves()).toEqual([]);
+  });
+
+  const asks = (name: string, ...seats: readonly string[]) =>
+    seats.map((seat) => ({ seat, ask: name, kind: 'orders' })) as unknown as Listed['asks'];
+  const answered = (name: string, seat: string) => [{ seat, ask: name, kind: 'orders', answered: true }] as unknown as Listed['asks'];
+
+  it('is told only to those who have not answered, though they are not ready', () => {
+    const game = following();
+    const due = NOON + 24 * HOUR;
+    const [turn] = turns(game.at(0, { asks: asks('1', 'red'), due }));
+    const need: Need = { reason: 'deadline', game: 'g1', who: ANNA, of: 1, due, at: due };
+    expect([stillStands(need, game.now()), stillStands(turn as Need, game.now())]).toEqual([true, true]);
+    game.at(1, { asks: answered('1', 'red'), due });
+    expect([stillStands(need, game.now()), stillStands(turn as Need, game.now())]).toEqual([false, false]);
+    // The next question is told of, though nobody said that they were ready for the last.
+    expect(turns(game.at(24 * 60, { asks: asks('2', 'red'), due: due + 24 * HOUR })).map(({ of }) => of)).toEqual([3]);
+  });
+
+  it('that has moved is another one', () => {
+    const game = following();
+    const due = NOON + 24 * HOUR;
+    game.at(0, { asks: asks('1', 'red'), due });
+    const need: Need = { reason: 'deadline', game: 'g1', who: ANNA, of: 1, due, at: due };
+    game.at(1, { asks: asks('1', 'red'), due: due + HOUR });
+    expect([stillStands(need, game.now()), stillStands({ ...need, due: due + HOUR }, game.now())]).toEqual([false, true]);
+  });
+
+  it.each([
+    { what: 'a slow game', minutes: 24 * 60, told: [1, 2, 3] },
+    { what: 'a quick one', minutes: 5, told: [1] },
+  ])('that passes in silence in $what is told of as $told', ({ minutes, told }) => {
+    const game = following();
+    const found = [0, 1, 2].flatMap((n) => turns(game.at(n * minutes, { asks: asks(String(n), 'red') })).map(({ of }) => of));
+    expect(found).toEqual(told);
   });
 });
 

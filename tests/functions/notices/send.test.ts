@@ -7,7 +7,7 @@ import { forgetLinks, forgetSeen } from '../../../functions/lib/notices/forgotte
 import { keys } from '../../../functions/lib/notices/keys.ts';
 import { noticesAfter } from '../../../functions/lib/notices/made.ts';
 import { sweepNotices } from '../../../functions/lib/notices/send.ts';
-import type { Self } from '../../../functions/lib/people/persons.ts';
+import { keys as personKeys, type Self } from '../../../functions/lib/people/persons.ts';
 import type { Listed } from '../../../functions/lib/ports.ts';
 import type { Letter } from '../../../functions/lib/ways/courier.ts';
 import { createWays } from '../../../functions/lib/ways/my-ways.ts';
@@ -98,6 +98,64 @@ describe('a turn', () => {
     await goes({ waits: ['red'] });
     await sweep(100_000);
     expect(await told()).toEqual(['started', 'your-turn', 'your-turn']);
+  });
+});
+
+describe('a reminder', () => {
+  const deadlines = async () => (await told()).filter((reason) => reason === 'deadline').length;
+  const ask = (n: number) => [{ seat: 'red', ask: `q${n}`, kind: 'orders', prompt: '' }] as unknown as Listed['asks'];
+
+  it.each([
+    { what: '23 moves of a game with a bank of 10 minutes', moves: 23, gives: 8 * MINUTE, answers: true },
+    { what: '59 questions of a live game that was left', moves: 59, gives: 15 * MINUTE, answers: false },
+  ])('comes for none of $what', async ({ moves, gives, answers }) => {
+    await goes({ status: 'lobby' });
+    for (let n = 0; n < moves; n++) {
+      await goes({ asks: ask(n), due: at.now + gives });
+      await sweep(answers ? 4 * MINUTE : gives);
+      if (answers) await goes({ due: at.now + gives });
+      await sweep(MINUTE);
+    }
+    expect(await deadlines()).toBe(0);
+    expect((await told()).filter((reason) => reason === 'your-turn').length).toBe(1);
+  });
+
+  it('comes once, 90 seconds or more after the turn, also where its deadline moves after it', async () => {
+    const due = at.now + DAY;
+    await goes({ asks: ask(1), due });
+    for (let hour = 0; hour < 19; hour++) await sweep(60 * MINUTE);
+    expect(await deadlines()).toBe(0);
+    await sweep(60 * MINUTE);
+    expect(await deadlines()).toBe(1);
+    await goes({ asks: ask(1), due: due + DAY });
+    for (let hour = 0; hour < 28; hour++) await sweep(60 * MINUTE);
+    expect(await deadlines()).toBe(1);
+  });
+
+  it('goes along with a deadline that moves before it', async () => {
+    const due = at.now + DAY;
+    await goes({ asks: ask(1), due });
+    await sweep(13 * 60 * MINUTE);
+    await goes({ asks: ask(1), due: due + DAY });
+    for (let hour = 13; hour < 39; hour++) await sweep(60 * MINUTE);
+    expect(await deadlines()).toBe(0);
+    for (let hour = 39; hour < 41; hour++) await sweep(60 * MINUTE);
+    expect(await deadlines()).toBe(1);
+  });
+
+  it('comes when somebody wants it, and not once they have answered', async () => {
+    const profile = await at.people.get(...personKeys.profile(anna.person));
+    await at.people.put(...personKeys.profile(anna.person), { ...profile!.value, remind: [2 * 3_600, 3_600, 600] }, profile!.rev);
+    await goes({ asks: ask(1), due: at.now + DAY });
+    for (let hour = 0; hour < 21; hour++) await sweep(60 * MINUTE);
+    expect(await deadlines()).toBe(0);
+    await sweep(60 * MINUTE);
+    expect(await deadlines()).toBe(1);
+    await sweep(60 * MINUTE);
+    expect(await deadlines()).toBe(2);
+    await goes({ asks: ask(1).map((each) => ({ ...each, answered: true })) as Listed['asks'], due: at.now + 60 * MINUTE });
+    await sweep(60 * MINUTE);
+    expect(await deadlines()).toBe(2);
   });
 });
 

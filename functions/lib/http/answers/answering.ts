@@ -3,6 +3,7 @@ import { forRequest, requestIdOf } from '../../request-id.ts';
 import { CORS_EXPOSED } from '../cors.ts';
 import { compressed } from './compress.ts';
 import { localeOf } from './negotiate.ts';
+import { policyFor } from './policy.ts';
 
 type Result = APIGatewayProxyStructuredResultV2;
 export type HttpHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<Result>;
@@ -27,6 +28,7 @@ export function answering(handler: HttpHandler): HttpHandler {
       const { [PLAIN]: plain, 'content-language': language = localeOf(event), ...own } = result.headers ?? {};
       const headers = {
         ...ALWAYS,
+        ...policyFor(own['content-type']),
         ...own,
         'x-request-id': id,
         ...(hasBody(result) && { 'content-language': language }),

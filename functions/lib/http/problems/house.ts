@@ -56,6 +56,11 @@ export const HOUSE: { readonly [code: string]: Row } = {
     '주사위에 보탤 값을 아직 정하지 않은 사람이 있습니다.',
     of('Wait for `PUT …/contributions` of everybody.', '모두가 `PUT …/contributions`를 할 때까지 기다리십시오.'),
   ),
+  ENCODED_BODY: row(
+    'The body is compressed; bodies are read as they are.',
+    '본문이 압축되어 있습니다. 본문은 그대로 보내야 합니다.',
+    of('Send it without `Content-Encoding`.', '`Content-Encoding` 없이 보내십시오.'),
+  ),
   EPOCH_TAKEN: row(
     'A restore was stated in this minute already.',
     '이 분에는 이미 복원이 기록되었습니다.',

@@ -14,8 +14,17 @@ export const auditReportSchema = z.strictObject({
   verdict: z.enum(['holds', 'broken', 'unchecked']).meta({
     description:
       '`holds`: everything was checked, and nothing is wrong. `broken`: see `findings`. `unchecked`: nothing was ' +
-      'found, but an engine is not at hand here, or secrets or the end are missing (as while the game runs).',
+      'found, but not everything was checked: see `reason`.',
   }),
+  reason: z
+    .enum(['time', 'engine', 'secrets'])
+    .exactOptional()
+    .meta({
+      description:
+        'Why the verdict is `unchecked`. `time`: to decide the commands again takes longer than a request may; ask again after ' +
+        '`Retry-After`, and it goes on where it stopped (`checks.redecided`). `engine`: one is not at hand here, or failed. `secrets`: ' +
+        'secrets or the end are missing, as while the game runs.',
+    }),
   ok: z.boolean().meta({ description: 'The verdict is `holds`.' }),
   game: z.string().meta({ description: 'Id of the game.' }),
   version: z.int().meta({ description: 'Number of the commit that the answer is about.' }),

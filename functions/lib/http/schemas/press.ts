@@ -64,13 +64,16 @@ const count = z.int().min(0);
 export const pressAuditSchema = z.strictObject({
   game: z.string(),
   verdict: z.enum(['holds', 'broken', 'unchecked']).meta({
-    description: '`unchecked`: nothing was found, but the game is not over, so nobody knows yet whether something will be left out.',
+    description:
+      '`unchecked`: nothing was found, but the game is not over, texts were removed, or there are conversations that you may not read: ' +
+      'nobody can tell from outside whether one of them was left out.',
   }),
   checks: z.strictObject({
     conversations: count,
     entries: count,
     texts: count.meta({ description: 'Texts that were compared with what was committed to.' }),
-    removed: count.meta({ description: 'Entries whose text was erased with its author.' }),
+    removed: count.meta({ description: 'Entries without their text: erased with its author, hidden, or withheld, which looks alike.' }),
+    missing: count.meta({ description: 'Conversations that there could have been and that are not among `sets`.' }),
   }),
   findings: z.array(z.strictObject({ conversation: z.string(), n: count, code: z.string(), detail: z.string() })),
   root: z

@@ -23,6 +23,10 @@ export const problemSchema = z.strictObject({
     .optional()
     .meta({ description: 'Where the command left the grammar of choices, and what would have been right there.' }),
   version: z.int().optional().meta({ description: 'Of `ORDERS_CHANGED`: that of your answer; 0: none.' }),
+  games: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'Of `QUOTA_EXCEEDED`, where a list is full: up to five games of yours in it, by id, which you could end.' }),
   actions: z.string().optional().meta({ description: 'Where the whole grammar can be read.' }),
   request: z.string().optional().meta({ description: 'The name of the request: `X-Request-Id`.' }),
 });

@@ -1,0 +1,161 @@
+// What the process of an engine runs: plain JavaScript, for it is not bundled.
+
+/**
+ * Which commits an engine is to decide, as its `mine`. An engine asks first from the end, until one is its own, and then of each commit in
+ * order (domain/match/engine.ts). The first `from` are only followed: an earlier pass decided them. It is stopped between two commits, by
+ * what is thrown, when most of its time is over.
+ */
+const PASS = `
+const passOver = ({ mine, from, ms, tellsEach }, tell) => {
+  const until = Date.now() + ms * 0.85;
+  let [seen, at, right, isAhead] = [0, -1, 0, true];
+  return (name) => {
+    if (++seen % tellsEach === 0) tell(tellsEach);
+    const isOwn = mine.includes(name);
+    if (isAhead) {
+      isAhead = !isOwn;
+      return isOwn;
+    }
+    if (++at < from) return false;
+    if (at > from && Date.now() > until) throw { stopped: { at, right } };
+    if (isOwn) right++;
+    return isOwn;
+  };
+};
+`;
+
+/**
+ * It gives the engine hash functions, and nothing else; this is no wall: what is run is known by its hash. It ends by itself when it takes
+ * too long, or when nobody asks it any more.
+ */
+export const PROGRAM = `
+const { createHash, createHmac, hkdfSync } = require('node:crypto');
+const { Script } = require('node:vm');
+${PASS}
+const hashes = {
+  sha256: (data) => createHash('sha256').update(data).digest(),
+  hmac: (key, data) => createHmac('sha256', key).update(data).digest(),
+  hkdf: (key, info) => new Uint8Array(hkdfSync('sha256', key, new Uint8Array(), info, 32)),
+};
+let engine;
+process.on('disconnect', () => process.exit());
+process.on('message', ({ id, code, commits, seed, ...pass }) => {
+  globalThis.answer = () => {
+    engine ??= new Function(code + '\\nreturn fieldpostEngine;')().make(hashes);
+    return engine.redecide(commits, seed, passOver(pass, (done) => process.send({ id, done })));
+  };
+  try {
+    process.send({ id, answer: new Script('answer()').runInThisContext({ timeout: pass.ms }) });
+  } catch (caught) {
+    if (caught?.stopped) process.send({ id, stopped: caught.stopped });
+    else process.send(caught?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? { id, late: true } : { id, failed: String(caught?.message) });
+  }
+});
+`;
+
+/** SHA-256 and what is made of it, for an engine that is given nothing of Node: what it holds in its hands leads nowhere. */
+const HASHES = `
+const K = [], H = [];
+for (let n = 2; K.length < 64; n++) {
+  let isPrime = true;
+  for (let d = 2; d * d <= n; d++) if (n % d === 0) isPrime = false;
+  if (!isPrime) continue;
+  const bits = (root) => ((root - Math.floor(root)) * 4294967296) | 0;
+  if (H.length < 8) H.push(bits(Math.sqrt(n)));
+  K.push(bits(Math.cbrt(n)));
+}
+const sha256 = (data) => {
+  const padded = new Uint8Array(((data.length + 72) >> 6) << 6);
+  padded.set(data);
+  padded[data.length] = 128;
+  const view = new DataView(padded.buffer);
+  view.setUint32(padded.length - 8, Math.floor(data.length / 536870912));
+  view.setUint32(padded.length - 4, data.length * 8);
+  const h = Int32Array.from(H), w = new Int32Array(64);
+  const turned = (x, n) => (x >>> n) | (x << (32 - n));
+  for (let from = 0; from < padded.length; from += 64) {
+    for (let i = 0; i < 16; i++) w[i] = view.getInt32(from + 4 * i);
+    for (let i = 16; i < 64; i++) {
+      const [x, y] = [w[i - 15], w[i - 2]];
+      w[i] = w[i - 16] + (turned(x, 7) ^ turned(x, 18) ^ (x >>> 3)) + w[i - 7] + (turned(y, 17) ^ turned(y, 19) ^ (y >>> 10));
+    }
+    let [a, b, c, d, e, f, g, last] = h;
+    for (let i = 0; i < 64; i++) {
+      const one = (last + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + ((e & f) ^ (~e & g)) + K[i] + w[i]) | 0;
+      const two = ((turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+      [last, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0];
+    }
+    [a, b, c, d, e, f, g, last].forEach((x, i) => (h[i] += x));
+  }
+  const out = new Uint8Array(32);
+  h.forEach((x, i) => new DataView(out.buffer).setInt32(4 * i, x));
+  return out;
+};
+const hmac = (key, data) => {
+  const block = new Uint8Array(64);
+  block.set(key.length > 64 ? sha256(key) : key);
+  const inner = sha256(Uint8Array.from([...block.map((byte) => byte ^ 54), ...data]));
+  return sha256(Uint8Array.from([...block.map((byte) => byte ^ 92), ...inner]));
+};
+const hkdf = (key, info) => hmac(hmac(new Uint8Array(32), key), Uint8Array.from([...info, 1]));
+globalThis.TextEncoder = class {
+  encode(text = '') {
+    const bytes = unescape(encodeURIComponent(text.toWellFormed()));
+    return Uint8Array.from(bytes, (letter) => letter.charCodeAt(0));
+  }
+};
+`;
+
+/** What answers in the room of an engine that nobody here has chosen; \`asked\` and the answer are text. */
+const ROOM = `
+${PASS}
+${HASHES}
+let engine;
+const { parse, stringify } = JSON;
+return (asked, make) => {
+  const { commits, seed, ...pass } = parse(asked);
+  try {
+    engine ??= make().make({ sha256, hmac, hkdf });
+    return stringify({ answer: engine.redecide(commits, seed, passOver(pass, () => undefined)) });
+  } catch (caught) {
+    return stringify(caught?.stopped ? { stopped: caught.stopped } : { failed: String(caught?.message) });
+  }
+};
+`;
+
+/**
+ * The same for an engine that nobody here has chosen. Three walls stand around it: the process may read no file, start no process and load
+ * no addon (Node's permission model, by how it is started); whatever leads to the network is taken away before the engine is loaded, for
+ * Node 24 has no permission for that; and the engine runs in a context of its own, with the language alone, to which nothing but text goes.
+ * What it may still find of the process's own language (the error of an `import()`) is sealed, so it lays no trap there.
+ */
+export const CONFINED = `
+'use strict';
+const { createContext, runInContext, runInNewContext } = require('node:vm');
+const { send, on, exit } = process;
+const [say, leave] = [send.bind(process), exit.bind(process)];
+const hear = on.bind(process);
+for (const name of ['getBuiltinModule', 'binding', '_linkedBinding', 'dlopen', 'mainModule', 'kill', 'report', 'stdin', 'stdout', 'stderr'])
+  Object.defineProperty(process, name, { value: undefined });
+const language = runInNewContext('Object.getOwnPropertyNames(globalThis)').filter((name) => name !== 'console');
+for (const name of Object.getOwnPropertyNames(globalThis)) if (!language.includes(name)) delete globalThis[name];
+for (const name of language)
+  for (const each of [globalThis[name], globalThis[name]?.prototype]) if (Object(each) === each && each !== globalThis) Object.seal(each);
+const room = createContext(Object.create(null));
+runInContext('delete globalThis.console', room);
+const ask = runInContext('(() => {' + ${JSON.stringify(ROOM)} + '})()', room);
+let make;
+hear('disconnect', () => leave());
+hear('message', ({ id, code, ...question }) => {
+  try {
+    make ??= runInContext('(() => {' + code + '\\nreturn fieldpostEngine; })', room, { timeout: question.ms });
+    room.question = JSON.stringify(question);
+    room.ask = ask;
+    room.make = make;
+    const told = runInContext('ask(question, make)', room, { timeout: question.ms });
+    say({ id, ...(typeof told === 'string' ? JSON.parse(told) : { failed: 'no answer' }) });
+  } catch (caught) {
+    say(caught?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? { id, late: true } : { id, failed: 'it cannot be run' });
+  }
+});
+`;

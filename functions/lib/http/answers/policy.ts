@@ -1,0 +1,16 @@
+// What a browser may do with an answer that it opens as a page or a picture. All of them share the origin whose storage holds the session.
+
+type Directive = 'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'form-action';
+
+/** A Content-Security-Policy that allows what is named, and nothing else: no script, no style, no frame round it. */
+export const policyOf = (allowed: { readonly [directive in Directive]?: string } = {}): string =>
+  Object.entries({ 'default-src': "'none'", 'base-uri': "'none'", 'form-action': "'none'", 'frame-ancestors': "'none'", ...allowed })
+    .map((each) => each.join(' '))
+    .join('; ');
+
+/** What browsers open as a document, in which scripts could run. */
+const DOCUMENT = /^(text\/html|image\/svg\+xml|application\/xhtml\+xml)/;
+
+/** Returns the header of an answer of this type that has no policy of its own; none where no browser runs anything in it. */
+export const policyFor = (type: string | number | boolean | undefined): { readonly 'content-security-policy'?: string } =>
+  DOCUMENT.test(String(type)) ? { 'content-security-policy': policyOf() } : {};

@@ -1,0 +1,68 @@
+import { join, resolve } from 'node:path';
+import { sha256 } from '../../../domain/lib/hash.ts';
+import type { Engines } from '../../../domain/match/deciders.ts';
+import { AT_LEISURE, deciderOf } from '../../../functions/lib/engine-process.ts';
+import { enginesCodeIn, enginesIn, HASH, releasedIn } from '../../../functions/lib/engines.ts';
+import { KEPT } from '../../engines/keep.ts';
+import type { Report } from '../progress.ts';
+import { answered, bodyOf } from './audit-source.ts';
+import { Unreadable } from './usage.ts';
+
+// Which engines run here: the service that is audited has no say in it.
+
+/** What the command line says of engines. */
+interface Trust {
+  /** Hashes of engines that run like the released ones. */
+  readonly engines: readonly string[];
+  /** Whether engines that only the service has may run, confined. */
+  readonly isTrusting: boolean;
+  /** The service that is audited, where an engine may be fetched. */
+  readonly url?: string | undefined;
+}
+
+/** Engines, and the places in which they are looked for. */
+interface Searched {
+  readonly engines: Engines;
+  readonly places: readonly string[];
+}
+
+/** The folder of engines that a server of this machine keeps beside its data. */
+const ofThisMachine = (): string => process.env.FIELDPOST_ENGINES ?? join(resolve(process.env.FIELDPOST_DATA ?? '.fieldpost'), 'engines');
+
+/** No engine is as long. */
+const MOST_BYTES = 64_000_000;
+
+/**
+ * The engines that an audit may run. Those of `engines.json` run as they are, and so do those named by `--engine`, wherever their file is
+ * found: each file is compared with its hash. Any other, of this machine's data folder or (`--trust-engines`) of the service, runs
+ * confined: it reaches no file, process or network.
+ */
+export function enginesHere({ engines, isTrusting, url }: Trust, report?: Report): Searched {
+  const folders = [KEPT, ofThisMachine()];
+  const released = enginesIn([KEPT], AT_LEISURE, report);
+  const codeIn = enginesCodeIn(folders);
+  const isFetched = url !== undefined && (isTrusting || engines.length > 0);
+  const find: Engines = async (name, of) => {
+    const own = await released(name, of);
+    if (own !== undefined) return own;
+    if (!HASH.test(name)) return undefined;
+    const isKnown = engines.includes(name) || (await releasedIn(KEPT)).some((each) => each.name === name);
+    const code = (await codeIn(name, of)) ?? (isFetched && (isKnown || isTrusting) ? await fetchedFrom(url, of, name) : undefined);
+    return code === undefined ? undefined : deciderOf(code, AT_LEISURE, report, !isKnown);
+  };
+  return { engines: find, places: [...folders.map((folder) => resolve(folder)), ...(isFetched ? [url] : [])] };
+}
+
+/** The file of an engine that the service has, if it is the one of that hash. */
+async function fetchedFrom(url: string, of: string, name: string): Promise<string | undefined> {
+  const at = new URL(`v1/rules/${encodeURIComponent(of)}/engines/${name}`, `${url.replace(/\/*$/, '')}/`);
+  try {
+    const answer = await answered(at, {});
+    if (!answer.ok) return undefined;
+    const code = new TextDecoder().decode(await bodyOf(answer, at, MOST_BYTES));
+    return sha256(code) === name ? code : undefined;
+  } catch (caught) {
+    if (caught instanceof Unreadable) return undefined;
+    throw caught;
+  }
+}

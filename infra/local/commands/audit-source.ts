@@ -1,0 +1,110 @@
+import { createReadStream } from 'node:fs';
+import { resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { type LogText, logIn } from '../../../domain/match/log-text.ts';
+import { Unreadable } from './usage.ts';
+
+// Where the log comes from that is audited: a file, or a service.
+
+/** What is in a file, named from where the command was typed, or in standard input (`-` or nothing). */
+export async function bytesOf(file: string | undefined): Promise<Uint8Array> {
+  const isInput = file === undefined || file === '-';
+  try {
+    return await buffer(isInput ? process.stdin : createReadStream(resolve(process.env.FIELDPOST_CWD ?? '.', file)));
+  } catch (caught) {
+    throw new Unreadable(`${isInput ? 'standard input' : file} cannot be read: ${(caught as Error).message}`);
+  }
+}
+
+/** The log in a file. */
+export const logOfFile = async (file: string | undefined): Promise<LogText> => logIn(await bytesOf(file));
+
+/** A log that a service gave; `whole`: of a game that is over, with all secrets. */
+interface Fetched {
+  readonly log: LogText;
+  readonly whole: boolean;
+}
+
+/** A service, and who asks. */
+interface Service {
+  readonly url: string;
+  readonly token: string | undefined;
+}
+
+/** What is fetched at most: no log is as long. */
+const MOST_BYTES = 400_000_000;
+/** How long one answer may take. */
+const PATIENCE_MS = 60_000;
+
+/** Fetches the log of a game, page after page as `Link` says: all of it once the game is over, before that what the caller may know. */
+export async function logOfGame(service: Service, game: string): Promise<Fetched> {
+  const path = `v1/games/${encodeURIComponent(game)}`;
+  const log = await pagesFrom(service, `${path}/log`);
+  if (log !== undefined) return { log, whole: true };
+  const events = await pagesFrom(service, `${path}/events`);
+  if (events === undefined) throw new Unreadable(`the service at ${service.url} gives no log of ${game}`);
+  return { log: events, whole: false };
+}
+
+/** The commits of all pages; undefined where the game is not over. */
+async function pagesFrom(service: Service, path: string): Promise<LogText | undefined> {
+  const lines: string[] = [];
+  let bytes = 0;
+  let at: URL | undefined = new URL(path, `${service.url.replace(/\/*$/, '')}/`);
+  for (let cut: string | undefined; ; ) {
+    const answer: Response = await answered(at, { accept: 'application/x-ndjson', ...authorized(service) });
+    if (answer.status === 409 && lines.length === 0) return undefined;
+    if (!answer.ok) throw new Unreadable(`${at} answers ${answer.status}: ${await reasonIn(answer)}`);
+    const raw = await bodyOf(answer, at, MOST_BYTES - bytes);
+    bytes += raw.length;
+    const page = logIn(raw);
+    const next = nextOf(answer, at);
+    if (next !== undefined && page.lines.length === 0) throw new Unreadable(`${at}: no page of a log`);
+    lines.push(...page.lines);
+    cut = page.cut;
+    if (next === undefined) return { lines, ...(cut !== undefined && { cut }) };
+    at = next;
+  }
+}
+
+const authorized = ({ token }: Service) => (token === undefined ? {} : { authorization: `Bearer ${token}` });
+
+/** Asks one address, and no other that it may send to: a token is for the service that it was given for. */
+export async function answered(at: URL, headers: { readonly [name: string]: string }): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(at, { headers, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
+  } catch (caught) {
+    throw new Unreadable(`${at} gives no answer: ${String((caught as Error).cause ?? (caught as Error).message)}`);
+  }
+  if (answer.status >= 300 && answer.status < 400)
+    throw new Unreadable(`${at} sends to ${answer.headers.get('location') ?? 'nowhere'}, which is not followed: give that as --url`);
+  return answer;
+}
+
+/** What an answer has in it, at most so many bytes. */
+export async function bodyOf(answer: Response, at: URL, most: number): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const part of answer.body ?? []) {
+      parts.push(part);
+      size += part.length;
+      if (size > most) throw new Error('it is too long');
+    }
+  } catch (caught) {
+    throw new Unreadable(`${at}: the answer cannot be read to its end: ${(caught as Error).message}`);
+  }
+  return Buffer.concat(parts);
+}
+
+const reasonIn = async (answer: Response): Promise<string> => (await answer.text().catch(() => '')).slice(0, 300);
+
+/** Where the next page is: at the same service, or nowhere. */
+function nextOf({ headers }: Response, at: URL): URL | undefined {
+  const [, link] = /<([^>]*)>\s*;\s*rel="?next"?/.exec(headers.get('link') ?? '') ?? [];
+  if (link === undefined) return undefined;
+  const next = URL.canParse(link, at.href) ? new URL(link, at) : undefined;
+  if (next?.origin !== at.origin) throw new Unreadable(`${at} names a next page elsewhere, which is not followed: ${link}`);
+  return next;
+}

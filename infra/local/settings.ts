@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { quotasSetting } from '../../functions/lib/costs/quotas.ts';
+import { storesSchema } from '../../functions/lib/dynamo/where.ts';
+import { noticesSchema } from '../../functions/lib/notices/settings.ts';
+import { Unusable } from './server/data-folder.ts';
+
+/** What the server on one machine takes from the environment, each as the functions take it. */
+const settingsSchema = z.object({
+  HOST: z.string().min(1, 'an address to listen at').optional(),
+  PORT: z
+    .string()
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) < 65_536, 'a port from 0 to 65535')
+    .optional(),
+  FIELDPOST_DATA: z.string().min(1, 'a folder').optional(),
+  FIELDPOST_QUOTAS: quotasSetting.optional(),
+  FIELDPOST_MODERATORS: z.string().min(1, 'users, between commas').optional(),
+  ...noticesSchema.shape,
+  ...storesSchema.shape,
+});
+
+/** Throws `Unusable` where a setting has a value that it may not have: a server that starts can use all of them. */
+export function checkSettings(env: { readonly [name: string]: string | undefined }): void {
+  const parsed = settingsSchema.safeParse(env);
+  const [wrong] = parsed.success ? [] : parsed.error.issues;
+  if (wrong === undefined) return;
+  const name = String(wrong.path[0]);
+  throw new Unusable(`the setting ${name} is ${JSON.stringify(env[name])}, which is wrong: ${wrong.message}`);
+}

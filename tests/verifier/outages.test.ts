@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import { GAMES } from '../../domain/games.ts';
+import type { JsonObject } from '../../domain/lib/json.ts';
+import type { Commit } from '../../domain/log/commit.ts';
+import { G, LATE } from '../../domain/log/times.ts';
+import { auditLines } from '../../infra/local/commands/audit.ts';
+import { duel } from '../kit/duel/index.ts';
+import { rechained } from '../kit/rechained.ts';
+import { seated, type Table } from '../kit/table.ts';
+import { linesOf } from './logs.ts';
+import { hasPython, verifier } from './python.ts';
+
+// Outages in a log: verify.py and the audit of the house say the same of honest and of forged ones.
+
+const HOUR = 3600;
+const games = { ...GAMES, duel: async () => duel };
+
+/** The clock's command a thousand seconds after the deadline. */
+function late(table: Table): Table {
+  table.now = (table.match.due ?? 0) + 1_000_000;
+  return table.send('clock', { type: 'tick' });
+}
+
+/** An outage in a question, one at the end of a pause, and one that two banks are spared by. */
+function honest(): readonly Table[] {
+  const timed = seated(duel, { options: { hits: 3 }, settings: { deadlines: { default: HOUR }, grace: 60, pause: { most: HOUR } } });
+  late(late(timed).act('red', { type: 'choose', stance: 'high' }))
+    .vote('red', 'pause')
+    .vote('blue', 'pause');
+  late(timed).act('blue', { type: 'choose', stance: 'low' });
+  const banked = seated(duel, { options: { hits: 3 }, settings: { bank: { initial: 600, increment: 0, most: 600 } } });
+  return [timed, late(banked)];
+}
+
+const isOutage = ({ type }: JsonObject): boolean => type === 'match/outage';
+
+/** What somebody could write who runs the service: the first commit with an outage is changed, and the chain made anew. */
+function forged({ commits }: Table, change: (envelope: Commit['envelope'], due: number) => object): string {
+  let [due, isDone] = [0, false];
+  return rechained(linesOf(commits), (commit) => {
+    const { envelope } = commit;
+    const before = due;
+    for (const { type, due: later } of envelope.events) if (type === 'match/clock') due = Number(later);
+    if (isDone || !envelope.events.some(isOutage)) return commit;
+    isDone = true;
+    return { ...commit, envelope: { ...envelope, ...change(envelope, before) } as Commit['envelope'] };
+  });
+}
+
+it('both find outages that are none, and those of a record that are out of order', async () => {
+  const [timed, banked] = honest();
+  const recorded = (outage: JsonObject, by = 'house', isEarlier = false) =>
+    forged(timed!, ({ events: [, clock] }, due) => ({
+      by,
+      events: [{ type: 'match/outage', ...outage }, isEarlier ? { type: 'match/clock', due: due - 1 } : clock],
+    }));
+  const only = (change: (events: readonly JsonObject[], at: number) => readonly object[]) =>
+    forged(timed!, ({ events, at }) => ({ events: change(events, at) }));
+  const logs: readonly (readonly [string, readonly string[]])[] = [
+    [linesOf(timed!.commits), []],
+    [linesOf(banked!.commits), []],
+    [forged(timed!, (_, due) => ({ at: due + G + LATE + 1 })), []],
+    [forged(timed!, (_, due) => ({ at: due + G + LATE })), ['WRONG_TIME']],
+    [forged(timed!, () => ({ by: 'bots' })), ['WRONG_TIME']],
+    [only((events) => events.filter(isOutage)), ['WRONG_TIME']],
+    [only((events) => [...events, ...events]), ['WRONG_TIME']],
+    [only(([outage], at) => [outage!, { type: 'match/clock', due: at }]), ['WRONG_TIME']],
+    [recorded({ n: 3, from: 5, until: 9 }), []],
+    [recorded({ n: 3, from: 9, until: 9 }), ['WRONG_TIME']],
+    [recorded({ n: 3, from: 5, until: 2e15 }), ['WRONG_TIME']],
+    [recorded({ n: 3, from: 5, until: 9 }, 'house', true), ['WRONG_TIME']],
+    [recorded({ n: 3, from: 5, until: 9 }, 'clock'), ['WRONG_TIME']],
+    [recorded({ n: 0, from: 5, until: 9 }), ['BAD_SHAPE']],
+    [recorded({ n: 3, from: 5, until: 9.5 }), ['BAD_SHAPE']],
+    [recorded({ n: 3, from: 5, until: '9' }), ['BAD_SHAPE']],
+    [recorded({ from: 5, until: 9 }), ['BAD_SHAPE']],
+    [recorded({ until: null }), ['BAD_SHAPE']],
+  ];
+  const python = verifier();
+  for (const [log] of logs) python.give(log, ['--partial']);
+  const said = await python.said();
+  for (const [i, [log, codes]] of logs.entries()) {
+    const { findings } = await auditLines(log.trimEnd().split('\n'), false, { games, engines: async () => undefined });
+    const first = (all: readonly string[]): readonly string[] => all.slice(0, 1);
+    expect([i, first(findings.map(({ code }) => code))]).toEqual([i, codes]);
+    if (hasPython) expect([i, first(said[i]!.findings.map(([, code]) => code))]).toEqual([i, codes]);
+  }
+});
+
+it('numbers of a record rise in a game', async () => {
+  const [timed] = honest();
+  let n = 4;
+  const falling = rechained(linesOf(timed!.commits), (commit) => {
+    const { events } = commit.envelope;
+    if (!events.some(isOutage)) return commit;
+    const numbered = events.map((event) => (isOutage(event) ? { ...event, n: n--, from: 5, until: 9 } : event));
+    return { ...commit, envelope: { ...commit.envelope, by: 'house', events: numbered } as Commit['envelope'] };
+  });
+  const { findings } = await auditLines(falling.trimEnd().split('\n'), false, { games, engines: async () => undefined });
+  expect(findings.map(({ code }) => code)).toEqual(['WRONG_TIME', 'WRONG_TIME']);
+  const python = verifier();
+  python.give(falling, ['--partial']);
+  const [said] = await python.said();
+  if (hasPython) expect(said!.findings.map(([v, code]) => [v, code])).toEqual(findings.map(({ v, code }) => [v, code]));
+});
