@@ -1176,7 +1176,8 @@ export interface paths {
          * Read what graphs show of a game
          * @description The numbers of a game from version to version, for graphs: in Diplomacy centres and units of each power; in Napoleonics banners and
          *     blocks of each side; in Kutuzov morale of the Camps and SP of each nation; and `luck`, what the dice of each brought more or less than
-         *     on average: hits on units in Napoleonics, pips in Kutuzov. Beside them `phases`: the versions that began another phase or turn.
+         *     on average: hits on units in Napoleonics, pips in Kutuzov. Lines have the colour of the board. Beside them `phases`: the versions
+         *     that began another phase or turn.
          *
          *     It is told from what a spectator sees, the same to all who may see the game. Up to a `version` that is past it never changes.
          *
@@ -1277,9 +1278,10 @@ export interface paths {
         };
         /**
          * See what a piece could fire at
-         * @description What a piece could fire at from where it stands, had it not moved, at any version: every space within its range, how far it is,
-         *     whether it is in sight, and with how many dice it would fire there. It comes from what everybody knows, so every reader gets the
-         *     same. Napoleonics has it, for units; a unit that does not fire has no spaces.
+         * @description What a piece could fire at from where it stands, at any version: every space within its range, how far it is, whether it is in
+         *     sight, and how many dice it would roll there, after its moves of this turn and by the card in play: as many as a fire then rolls.
+         *     It comes from what everybody knows, so every reader gets the same. Napoleonics has it, for units; a unit that does not fire, or
+         *     may not now, has no spaces.
          *
          *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`, `404 NO_SUCH_VERSION`, `404 NO_SUCH_LOOKOUT` (no such piece, or a game in which
          *     nothing fires), `409 NOT_STARTED`.
@@ -17020,11 +17022,13 @@ export interface operations {
                      *           "lines": [
                      *             {
                      *               "line": "austria",
-                     *               "name": "Austria"
+                     *               "name": "Austria",
+                     *               "colour": "#c2371d"
                      *             },
                      *             {
                      *               "line": "england",
-                     *               "name": "England"
+                     *               "name": "England",
+                     *               "colour": "#1d2f7e"
                      *             }
                      *           ],
                      *           "points": [

@@ -146,9 +146,7 @@ describe('Diplomacy', () => {
     await page.locator('.panel .chips button:text-is("convoy A yor")').click();
     await point('piece:nwg');
     expect(await lefts(page).innerText()).toContain('Not sent: convoy A yor');
-    await page.screenshot({ path: '/tmp/h8-d1440.png' });
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.screenshot({ path: '/tmp/h8-d390.png', fullPage: true });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(faults.filter((fault) => !fault.includes('422'))).toEqual([]);
     await context.close();

@@ -94,7 +94,6 @@ describe('on a device', () => {
     await page.goto(visit.house.url + at(path));
     await page.waitForSelector('.clock:has-text("(in 2 hours)")');
     await page.waitForSelector('.notice:text-is("The clock of this device is 50 minutes fast. Times here are those of the server.")');
-    await page.screenshot({ path: '/tmp/h8-clock.png' });
     await context.close();
   });
 
@@ -171,9 +170,6 @@ describe('a replay', () => {
     const board = await page.locator('.board svg').first().innerHTML();
     for (const colour of colours) expect(board).toContain(`fill="${colour}"`);
     expect(await page.locator('.graphs th button').first().innerText()).toBe('Spring 1901, movement');
-    await page.screenshot({ path: '/tmp/h8-graphs.png', fullPage: true });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.screenshot({ path: '/tmp/h8-graphs390.png', fullPage: true });
     const { body: events } = await visit.house.as(undefined).get<{ commits: unknown[] }>(`${path}/events`);
     for (const where of ['', '/replay']) {
       await page.goto(visit.house.url + at(path) + where);
@@ -226,10 +222,6 @@ describe('two devices', () => {
       expect(await paris(), look).toBe('move · Picardy');
       expect(await where.innerText(), look).toContain('Sent.');
     }
-    await page.screenshot({ path: '/tmp/h8-two.png' });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.screenshot({ path: '/tmp/h8-two390.png', fullPage: true });
-    await page.setViewportSize(DESK.viewport);
     await page.locator('.two-devices button:text-is("Use here")').click();
     expect(await paris()).toBe('move · Burgundy');
     expect(await where.innerText()).toContain('In this browser only');

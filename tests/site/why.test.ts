@@ -151,7 +151,7 @@ describe('a unit of Napoleonics', () => {
       await page.keyboard.press('Shift+ArrowDown');
       await page.waitForTimeout(100);
     }
-    await page.waitForSelector('.in-sight:has-text("It does not fire")');
+    await page.waitForSelector('.in-sight:has-text("It fires at nothing from here now")');
     expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
     await context.close();
   });

@@ -35,4 +35,4 @@ export function noteTime(headers: Headers, sent: number, come: number): void {
 }
 
 /** The time of the service, as far as it is known; before its first answer that of the device. */
-export const now = (): number => (kept === undefined ? Date.now() : kept.origin + performance.now());
+export const now = (): number => (kept === undefined ? Date.now() : Math.round(kept.origin + performance.now()));

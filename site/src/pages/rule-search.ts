@@ -1,5 +1,5 @@
 /** A rule as it is searched: its id, its sentence, and the words by which people look for it. */
-export interface Searched {
+interface Searched {
   readonly id: string;
   readonly text: string;
   readonly topics: string;

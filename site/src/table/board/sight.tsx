@@ -14,9 +14,14 @@ const words = bilingual(
     title: (who: string) => `Fire from ${who}`,
     dice: (n: number) => (n === 1 ? '1 die' : `${n} dice`),
     hidden: 'Out of sight',
-    none: 'It does not fire.',
+    none: 'It fires at nothing from here now.',
   },
-  { title: (who: string) => `사격: ${who}`, dice: (n: number) => `주사위 ${n}개`, hidden: '보이지 않음', none: '사격하지 않습니다.' },
+  {
+    title: (who: string) => `사격: ${who}`,
+    dice: (n: number) => `주사위 ${n}개`,
+    hidden: '보이지 않음',
+    none: '지금 여기서는 사격할 수 없습니다.',
+  },
 );
 
 /** How long somebody looks at a piece before it is asked what it sees, in milliseconds. */

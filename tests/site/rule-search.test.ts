@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../domain/game.ts';
+import { GAMES } from '../../domain/games.ts';
+import { searched } from '../../site/src/pages/rule-search.ts';
+
+// Rules are found by the words that people use, in both languages.
+
+const games = await Promise.all(Object.values(GAMES).map((load) => load()));
+
+type Names = { readonly [kind: string]: { readonly [id: string]: string } };
+
+const rulesOf = (names: Names) => Object.entries(names.rules ?? {}).map(([id, text]) => ({ id, text, topics: names.topics?.[id] ?? '' }));
+
+describe.each(games)('$id', ({ names }) => {
+  it.each(LOCALES)('has topics of rules that there are, and each of their words finds them (%s)', (locale) => {
+    const words = names!(locale) as Names;
+    const rules = rulesOf(words);
+    const ids = new Set(rules.map(({ id }) => id));
+    const topics = Object.entries(words.topics ?? {});
+    expect(topics.length).toBeGreaterThan(20);
+    for (const word of new Set(topics.flatMap(([, said]) => said.split(', ')))) {
+      const wanted = topics.flatMap(([id, said]) => (said.split(', ').includes(word) ? [id] : []));
+      expect(searched(rules, word).map((rule) => rule.id)).toEqual(expect.arrayContaining(wanted));
+    }
+    for (const [id] of topics) expect(ids).toContain(id);
+  });
+});
+
+describe('a search', () => {
+  const rules = [
+    { id: '§1', text: 'A move fails against equal strength.', topics: 'bounce' },
+    { id: '§2', text: '병참 중심지 18개를 가지면 이깁니다.', topics: '승리' },
+    { id: '§3', text: 'Strength is 1, and 1 for each support.', topics: '' },
+  ];
+  const found = (wanted: string) => searched(rules, wanted).map(({ id }) => id);
+
+  it('wants all words, in any order, whatever their case; by its id too', () => {
+    expect(found('EQUAL move')).toEqual(['§1']);
+    expect(found('strength')).toEqual(['§1', '§3']);
+    expect(found('§3')).toEqual(['§3']);
+    expect(found('strength dragons')).toEqual([]);
+    expect(found(' ')).toHaveLength(3);
+  });
+
+  it('forgives spaces and particles of Korean, composed or not', () => {
+    for (const wanted of ['병참중심지', '병참 중심지를', '중심지 병참', '병참 중심지'.normalize('NFD'), '승리는'])
+      expect(found(wanted)).toEqual(['§2']);
+  });
+});
