@@ -84,7 +84,11 @@ export async function secretiveDiplomacy(pair: Twins, reader: string, below: Bel
 }
 
 type Question = Actions['actions'][number];
-const orders = (legal: Question['legal'], below: Below): Json => ({ ...(sample(legal, below) as JsonObject), ready: true });
+function orders(legal: Question['legal'], below: Below): Json {
+  // That nothing was handed in is public.
+  const { none: _, ...sheet } = sample(legal, below) as JsonObject;
+  return { ...sheet, ready: true };
+}
 
 async function waited({ houses: [house] }: Twins, path: string): Promise<readonly Question[]> {
   const found: Question[] = [];
