@@ -29,7 +29,7 @@ export const getSeries = operation({
 const kept = new WeakMap<object, Map<string, Promise<SeriesSoFar>>>();
 const MOST = 20;
 
-/** Reads a log up to a match: on from what was read before, if that is where it is now. Throws a Problem (429) when too much is read here. */
+/** Reads a log up to a match, on from what was read before. Throws a Problem (429) when too much is read here. */
 async function soFar({ service, locale }: Request, game: Game, match: Match, isPast: boolean): Promise<SeriesSoFar> {
   const known = kept.get(service.log) ?? new Map<string, Promise<SeriesSoFar>>();
   kept.set(service.log, known);

@@ -16,8 +16,8 @@ export function drawsAfter(match: Match, envelope: Envelope): Match['draws'] {
 export const hasDrawn = ({ draws }: Envelope): boolean => (Array.isArray(draws) ? draws : Object.keys(draws)).length > 0;
 
 /**
- * Returns the seals that are not opened to everyone yet, copied once a commit: a war of Kutuzov ends with 1,200. They are put in one by one,
- * which makes V8 keep a table; a spread for each event left it a hidden class for each.
+ * Returns the seals that are not opened to everyone yet, copied once a commit: a war of Kutuzov ends with 1,200. They are put in one by
+ * one, which makes V8 keep a table; a spread for each event left it a hidden class for each.
  */
 export function sealsAfter(match: Match, { envelope, secrets }: Commit, events: readonly GameEvent[]): Match['seals'] {
   if (events.every(({ sealed, opens }) => sealed === undefined && opens === undefined)) return match.seals;

@@ -1,5 +1,5 @@
 import { GameStopped, isFull, isPassing, UnknownEngine } from './faults.ts';
-import { requestId } from './request-id.ts';
+import { requestId } from './http/answers/request-id.ts';
 import { inSources } from './stack.ts';
 
 /** What a line of the functions' own log is about, and how serious it is. The cloud counts the errors and alerts people. */

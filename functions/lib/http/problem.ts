@@ -5,7 +5,7 @@ import type { Registry } from '../../../domain/games.ts';
 import type { Mismatch } from '../../../domain/legal.ts';
 import { issueText } from '../../../domain/lib/issues.ts';
 import { at } from '../../../domain/lib/sure.ts';
-import { requestId } from '../request-id.ts';
+import { requestId } from './answers/request-id.ts';
 import type { ProblemBody } from './schemas/problem.ts';
 
 /** The phrase of each status (RFC 9110), and its Korean. */
