@@ -4,7 +4,7 @@ import {
   DynamoDBServiceException,
   ResourceInUseException,
 } from '@aws-sdk/client-dynamodb';
-import { embedding } from '../embedding.ts';
+import { embedding } from '../courier/embedding.ts';
 
 /**
  * A store in this process, which is asked without a network: carries out an operation (`PutItem`) on its input and gives its output, as

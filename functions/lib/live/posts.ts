@@ -4,7 +4,7 @@ import {
   GoneException,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
-import { embedding } from '../embedding.ts';
+import { embedding } from '../courier/embedding.ts';
 import type { ServerMessage } from './messages.ts';
 
 /** The way to those who are connected. */

@@ -2,7 +2,7 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import * as z from 'zod';
 import { sure } from '../../../domain/lib/sure.ts';
 import type { Delivery, Parcel } from '../courier/deliver.ts';
-import { embedding } from '../embedding.ts';
+import { embedding } from '../courier/embedding.ts';
 
 /** A mail, as it is written to whoever carries it. */
 export interface Letter {
