@@ -1,6 +1,6 @@
 import type { Text } from '../domain/game.ts';
 import { sure } from '../domain/lib/sure.ts';
-import { HASH } from './lib/engines.ts';
+import { HASH } from './lib/engines/engines.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { hosted, Problem } from './lib/http/problem.ts';
 

@@ -28,7 +28,7 @@ function verdictOf(findings: readonly { readonly code: string }[], isAllChecked:
   return findings.length > 0 ? 'incomplete' : isAllChecked ? 'holds' : 'unchecked';
 }
 
-/** Why a log is `unchecked`. `time`: an engine took longer than it may. `engine`: one is not at hand or failed. `secrets`: some, or the end. */
+/** Why a log is `unchecked`. `time`: an engine took too long. `engine`: one is not at hand or failed. `secrets`: some are missing. */
 type Reason = 'time' | 'engine' | 'secrets';
 
 /** An engine that the log names, how many commits name it, and whether it was at hand and could be asked. */

@@ -103,7 +103,7 @@ interface Given {
 /**
  * Checks what people said, as somebody has it, against the log of the game: hashes and chains, who held which seat when, the moment of the
  * game that an entry names, texts against their commitments, what its author kept, and that nothing was left out at the end. It takes no
- * rules: whether the game let people write just then is not among it. An entry that is given twice, as by somebody who kept it, counts once.
+ * rules: whether the game let people write just then is not among it. An entry that is given twice counts once.
  */
 export function auditPress(commits: readonly Commit[], { items: given, receipts = [], end }: Given): PressAudit {
   const items = withoutCopies(given);

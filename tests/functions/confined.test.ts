@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Commit } from '../../domain/log/commit.ts';
-import { deciderOf } from '../../functions/lib/engine-process.ts';
-import { enginesCodeIn, releasedIn } from '../../functions/lib/engines.ts';
+import { deciderOf } from '../../functions/lib/engines/engine-process.ts';
+import { enginesCodeIn, releasedIn } from '../../functions/lib/engines/engines.ts';
 import { KEPT } from '../../infra/engines/keep.ts';
-import { logOfFile } from '../../infra/local/commands/audit-source.ts';
+import { logOfFile } from '../../infra/local/audit/audit-source.ts';
 
 // An engine that nobody here has chosen decides as any other does, and reaches nothing but the language.
 

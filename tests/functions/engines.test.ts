@@ -7,9 +7,9 @@ import { sha256 } from '../../domain/lib/hash.ts';
 import type { Commit } from '../../domain/log/commit.ts';
 import type { Audit } from '../../domain/match/audit.ts';
 import type { Decider } from '../../domain/match/deciders.ts';
-import { enginesCodeIn, enginesIn, fileOf, LIST } from '../../functions/lib/engines.ts';
+import { enginesCodeIn, enginesIn, fileOf, LIST } from '../../functions/lib/engines/engines.ts';
 import { KEPT } from '../../infra/engines/keep.ts';
-import { auditLines } from '../../infra/local/commands/audit.ts';
+import { auditLines } from '../../infra/local/audit/audit.ts';
 import { HASHES } from '../../site/src/auditor/hash.ts';
 
 // An engine that is kept may be damaged on the disk, and one that is old may meet a log that it cannot bear. The audit says so, in a time that is

@@ -9,7 +9,7 @@ import type { Engines } from '../../domain/match/deciders.ts';
 import { fold, NOTHING } from '../../domain/match/evolve.ts';
 import { asksOf, isWaited } from '../../domain/match/questions.ts';
 import { chairOf, type Match } from '../../domain/match/state.ts';
-import { enginesIn } from '../../functions/lib/engines.ts';
+import { enginesIn } from '../../functions/lib/engines/engines.ts';
 import { createMatches, type Matches } from '../../functions/lib/matches/matches.ts';
 import { KEPT } from '../../infra/engines/keep.ts';
 import { ENGINE_OF_TESTS, enginesOfTests, nonceOf } from '../kit/engine.ts';

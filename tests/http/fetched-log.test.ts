@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { logIn } from '../../domain/match/log-text.ts';
-import { auditLog } from '../../infra/local/commands/audit.ts';
-import { logOfGame } from '../../infra/local/commands/audit-source.ts';
+import { auditLog } from '../../infra/local/audit/audit.ts';
+import { logOfGame } from '../../infra/local/audit/audit-source.ts';
 import { enginesOfTests } from '../kit/engine.ts';
 import { GAMES_UNDER_TEST, open, SEATS, started } from './kit.ts';
 

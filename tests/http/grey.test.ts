@@ -7,7 +7,7 @@ import type { Json } from '../../domain/lib/json.ts';
 import type { PressItem } from '../../domain/press/audit.ts';
 import { cursorAt, START } from '../../functions/lib/live/cursor.ts';
 import { sweepNotices } from '../../functions/lib/notices/send.ts';
-import { pressReport } from '../../infra/local/commands/audit-press.ts';
+import { pressReport } from '../../infra/local/audit/audit-press.ts';
 import { listen } from '../live/listener.ts';
 import { hasPython, verifier } from '../verifier/python.ts';
 import { verifyHead } from './jws.ts';

@@ -25,7 +25,7 @@ import { createQuotas, type Quotas, quotasSchema } from '../../functions/lib/cos
 import { createWatch } from '../../functions/lib/costs/watch.ts';
 import { targetOf } from '../../functions/lib/courier/target.ts';
 import { MEMO } from '../../functions/lib/dynamo/memos.ts';
-import { enginesCodeIn } from '../../functions/lib/engines.ts';
+import { enginesCodeIn } from '../../functions/lib/engines/engines.ts';
 import { addressUnder, claimUnder, keysFrom, subjectUnder } from '../../functions/lib/environment.ts';
 import type { HttpHandler } from '../../functions/lib/http/answers/answering.ts';
 import { router } from '../../functions/lib/http/router.ts';

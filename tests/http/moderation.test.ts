@@ -6,7 +6,7 @@ import type { Json } from '../../domain/lib/json.ts';
 import { formOf } from '../../domain/log/forms.ts';
 import type { PressItem } from '../../domain/press/audit.ts';
 import { sweepCases } from '../../functions/lib/moderation/cases.ts';
-import { pressReport } from '../../infra/local/commands/audit-press.ts';
+import { pressReport } from '../../infra/local/audit/audit-press.ts';
 import { hasPython, verifier } from '../verifier/python.ts';
 import { verifyHead } from './jws.ts';
 import { clientOf, type House, lobby, open, SEATS, started } from './kit.ts';

@@ -6,7 +6,7 @@ import type { Json } from '../../domain/lib/json.ts';
 import { auditPress, type PressItem, type PressSet } from '../../domain/press/audit.ts';
 import { hashOfEntry, pressCommitment } from '../../domain/press/entry.ts';
 import { conversationsAmong, leafOf, pathOf, rootBy, rootOf } from '../../domain/press/tree.ts';
-import { pressReport } from '../../infra/local/commands/audit-press.ts';
+import { pressReport } from '../../infra/local/audit/audit-press.ts';
 import { random } from '../kit/random.ts';
 import { malformed } from '../verifier/malformed.ts';
 import { hasPython, verifier } from '../verifier/python.ts';

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { sha256 } from '../../domain/lib/hash.ts';
 import { at, sure } from '../../domain/lib/sure.ts';
 import { keepEngine } from '../../infra/engines/keep.ts';
-import { auditFile } from '../../infra/local/commands/audit.ts';
+import { auditFile } from '../../infra/local/audit/audit.ts';
 import { asTyped } from '../../infra/local/commands/usage.ts';
 import { ENTRIES } from '../kit/registry.ts';
 import { copied, remade } from '../verifier/forger.ts';

@@ -4,7 +4,7 @@ import type { Json } from '../../domain/lib/json.ts';
 import { sure } from '../../domain/lib/sure.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import { type Commit, hashOf, seenBy } from '../../domain/log/commit.ts';
-import { auditLines } from '../../infra/local/commands/audit.ts';
+import { auditLines } from '../../infra/local/audit/audit.ts';
 
 // Whoever touches a log is found out, and the finding names the commit.
 

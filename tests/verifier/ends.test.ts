@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { base64url, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { at } from '../../domain/lib/sure.ts';
-import { auditFile, auditLines, linesOfLog } from '../../infra/local/commands/audit.ts';
+import { auditFile, auditLines, linesOfLog } from '../../infra/local/audit/audit.ts';
 import { asTyped } from '../../infra/local/commands/usage.ts';
 import { hasPython, VERIFIER } from './python.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { canonical } from '../../domain/log/canonical.ts';
 import { logIn } from '../../domain/match/log-text.ts';
-import { auditLog } from '../../infra/local/commands/audit.ts';
+import { auditLog } from '../../infra/local/audit/audit.ts';
 import { random } from '../kit/random.ts';
 import { ENTRIES } from '../kit/registry.ts';
 import { linesOf, playedLog } from './logs.ts';

@@ -5,7 +5,7 @@ import { at, sure } from '../../domain/lib/sure.ts';
 import { type Commit, seenBy } from '../../domain/log/commit.ts';
 import { formOf } from '../../domain/log/forms.ts';
 import type { Engines } from '../../domain/match/deciders.ts';
-import { auditLines, linesOfLog } from '../../infra/local/commands/audit.ts';
+import { auditLines, linesOfLog } from '../../infra/local/audit/audit.ts';
 import { duel } from '../kit/duel/index.ts';
 import { ENGINE_OF_TESTS, enginesOfTests, RELEASE_OF_TESTS } from '../kit/engine.ts';
 import { oneOf, random } from '../kit/random.ts';

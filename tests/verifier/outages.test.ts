@@ -3,7 +3,7 @@ import { GAMES } from '../../domain/games.ts';
 import type { JsonObject } from '../../domain/lib/json.ts';
 import type { Commit } from '../../domain/log/commit.ts';
 import { G, LATE } from '../../domain/log/times.ts';
-import { auditLines } from '../../infra/local/commands/audit.ts';
+import { auditLines } from '../../infra/local/audit/audit.ts';
 import { duel } from '../kit/duel/index.ts';
 import { rechained } from '../kit/rechained.ts';
 import { seated, type Table } from '../kit/table.ts';

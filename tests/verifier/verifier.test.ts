@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../domain/games.ts';
 import { type Commit, seenBy } from '../../domain/log/commit.ts';
-import { auditLines } from '../../infra/local/commands/audit.ts';
+import { auditLines } from '../../infra/local/audit/audit.ts';
 import { duel } from '../kit/duel/index.ts';
 import { ENGINE_OF_TESTS } from '../kit/engine.ts';
 import { ENTRIES } from '../kit/registry.ts';

@@ -36,13 +36,13 @@ export const HELP = {
       '    [--partial] [--lang ko] [--json] [--receipt GAME:VERSION:HASH]… [--head JWS…] [--press FILE] [--jwks FILE]',
     does:
       'check a log, as a file (NDJSON or JSON) or as a service gives it; --partial: not all of it; receipts, heads: what you kept;\n' +
-      '  --press: what people said. Engines run that are in engines/engines.json of this folder, or named by --engine; those of the data\n' +
-      '  folder run without files and network, and so do those of the service with --trust-engines',
+      '  --press: what people said. Engines run that are in engines/engines.json of this folder, or named by --engine; those of\n' +
+      '  the data folder run without files and network, and so do those of the service with --trust-engines',
     example: 'fieldpost audit game.ndjson --receipt g3b6146915c4ea78fe04a:1:6pw570fiCx3JSBDoL3H-iOkPuBlyVBk2vE513XGWsP4',
     exits: '0: it holds; 1: broken; 2: something could not be checked; 3: incomplete, the log stops before its end; 4: unreadable',
     reads:
-      'FIELDPOST_TOKEN (instead of --token), FIELDPOST_DATA (its folder `engines` is searched, .fieldpost unless set), FIELDPOST_ENGINES\n' +
-      '           (another folder instead)',
+      'FIELDPOST_TOKEN (instead of --token), FIELDPOST_DATA (its folder `engines` is searched, .fieldpost unless set),\n' +
+      '           FIELDPOST_ENGINES (another folder instead)',
   },
   watch: {
     takes: 'GAME [--as NAME | --token TOKEN] [--url URL] [--lang ko]',

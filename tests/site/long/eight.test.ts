@@ -14,7 +14,7 @@ import { sweepNotices } from '../../../functions/lib/notices/send.ts';
 import { sweepGuests } from '../../../functions/lib/people/leaving.ts';
 import { rateDays } from '../../../functions/lib/ratings/daily.ts';
 import { vapidFrom } from '../../../functions/lib/ways/vapid.ts';
-import { pressReport } from '../../../infra/local/commands/audit-press.ts';
+import { pressReport } from '../../../infra/local/audit/audit-press.ts';
 import { type Receiver, startReceiver } from '../../functions/courier/receiver.ts';
 import { verifyHead } from '../../http/jws.ts';
 import { tokenOf } from '../../http/kit.ts';

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import * as z from 'zod';
-import { type Decider, LateEngine, UnfitEngine } from '../../domain/match/deciders.ts';
+import { type Decider, LateEngine, UnfitEngine } from '../../../domain/match/deciders.ts';
+import { keepNewest } from '../newest.ts';
 import { CONFINED, PROGRAM } from './engine-program.ts';
-import { keepNewest } from './newest.ts';
 
 /** What one pass of an engine over a log may take. */
 export interface Bounds {

@@ -15,7 +15,7 @@ import {
   pressReceiptSchema,
   pressSetSchema,
 } from '../../../domain/press/audit.ts';
-import { Unreadable, WrongUsage } from './usage.ts';
+import { Unreadable, WrongUsage } from '../commands/usage.ts';
 
 /** What somebody kept of what was said, a JSON value a line: entries, receipts, and the answer of the service about the end. */
 interface Kept {

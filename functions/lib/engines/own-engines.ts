@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import RELEASED from '../../engines/engines.json' with { type: 'json' };
+import RELEASED from '../../../engines/engines.json' with { type: 'json' };
 import { fileOf, HASH } from './engines.ts';
 
 /**

@@ -8,13 +8,13 @@ import { auditLines as audited, type Unread, withFindings, wrongHead } from '../
 import type { Engines } from '../../../domain/match/deciders.ts';
 import { jsonIn, receiptIn, signedIn, type VerifySignature } from '../../../domain/match/kept.ts';
 import type { LogText } from '../../../domain/match/log-text.ts';
-import { HASH } from '../../../functions/lib/engines.ts';
+import { HASH } from '../../../functions/lib/engines/engines.ts';
+import { writeLine } from '../commands/input.ts';
+import { oneOf, UNREADABLE, Unreadable, WrongUsage } from '../commands/usage.ts';
 import { type Report, workOf } from '../progress.ts';
 import { enginesHere } from './audit-engines.ts';
 import { pressReport } from './audit-press.ts';
 import { bytesOf, logOfFile, logOfGame } from './audit-source.ts';
-import { writeLine } from './input.ts';
-import { oneOf, UNREADABLE, Unreadable, WrongUsage } from './usage.ts';
 
 const EXIT = { holds: 0, broken: 1, unchecked: 2, incomplete: 3, unreadable: UNREADABLE } as const;
 type Verdict = keyof typeof EXIT;
