@@ -18,7 +18,7 @@ const EXCEPTIONS: { readonly [id: string]: string } = {
 const ID = /§(R\d+|\d+\.\d+[abc]?)(?:-§(R\d+|\d+\.\d+[abc]?))?/g;
 const CODE = ['domain/diplomacy', 'domain/match'];
 const TESTS = ['tests/diplomacy', 'tests/match', 'tests/http'];
-const THEMSELVES = ['domain/diplomacy/rules/rules.ts', 'tests/diplomacy/rules/rules.test.ts'];
+const THEMSELVES = ['domain/diplomacy/rules/rules.ts', 'domain/diplomacy/rules/topics.ts', 'tests/diplomacy/rules/rules.test.ts'];
 
 /** Tests of the other games, over HTTP too. */
 const OTHERS = /^tests\/http\/(?:napoleonics|kutuzov)/;

@@ -10,7 +10,7 @@ const EXCEPTIONS: { readonly [id: string]: string } = {};
 
 /** `§7.5`, `§5.4b`; a range `§4.2l-§4.2p` cites all in it. */
 const ID = /§(\d+\.\d+[a-z]?)(?:[-–]§?(\d+\.\d+[a-z]?))?/g;
-const THEMSELVES = ['domain/napoleonics/rules/rules.ts', 'tests/napoleonics/rules/rules.test.ts'];
+const THEMSELVES = ['domain/napoleonics/rules/rules.ts', 'domain/napoleonics/rules/topics.ts', 'tests/napoleonics/rules/rules.test.ts'];
 const IDS = Object.keys(RULES);
 
 const sources = (folder: string): readonly string[] =>
