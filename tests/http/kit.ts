@@ -18,6 +18,7 @@ import { createEndings } from '../../functions/lib/accounts/ending.ts';
 import { createHandles } from '../../functions/lib/accounts/handles.ts';
 import { createSignIn } from '../../functions/lib/accounts/sign-in.ts';
 import { authenticator } from '../../functions/lib/auth/auth.ts';
+import { createCallers } from '../../functions/lib/auth/callers.ts';
 import { createTokens } from '../../functions/lib/auth/tokens.ts';
 import { createAudits } from '../../functions/lib/costs/audits.ts';
 import { auditBudget } from '../../functions/lib/costs/budget.ts';
@@ -54,8 +55,10 @@ import { OPERATIONS } from '../../functions/operations/index.ts';
 import { project } from '../../functions/projector.ts';
 import { ENDPOINTS, type Endpoint } from '../../infra/endpoints.ts';
 import { KEPT } from '../../infra/engines/keep.ts';
+import { gateOf } from '../../infra/local/server/gate.ts';
 import { gateway } from '../../infra/local/server/gateway.ts';
 import { AUDIENCE, ISSUER, newKeys, publicKeys, tokenFor } from '../../infra/local/server/keys.ts';
+import { proxiesIn } from '../../infra/local/server/proxies.ts';
 import type { Site } from '../../infra/local/server/site.ts';
 import { type Sockets, socketsOn } from '../../infra/local/server/sockets.ts';
 import { duel } from '../kit/duel/index.ts';
@@ -150,6 +153,8 @@ interface Furnishing {
   readonly names?: readonly string[] | undefined;
   /** The issuer that people are sent to. */
   readonly signsInAt?: { readonly url: string; readonly client: string };
+  /** Trusted proxies, as `FIELDPOST_PROXIES` has them. */
+  readonly proxies?: string;
   /** How many commits are audited at once. */
   readonly auditsAtOnce?: number;
   /** Where audits find engines, if not in the code under test. */
@@ -319,11 +324,10 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     },
   };
 
-  const server = gateway(ENDPOINTS, functions, site);
-  const sockets = socketsOn(
-    server,
-    liveHandler(async () => ({ service, connections, posts: sockets, now })),
-  );
+  const gate = gateOf({ callers: createCallers(async () => service), proxies: proxiesIn(furnishing.proxies) });
+  const server = gateway(ENDPOINTS, functions, { site, gate });
+  const live = liveHandler(async () => ({ service, connections, posts: sockets, now }));
+  const sockets = socketsOn(server, live, { gate });
   const telling = { connections, posts: sockets, now, views, people, press, pause: async () => undefined };
   const [tell, tellPress] = [teller(telling), pressTeller(telling)];
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

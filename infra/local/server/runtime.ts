@@ -10,6 +10,7 @@ import { sure } from '../../../domain/lib/sure.ts';
 import { dynamoClient } from '../../../functions/lib/dynamo/client.ts';
 import { type Embedded, stores } from '../../../functions/lib/dynamo/embedded.ts';
 import { createTables, type TableNames, tableNames } from '../../../functions/lib/dynamo/tables.ts';
+import type { Callers } from '../../../functions/lib/auth/callers.ts';
 import type { HttpHandler } from '../../../functions/lib/http/answers/answering.ts';
 import type { LiveHandler } from '../../../functions/lib/live/handler.ts';
 import { posts } from '../../../functions/lib/live/posts.ts';
@@ -19,9 +20,11 @@ import { ENDPOINTS } from '../../endpoints.ts';
 import { gamesIn } from '../../upkeep/items.ts';
 import { courierOf } from './courier.ts';
 import { close, Unusable } from './data-folder.ts';
+import { gateOf } from './gate.ts';
 import { gateway } from './gateway.ts';
 import { environmentOf, type LocalKeys, localKeys, newKeys } from './keys.ts';
 import { CAUGHT_UP, type Outbox, outboxIn, RELEASE } from './outbox.ts';
+import { proxiesIn } from './proxies.ts';
 import { siteIn } from './site.ts';
 import { socketsOn } from './sockets.ts';
 import { type Notes, openStore } from './store.ts';
@@ -84,11 +87,13 @@ type Handlers = {
   ratings(): Promise<unknown>;
   readonly notices: StreamHandler;
   sender(): Promise<unknown>;
+  readonly callers: Callers;
 };
 
 /** Everything that runs in the cloud, in one process: the bundles, DynamoDB (dynalite, or `DYNAMODB_ENDPOINT`), stream, sweep, gateway. */
 export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { folder, port, bundles, sweepEvery, host = LOOPBACK, patience } = options;
+  const proxies = proxiesIn(process.env.FIELDPOST_PROXIES);
   const keys = options.keys ?? (folder === undefined ? await newKeys() : await localKeys(folder));
   const tables = tableNames(process.env.TABLE_PREFIX ?? 'fieldpost-');
   const elsewhere = options.database ?? process.env.DYNAMODB_ENDPOINT;
@@ -116,8 +121,10 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     write: ((...request) => functions.write(...request)) as HttpHandler,
     press: ((...request) => functions.press(...request)) as HttpHandler,
   };
-  const server = gateway(ENDPOINTS, called, siteIn(siteOf(bundles)));
-  const sockets = socketsOn(server, (event) => functions.live(event));
+  const callers: Callers = { known: (of) => functions.callers.known(of), find: (of) => functions.callers.find(of) };
+  const gate = gateOf({ callers, proxies });
+  const server = gateway(ENDPOINTS, called, { site: siteIn(siteOf(bundles)), gate });
+  const sockets = socketsOn(server, (event) => functions.live(event), { gate });
   const LIVE_ENDPOINT = posts.embed(sockets);
   const mail = folder && join(folder, 'mail');
   const COURIER_ENDPOINT = couriers.embed(courierOf({ mail, isLoopbackAllowed: process.env.FIELDPOST_LOOPBACK === 'allow' }));
@@ -238,13 +245,17 @@ const reported = (fault: unknown): void =>
   console.error(JSON.stringify({ level: 'error', message: fault instanceof Error ? fault.message : String(fault) }));
 
 async function load(bundles: string): Promise<Handlers> {
-  const loaded = await Promise.all(
-    SERVED.map(async (name): Promise<[keyof Handlers, unknown]> => {
-      const module = (await import(pathToFileURL(bundleOf(bundles, name)).href)) as { handler: unknown };
-      return [name, module.handler];
-    }),
+  const modules = await Promise.all(
+    SERVED.map(async (name) => [name, (await import(pathToFileURL(bundleOf(bundles, name)).href)) as Module] as const),
   );
-  return Object.fromEntries(loaded) as Handlers;
+  const handlers = Object.fromEntries(modules.map(([name, { handler }]) => [name, handler]));
+  return { ...handlers, callers: Object.fromEntries(modules).read?.callers } as Handlers;
+}
+
+interface Module {
+  readonly handler: unknown;
+  /** Of the function `read`. */
+  readonly callers?: Callers;
 }
 
 const listen = (server: Server, port: number, host: string): Promise<number> =>
