@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { cpus } from 'node:os';
 import { type ScriptWork, script } from '../../infra/local/script.ts';
 import { type LocalKeys, localKeys, tokenFor } from '../../infra/local/server/keys.ts';
@@ -9,11 +10,12 @@ import { writeSection } from './section.ts';
 // JWT, personal tokens, tokens of bot accounts) while 8 imports wait. Other players send 40 commands, each 1.5 s before its deadline.
 // Takes three minutes. Exits with 1 if a command is late. The figures go into RESULTS.md.
 
-const ROUNDS = Number(process.env.ROUNDS ?? 8);
+const ROUNDS = 8;
 const PLAYERS = 5;
 const CONNECTIONS = 64;
 const TOKENS = 16;
-const IMPORTS = 8;
+/** With `--no-imports`, the other requests alone. */
+const IMPORTS = process.argv.includes('--no-imports') ? 0 : 8;
 /** Phases of the saved game that is imported. */
 const PHASES = 700;
 const DEADLINE_S = 10;
@@ -74,14 +76,17 @@ interface Target {
   readonly games: readonly { readonly game: string; readonly ask: string }[];
 }
 
-/** The attacker: whatever an opponent may send, over and over, until told to stop. */
-async function attack({ url, tokens, games }: Target): Promise<void> {
+/** The attacker: whatever an opponent may send, over and over, from the time it is given a target until told to stop. */
+async function attack(): Promise<void> {
+  const told = once(process, 'message');
+  process.send?.('ready');
+  const [{ url, tokens, games }] = (await told) as [Target];
   const statuses: Record<string, number> = {};
   const count = (what: string, { status }: Answer): void => {
     statuses[`${what} ${status}`] = (statuses[`${what} ${status}`] ?? 0) + 1;
   };
   let isOver = false;
-  const stopped = new Promise<void>((stop) => process.once('message', () => stop()));
+  const stopped = once(process, 'message');
   const file = savedGame();
   const broken = file.replace(/H"(?=[^H]*$)/, 'X"');
   const importing = async (i: number): Promise<void> => {
@@ -108,7 +113,6 @@ async function attack({ url, tokens, games }: Target): Promise<void> {
     }
   };
   const connections = Array.from({ length: CONNECTIONS }, (_, i) => (i < IMPORTS ? importing(i) : nuisance(i)));
-  process.send?.('ready');
   await Promise.race([stopped, ...connections]);
   isOver = true;
   process.send?.(statuses, () => process.exit(0));
@@ -150,6 +154,8 @@ const heard = <T>(from: ChildProcess): Promise<T> => new Promise((done) => from.
 
 /** Each player has a game against the attacker; all are due at about the same time. */
 async function oneRound(url: string, keys: LocalKeys, tokens: readonly string[], round: number): Promise<Round> {
+  const attacker = fork(import.meta.filename, ['attack', ...process.argv.slice(2)]);
+  await heard(attacker);
   const foe = await tokenFor(keys, 'foe');
   const games = await Promise.all(
     Array.from({ length: PLAYERS }, async (_, n) => {
@@ -165,8 +171,7 @@ async function oneRound(url: string, keys: LocalKeys, tokens: readonly string[],
   );
   await sleep(Math.min(...games.map(({ due }) => due)) - ATTACK_MS - Date.now());
   const target: Target = { url, tokens, games };
-  const attacker = fork(import.meta.filename, ['attack'], { env: { ...process.env, TARGET: JSON.stringify(target) } });
-  await heard(attacker);
+  attacker.send(target);
   const sent = await Promise.all(
     games.map(async ({ game, fair, ask, due }): Promise<Sent> => {
       await sleep(due - BEFORE_MS - Date.now());
@@ -208,8 +213,7 @@ async function write(rounds: readonly Round[], tokens: number): Promise<string> 
   const at = (share: number): string => (took[Math.ceil(took.length * share) - 1] ?? 0).toFixed(0);
   const late = sent.filter(({ status }) => status !== 200).length;
   const answered: Record<string, number> = {};
-  for (const { statuses } of rounds)
-    for (const [what, count] of Object.entries(statuses)) answered[what] = (answered[what] ?? 0) + count;
+  for (const { statuses } of rounds) for (const [what, count] of Object.entries(statuses)) answered[what] = (answered[what] ?? 0) + count;
   const before = sent.map((each) => each.before);
   return writeSection(
     'An attacker with 64 connections, many tokens and imports',
@@ -230,12 +234,13 @@ phases under way at any time. Goal: no command is late.
   );
 }
 
-if (process.argv[2] === 'attack') await attack(JSON.parse(process.env.TARGET ?? '') as Target);
+if (process.argv[2] === 'attack') await attack();
 else
   await script(
     {
       name: 'fieldpost run tests/bench/attack.bench.ts',
-      takes: '[--json]',
+      takes: '[--no-imports] [--json]',
+      flags: ['no-imports'],
       does: 'measure whether an attacker can make commands late, three minutes, and write it into tests/bench/RESULTS.md',
       example: 'npm run -s fieldpost -- run tests/bench/attack.bench.ts',
       exits: '1: a command was late',

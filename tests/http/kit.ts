@@ -84,6 +84,9 @@ export const GAMES_UNDER_TEST: Registry = {
 /** The keys of every service in this process: two of them give the same ids, tags and tokens. */
 export const KEYS = { ...(await newKeys()), master: sha256('the master key of the tests') };
 
+/** With this key people sign in by name. */
+export const SIGN_IN_KEY = 'the-key-of-the-server-of-the-tests';
+
 const TOKENS = new Map<string, Promise<string>>();
 
 /** A valid token of the user, the same each time. */
@@ -204,6 +207,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     signsInAt,
     quotas = {},
   } = furnishing;
+  const names = 'names' in furnishing ? furnishing.names : ['alice', 'bob'];
   const clock = { now: NOON };
   const { vault, people, views, connections, reports } = stores;
   const { press, said } = heard(stores.press);
@@ -253,7 +257,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     accounts: createAccounts({ people, persons, handles, endings: createEndings({ people, now }), views, now }),
     signIn: createSignIn({
       issuer: signsInAt,
-      names: 'names' in furnishing ? furnishing.names : ['alice', 'bob'],
+      names: names && { offered: names, key: SIGN_IN_KEY, origin: 'http://localhost:8080' },
       tokenFor: (user) => tokenFor(KEYS, user),
       now,
     }),
@@ -279,6 +283,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     quotas: counted,
     auditOf: createAudits({ log, memos, engines, key: keys.audits, sign: signing.sign, build, spend, report }),
     live: LIVE_PATH,
+    origins: new Set(['https://play.example']),
     now,
   };
 

@@ -12,7 +12,12 @@ export const EMPTY = Buffer.alloc(0);
 export const isLarge = (most: number): boolean => most > LIMITS.bytes;
 
 /** Reads the body of a request, holds it while `work` is done with it, and lets go. Throws a Problem: it is too large (413), or there is no room (503). */
-export type Bodies = <T>(request: IncomingMessage, response: ServerResponse, most: number, work: (body: Buffer) => Promise<T>) => Promise<T>;
+export type Bodies = <T>(
+  request: IncomingMessage,
+  response: ServerResponse,
+  most: number,
+  work: (body: Buffer) => Promise<T>,
+) => Promise<T>;
 
 export function bodiesOf(room = MOST_HELD, roomForLarge = MOST_LARGE): Bodies {
   const held = { usual: 0, large: 0 };

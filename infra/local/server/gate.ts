@@ -45,7 +45,8 @@ export function gateOf({ callers, proxies = proxiesIn(undefined) }: Keepers = {}
       if (callers === undefined || authorization === undefined) return nobody;
       // Verifying costs something too, so an address has only a few tokens verified at once.
       const verify = (): ReturnType<Callers['find']> => callers.find(authorization);
-      const found = callers.known(authorization) ?? (await turns({ line: `verify ${line}`, member: '' }, true, verify).catch(() => undefined));
+      const found =
+        callers.known(authorization) ?? (await turns({ line: `verify ${line}`, member: '' }, true, verify).catch(() => undefined));
       if (found === undefined) return nobody;
       if (!('account' in found)) return { ...nobody, refusal: found };
       const { account, user, isGuest } = found;

@@ -5,13 +5,15 @@ import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DynamoDBRecord } from 'aws-lambda';
+import { ZodError } from 'zod';
 import { toBase64url } from '../../../domain/lib/hash.ts';
 import { sure } from '../../../domain/lib/sure.ts';
+import type { Callers } from '../../../functions/lib/auth/callers.ts';
 import { dynamoClient } from '../../../functions/lib/dynamo/client.ts';
 import { type Embedded, stores } from '../../../functions/lib/dynamo/embedded.ts';
 import { createTables, type TableNames, tableNames } from '../../../functions/lib/dynamo/tables.ts';
-import type { Callers } from '../../../functions/lib/auth/callers.ts';
 import type { HttpHandler } from '../../../functions/lib/http/answers/answering.ts';
+import { originsFrom } from '../../../functions/lib/http/origins.ts';
 import type { LiveHandler } from '../../../functions/lib/live/handler.ts';
 import { posts } from '../../../functions/lib/live/posts.ts';
 import { couriers } from '../../../functions/lib/ways/courier.ts';
@@ -22,7 +24,7 @@ import { courierOf } from './courier.ts';
 import { close, Unusable } from './data-folder.ts';
 import { gateOf } from './gate.ts';
 import { gateway } from './gateway.ts';
-import { environmentOf, type LocalKeys, localKeys, newKeys } from './keys.ts';
+import { environmentOf, type LocalKeys, localKeys, newKeys, newSignInKey, signInKey } from './keys.ts';
 import { CAUGHT_UP, type Outbox, outboxIn, RELEASE } from './outbox.ts';
 import { proxiesIn } from './proxies.ts';
 import { siteIn } from './site.ts';
@@ -46,6 +48,8 @@ export interface Runtime {
   /** `http://localhost:8080` */
   readonly url: string;
   readonly keys: LocalKeys;
+  /** The address to open: the site, with the key to sign in by name in its fragment where that is possible. */
+  readonly address: string;
   /** Resolves when every commit so far is projected and the bots have nothing to answer. */
   idle(): Promise<void>;
   close(): Promise<void>;
@@ -68,10 +72,12 @@ interface RuntimeOptions {
   readonly reserve?: number;
   /** The keys; undefined: those of the folder, or new ones. */
   readonly keys?: LocalKeys;
-  /** Who may sign in by a name alone is offered these; only where nobody else can reach the server. */
+  /** Names of demo players, for people who sign in by name and key; only where the server listens to this machine alone. */
   readonly names?: readonly string[];
   /** Where DynamoDB is; undefined: at `DYNAMODB_ENDPOINT`, or else a dynalite of its own. */
   readonly database?: string;
+  /** The origin that people open, where a proxy stands before the server. */
+  readonly origin?: string | undefined;
 }
 
 type Handlers = {
@@ -94,7 +100,9 @@ type Handlers = {
 export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { folder, port, bundles, sweepEvery, host = LOOPBACK, patience } = options;
   const proxies = proxiesIn(process.env.FIELDPOST_PROXIES);
+  checkOrigins({ FIELDPOST_ORIGIN: options.origin, FIELDPOST_ORIGINS: process.env.FIELDPOST_ORIGINS });
   const keys = options.keys ?? (folder === undefined ? await newKeys() : await localKeys(folder));
+  const signIn = folder === undefined ? newSignInKey() : await signInKey(folder);
   const tables = tableNames(process.env.TABLE_PREFIX ?? 'fieldpost-');
   const elsewhere = options.database ?? process.env.DYNAMODB_ENDPOINT;
   const path = folder && join(folder, 'db');
@@ -130,8 +138,10 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const COURIER_ENDPOINT = couriers.embed(courierOf({ mail, isLoopbackAllowed: process.env.FIELDPOST_LOOPBACK === 'allow' }));
   const places = { FIELDPOST_ENGINES: engines, LIVE_ENDPOINT, COURIER_ENDPOINT };
   Object.assign(process.env, environmentOf(keys, endpoint), places, mail && { MAIL_FROM });
-  if (LOOPBACKS.includes(host) && options.names !== undefined) {
+  const isByName = LOOPBACKS.includes(host) && options.names !== undefined;
+  if (isByName) {
     process.env.SIGN_IN_NAMES = options.names.join(',');
+    process.env.SIGN_IN_KEY = signIn;
     process.env.FIELDPOST_MODERATORS ??= DEMO_MODERATOR;
   }
   const functions = await load(bundles);
@@ -159,10 +169,12 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const ratings = setInterval(oneAtATime(functions.ratings, reported), RATINGS_EVERY);
   const listening = await listen(server, port, host);
   const url = `http://localhost:${listening}`;
-  process.env.FIELDPOST_ORIGIN = url;
+  const origin = options.origin ?? url;
+  process.env.FIELDPOST_ORIGIN = origin;
   return {
     url,
     keys,
+    address: isByName ? `${origin}/#key=${signIn}` : origin,
     async idle() {
       await catchingUp;
       await stream.idle();
@@ -185,6 +197,17 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     },
   };
 }
+
+/** Throws where a setting names no origin: a server with a wrong setting does not start. */
+function checkOrigins(env: Parameters<typeof originsFrom>[0]): void {
+  try {
+    originsFrom(env);
+  } catch (caught) {
+    throw new Unusable(`FIELDPOST_ORIGIN or FIELDPOST_ORIGINS: ${firstIssue(caught)}`);
+  }
+}
+
+const firstIssue = (caught: unknown): string => (caught instanceof ZodError ? (caught.issues[0]?.message ?? '') : String(caught));
 
 /** Who moderates on one's own machine, unless `FIELDPOST_MODERATORS` says. */
 const DEMO_MODERATOR = 'moderator';
