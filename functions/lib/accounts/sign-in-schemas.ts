@@ -15,12 +15,9 @@ export const signInAnswerSchema = z.strictObject({
     })
     .exactOptional()
     .meta({ description: 'Absent: nobody is sent to an issuer.' }),
-  names: z
-    .array(text)
-    .exactOptional()
-    .meta({
-      description: 'Names of demo players; any other name will do as well, with the key of this server. Absent: nobody signs in by name.',
-    }),
+  names: z.array(text).exactOptional().meta({
+    description: 'Names of demo players; any other name will do as well, with the key of this server. Absent: nobody signs in by name.',
+  }),
 });
 
 export const signInRequestSchema = z.lazy(() =>

@@ -35,8 +35,8 @@ export function createCallers(service: () => Promise<Pick<Service, 'authenticate
     const { people, subjectOf } = await service();
     const signedIn = await people.get(...keys.signIn(await subjectOf(user)));
     const person = signedIn && String(signedIn.value.person);
-    const profile = person && (await people.get(...keys.profile(person)));
-    return { account: String((profile && profile.value.owner) ?? person ?? user), user, isGuest: isGuest(user) };
+    const profile = person === undefined ? undefined : await people.get(...keys.profile(person));
+    return { account: String(profile?.value.owner ?? person ?? user), user, isGuest: isGuest(user) };
   }
 
   return {

@@ -1,0 +1,155 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bodiesOf } from '../../infra/local/server/bodies.ts';
+import { SIGN_IN_FILE } from '../../infra/local/server/data-folder.ts';
+import { signInKey } from '../../infra/local/server/keys.ts';
+import { proxiesIn } from '../../infra/local/server/proxies.ts';
+import { startRuntime } from '../../infra/local/server/runtime.ts';
+import { LineFull, turnsOf } from '../../infra/local/server/turns.ts';
+
+// The parts of the local server: turns, bodies, proxies, the key to sign in with.
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldpost-server-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('a line', () => {
+  /** Work that is begun in turn and ends when told to. */
+  function line(most: number, longest?: number) {
+    const turns = turnsOf(most, longest);
+    const begun: string[] = [];
+    const ends: (() => void)[] = [];
+    const send = (name: string, isCommand: boolean, member = name[0] ?? '') =>
+      turns(
+        { line: 'one', member },
+        isCommand,
+        () =>
+          new Promise<void>((end) => {
+            begun.push(name);
+            ends.push(end);
+          }),
+      );
+    const next = async (): Promise<void> => {
+      ends.shift()?.();
+      await new Promise((turn) => setImmediate(turn));
+    };
+    return { send, begun, next };
+  }
+
+  it('has its members take turns, and commands go before reads', async () => {
+    const { send, begun, next } = line(1);
+    const sent = ['a1', 'a2', 'a3', 'b1', 'b2'].map((name) => send(name, false));
+    sent.push(send('c1', true), send('a4', true));
+    for (const _ of sent) await next();
+    expect(begun).toEqual(['a1', 'c1', 'a4', 'a2', 'b1', 'a3', 'b2']);
+    await Promise.all(sent);
+  });
+
+  it('takes no more when too many wait', async () => {
+    const { send, begun, next } = line(2, 3);
+    const sent = Array.from({ length: 5 }, (_, n) => send(`a${n}`, false));
+    await expect(send('late', true)).rejects.toThrow(LineFull);
+    for (const _ of sent) await next();
+    await Promise.all(sent);
+    expect(begun).toHaveLength(5);
+  });
+});
+
+describe('bodies', () => {
+  const of = (...chunks: readonly string[]): IncomingMessage =>
+    Object.assign(Readable.from(chunks.map(Buffer.from)), { headers: {} }) as never;
+  const response = {} as ServerResponse;
+  const LARGE = 100_000;
+
+  it('fill a room that is shared, and let go of it', async () => {
+    const read = bodiesOf(10, 8);
+    const ends: (() => void)[] = [];
+    const hold = () => new Promise<void>((end) => ends.push(end));
+    const first = read(of('12345', '67'), response, 9, hold);
+    await expect.poll(() => ends.length).toBe(1);
+    await expect(read(of('1234'), response, 9, async () => 'taken')).rejects.toMatchObject({ status: 503, code: 'BUSY' });
+    ends[0]?.();
+    await first;
+    expect(await read(of('1234'), response, 9, async (body) => String(body))).toBe('1234');
+  });
+
+  it('that are larger than usual leave room for usual ones', async () => {
+    const read = bodiesOf(10, 5);
+    await expect(read(of('123456'), response, LARGE, async () => 'taken')).rejects.toMatchObject({ code: 'BUSY' });
+    expect(await read(of('123456'), response, 9, async () => 'taken')).toBe('taken');
+  });
+
+  it('without a length are cut off where they are too long', async () => {
+    await expect(bodiesOf()(of('123', '456'), response, 5, async () => 'taken')).rejects.toMatchObject({
+      status: 413,
+      code: 'BODY_TOO_LARGE',
+    });
+  });
+});
+
+describe('proxies', () => {
+  it.each([
+    { it: 'the peer, where none is trusted', setting: undefined, peer: '10.0.0.1', forwarded: '198.51.100.1', is: '10.0.0.1' },
+    { it: 'the peer, where that is no proxy', setting: '10.0.0.2', peer: '10.0.0.1', forwarded: '198.51.100.1', is: '10.0.0.1' },
+    {
+      it: 'the last hop before the proxy',
+      setting: '10.0.0.1',
+      peer: '::ffff:10.0.0.1',
+      forwarded: '1.2.3.4, 198.51.100.1',
+      is: '198.51.100.1',
+    },
+    {
+      it: 'past several proxies',
+      setting: '10.0.0.0/8,fd00::/8',
+      peer: 'fd00::1',
+      forwarded: '1.2.3.4, 198.51.100.1, 10.1.1.1',
+      is: '198.51.100.1',
+    },
+    { it: 'the proxy that says nothing of use', setting: '10.0.0.1', peer: '10.0.0.1', forwarded: 'unknown', is: '10.0.0.1' },
+    { it: 'the proxy without a header', setting: '10.0.0.1', peer: '10.0.0.1', forwarded: undefined, is: '10.0.0.1' },
+  ])('a client is $it', ({ setting, peer, forwarded, is }) => {
+    expect(proxiesIn(setting).clientOf(peer, forwarded)).toBe(is);
+  });
+
+  it.each(['', 'nginx', '10.0.0.0/33', '10.0.0.1/', '10.0.0.1/8/8', '::/129', '10.0.0.1;10.0.0.2'])('"%s" is refused', (setting) => {
+    expect(() => proxiesIn(setting)).toThrow(/FIELDPOST_PROXIES/);
+  });
+});
+
+describe('a server with a wrong setting does not start', () => {
+  it.each([{ FIELDPOST_PROXIES: 'nginx' }, { FIELDPOST_ORIGINS: 'https://play.example/path' }, { FIELDPOST_ORIGINS: 'play.example' }])(
+    '%o',
+    async (setting) => {
+      Object.assign(process.env, setting);
+      try {
+        const started = startRuntime({ folder: undefined, port: 0, bundles: folder, sweepEvery: 60_000 });
+        await expect(started).rejects.toThrow(Object.keys(setting)[0]);
+      } finally {
+        for (const name of Object.keys(setting)) delete process.env[name];
+      }
+    },
+  );
+});
+
+describe('the key to sign in with', () => {
+  it('is made once, readable by the owner alone', async () => {
+    const own = await mkdtemp(join(folder, 'own-'));
+    const key = await signInKey(own);
+    expect(key).toMatch(/^[\w-]{32}$/);
+    expect(await signInKey(own)).toBe(key);
+    expect((await readFile(join(own, SIGN_IN_FILE), 'utf8')).trim()).toBe(key);
+    expect((await stat(join(own, SIGN_IN_FILE))).mode & 0o777).toBe(0o600);
+  });
+
+  it('is refused where the file was cut off', async () => {
+    const own = await mkdtemp(join(folder, 'own-'));
+    await writeFile(join(own, SIGN_IN_FILE), 'short\n');
+    await expect(signInKey(own)).rejects.toThrow(/delete it/);
+  });
+});
