@@ -105,6 +105,17 @@ describe('a guest', () => {
   });
 });
 
+it('a page of another site, in the browser of a visitor, makes no guest and begins no work', async () => {
+  const { page, context } = await visit.open(undefined, '/');
+  await page.goto(`${issuer.url}/.well-known/openid-configuration`);
+  const statuses = await page.evaluate(async (url) => {
+    const send = (path: string) => fetch(`${url}${path}`, { method: 'POST' }).then(({ status }) => status);
+    return Promise.all(['/v1/guests', '/v1/imports', '/v1/games'].map(send));
+  }, visit.house.url);
+  expect(statuses).toEqual([403, 401, 401]);
+  await context.close();
+});
+
 describe('invitations', () => {
   it('by handle and by link: sent, followed by a guest, accepted and declined', async () => {
     await visit.house.as('bob').put('/v1/me/handle', { handle: 'bob-of-the-hill' });

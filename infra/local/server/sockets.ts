@@ -72,8 +72,8 @@ export function socketsOn(
     const connectionId = randomUUID();
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
     const token = bearerIn(request);
-    const { sender, refusal } = await gate.arrivalOf(request, token === undefined ? undefined : `Bearer ${token}`);
-    if (refusal !== undefined) return refuse(stream, refusal.status);
+    // A token that is not valid is refused by the handler, as in the cloud; here it counts as its address.
+    const { sender } = await gate.arrivalOf(request, token === undefined ? undefined : `Bearer ${token}`);
     const { statusCode } = await handled({ requestContext: { routeKey: '$connect', connectionId }, headers }, sender);
     if (statusCode !== 200) return refuse(stream, statusCode);
     if (stream.destroyed) return void handled({ requestContext: { routeKey: '$disconnect', connectionId } });
