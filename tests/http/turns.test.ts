@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import type { Callers } from '../../functions/lib/auth/callers.ts';
 import type { HttpHandler } from '../../functions/lib/http/answers/answering.ts';
-import { Problem } from '../../functions/lib/http/problem.ts';
 import { ENDPOINTS } from '../../infra/endpoints.ts';
 import { gateOf } from '../../infra/local/server/gate.ts';
 import { gateway } from '../../infra/local/server/gateway.ts';
 import { oneAtATime } from '../../infra/local/server/turns.ts';
+import { tokensApart } from '../kit/callers.ts';
 
 // Nobody's command waits for all that somebody else sends.
 
@@ -18,11 +17,7 @@ it('one token has four requests in work; the rest of them wait, and nobody else 
       const who = headers.authorization ?? '';
       working.push({ who, arrived: requestContext.timeEpoch, done: () => done({ statusCode: 200, body: who }) });
     });
-  const callers: Callers = {
-    known: (of) => ({ account: of.replace(/^bearer /i, ''), user: of, isGuest: false }),
-    find: async () => new Problem(401, 'UNAUTHORIZED', { en: 'no', ko: '아니요' }),
-  };
-  const server = gateway(ENDPOINTS, { read: handler, write: handler, press: handler }, { gate: gateOf({ callers }) });
+  const server = gateway(ENDPOINTS, { read: handler, write: handler, press: handler }, { gate: gateOf({ callers: tokensApart }) });
   let requests = 0;
   server.on('request', () => requests++);
   server.listen(0, '127.0.0.1');

@@ -70,7 +70,7 @@ const isAnswered = (command: string): boolean => /\/start\b|\/actions\b.* -d /.t
 async function ran(): Promise<readonly string[]> {
   const settings = /^```\n(U=.*)\n```$/m.exec(tour)?.[1] ?? '';
   const script = [
-    settings.replace(/U=\S+;/, `U=${url};`).replace(/Bearer [^"]+/, `Bearer ${token}`),
+    settings.replace('.fieldpost/', 'data/').replace(/U=\S+;/, `U=${url};`).replace(/Bearer [^"]+/, `Bearer ${token}`),
     ...steps.map(({ command }, i) => `echo "${MARK}${i}"\n${command}\nsleep ${isAnswered(command) ? 1.5 : 0}`),
   ].join('\n');
   const shell = spawn('bash', ['-c', script], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
