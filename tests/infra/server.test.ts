@@ -1,10 +1,13 @@
+import { EventEmitter, once } from 'node:events';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodiesOf } from '../../infra/local/server/bodies.ts';
+import { limitConnections, untaken } from '../../infra/local/server/connections.ts';
 import { SIGN_IN_FILE } from '../../infra/local/server/data-folder.ts';
 import { signInKey } from '../../infra/local/server/keys.ts';
 import { proxiesIn } from '../../infra/local/server/proxies.ts';
@@ -58,6 +61,45 @@ describe('a line', () => {
     for (const _ of sent) await next();
     await Promise.all(sent);
     expect(begun).toHaveLength(5);
+  });
+});
+
+describe('connections', () => {
+  const isOpen = async (port: number): Promise<boolean> => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    return Promise.race([once(socket, 'data').then(() => true), once(socket, 'close').then(() => false)]);
+  };
+
+  it('from one address are so many and no more, unless it is that of a proxy', async () => {
+    for (const isProxy of [false, true]) {
+      const server = createServer((_, response) => response.end('here'));
+      limitConnections(server, () => isProxy, { open: 4, ofOne: 2 });
+      server.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const { port } = server.address() as AddressInfo;
+      const opened = [];
+      for (let n = 0; n < 5; n++) opened.push(await isOpen(port));
+      expect(opened.filter((each) => each)).toHaveLength(isProxy ? 4 : 2);
+      server.closeAllConnections();
+      await expect.poll(() => isOpen(port)).toBe(true);
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    }
+  });
+
+  it('whose clients do not take their answers are closed, the slowest first, when too many bytes wait', () => {
+    const note = untaken(100);
+    const closed: number[] = [];
+    const answer = (n: number) => Object.assign(new EventEmitter(), { destroy: () => closed.push(n) }) as unknown as EventEmitter & ServerResponse;
+    const answers = [0, 1, 2, 3].map(answer);
+    for (const each of answers.slice(0, 3)) note(each, 30);
+    answers[1]?.emit('close');
+    note(answers[3] as ServerResponse, 30);
+    expect(closed).toEqual([]);
+    note(answer(4), 90);
+    expect(closed).toEqual([0, 2, 3]);
   });
 });
 

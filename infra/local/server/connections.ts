@@ -15,8 +15,7 @@ export const PATIENCE: ServerOptions & { readonly timeout: number } = {
 /** Requests that wait on one connection for the answer before them; no usual client sends so many ahead. */
 const MOST_AHEAD = 16;
 /** Open connections: all together, and from one address, of IPv6 from one /64. */
-const MOST = 4_096;
-const MOST_OF_ONE = 1_024;
+const MOST = { open: 4_096, ofOne: 1_024 };
 /** Bytes of answers that clients have not taken yet, all together. */
 const MOST_UNTAKEN = 64 * 1024 * 1024;
 
@@ -43,15 +42,15 @@ export function oneByOne(handle: RequestListener): RequestListener {
 }
 
 /** Closes connections at once that are too many, all together or from one address. `isProxy`: an address that many people share. */
-export function limitConnections(server: Server, isProxy: (address: string) => boolean): void {
-  server.maxConnections = MOST;
+export function limitConnections(server: Server, isProxy: (address: string) => boolean, most = MOST): void {
+  server.maxConnections = most.open;
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const { remoteAddress = '' } = socket;
     if (isProxy(remoteAddress)) return;
     const from = networkOf(remoteAddress);
     const count = open.get(from) ?? 0;
-    if (count >= MOST_OF_ONE) return socket.destroy();
+    if (count >= most.ofOne) return socket.destroy();
     open.set(from, count + 1);
     socket.once('close', () => {
       const left = (open.get(from) ?? 1) - 1;
