@@ -6,7 +6,7 @@ import { keys } from '../people/persons.ts';
 import type { Service } from '../service.ts';
 
 /** Whom a token is counted as. */
-export interface Counted {
+interface Counted {
   /** The person: of a bot account its owner. Equal for all tokens of a person. */
   readonly account: string;
   /** Who acts: the person or one of their bot accounts. */

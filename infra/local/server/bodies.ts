@@ -12,7 +12,7 @@ export const EMPTY = Buffer.alloc(0);
 export const isLarge = (most: number): boolean => most > LIMITS.bytes;
 
 /** Reads the body of a request, holds it while `work` is done with it, and lets go. Throws a Problem: it is too large (413), or there is no room (503). */
-export type Bodies = <T>(
+type Bodies = <T>(
   request: IncomingMessage,
   response: ServerResponse,
   most: number,

@@ -9,7 +9,7 @@ import { type Sender, type Turns, turnsOf } from './turns.ts';
 const AT_ONCE = 4;
 
 /** What is known of a request before its body is read. */
-export interface Arrival {
+interface Arrival {
   readonly address: string;
   readonly sender: Sender;
   /** Why its token is not valid; undefined: it is, or there is none. */
