@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCallers } from '../../functions/lib/auth/callers.ts';
 import type { HttpHandler } from '../../functions/lib/http/answers/answering.ts';
 import { ENDPOINTS } from '../../infra/endpoints.ts';
-import { gateOf } from '../../infra/local/server/gate.ts';
+import { gateOf } from '../../infra/local/server/gate/gate.ts';
 import { gateway } from '../../infra/local/server/gateway.ts';
 import { clientOf, type House, open, tokenOf } from './kit.ts';
 

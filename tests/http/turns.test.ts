@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import type { HttpHandler } from '../../functions/lib/http/answers/answering.ts';
 import { ENDPOINTS } from '../../infra/endpoints.ts';
-import { gateOf } from '../../infra/local/server/gate.ts';
+import { gateOf } from '../../infra/local/server/gate/gate.ts';
 import { gateway } from '../../infra/local/server/gateway.ts';
 import { oneAtATime } from '../../infra/local/server/turns.ts';
 import { tokensApart } from '../kit/callers.ts';

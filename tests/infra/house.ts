@@ -9,7 +9,7 @@ import { dynamoClient } from '../../functions/lib/dynamo/client.ts';
 import { createTables, type TableNames, tableNames } from '../../functions/lib/dynamo/tables.ts';
 import { bundleOf, enginesOf } from '../../infra/bundles.ts';
 import { ENDPOINTS, FUNCTIONS, type FunctionName } from '../../infra/endpoints.ts';
-import { gateOf } from '../../infra/local/server/gate.ts';
+import { gateOf } from '../../infra/local/server/gate/gate.ts';
 import { gateway } from '../../infra/local/server/gateway.ts';
 import { type Sockets, socketsOn } from '../../infra/local/server/sockets.ts';
 import { deliverTo, type StreamHandler, streamingProxy } from '../../infra/local/server/stream.ts';

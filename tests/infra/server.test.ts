@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bodiesOf } from '../../infra/local/server/bodies.ts';
-import { limitConnections, untaken } from '../../infra/local/server/connections.ts';
 import { SIGN_IN_FILE } from '../../infra/local/server/data-folder.ts';
+import { bodiesOf } from '../../infra/local/server/gate/bodies.ts';
+import { limitConnections, untaken } from '../../infra/local/server/gate/connections.ts';
+import { proxiesIn } from '../../infra/local/server/gate/proxies.ts';
 import { signInKey } from '../../infra/local/server/keys.ts';
-import { proxiesIn } from '../../infra/local/server/proxies.ts';
 import { startRuntime } from '../../infra/local/server/runtime.ts';
 import { LineFull, turnsOf } from '../../infra/local/server/turns.ts';
 
@@ -92,7 +92,8 @@ describe('connections', () => {
   it('whose clients do not take their answers are closed, the slowest first, when too many bytes wait', () => {
     const note = untaken(100);
     const closed: number[] = [];
-    const answer = (n: number) => Object.assign(new EventEmitter(), { destroy: () => closed.push(n) }) as unknown as EventEmitter & ServerResponse;
+    const answer = (n: number) =>
+      Object.assign(new EventEmitter(), { destroy: () => closed.push(n) }) as unknown as EventEmitter & ServerResponse;
     const answers = [0, 1, 2, 3].map(answer);
     for (const each of answers.slice(0, 3)) note(each, 30);
     answers[1]?.emit('close');

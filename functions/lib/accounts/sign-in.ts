@@ -57,7 +57,7 @@ export function createSignIn({ issuer, names, tokenFor, now }: Deps) {
     return { issuer: { authorize, client: issuer.client, scope }, ...by };
   }
 
-  /** Throws a Problem (403): there is no signing in by name here, the key is missing or wrong, or the issuer does not know the code any more. */
+  /** Throws a Problem (403): nobody signs in by name here, the key is missing or wrong, or the issuer does not know the code any more. */
   async function signIn(asked: Asked): Promise<SignedIn> {
     if ('name' in asked) return byName(asked.name, asked.key);
     const { client } = issuer ?? elsewhere();

@@ -8,6 +8,7 @@ import { sure } from '../../../domain/lib/sure.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { G } from '../../../domain/log/times.ts';
 import type { Moment } from '../auth/faces.ts';
+import { isFromOwnPage } from '../auth/origins.ts';
 import { userOf } from '../auth/user.ts';
 import type { Service } from '../service.ts';
 import { addressOf } from './address.ts';
@@ -17,7 +18,6 @@ import { localeOf, typeOf } from './answers/negotiate.ts';
 import { idempotencyKey, queryOf, sentTo } from './body.ts';
 import type { Deprecated } from './deprecated.ts';
 import { etagOf, etagOfContent, heldOf, keepTag, matching, tagAfter } from './etag.ts';
-import { isFromOwnPage } from './origins.ts';
 import { unknownGame } from './problem.ts';
 
 /** A request, parsed and validated, with its sender. */

@@ -7,9 +7,9 @@ import { badPath, type Matched, matcher, notHere } from '../../../functions/lib/
 import { PAGES, staticFile } from '../../../functions/lib/http/static.ts';
 import { inSources } from '../../../functions/lib/stack.ts';
 import type { Endpoint } from '../../endpoints.ts';
-import { bodiesOf, EMPTY, isLarge } from './bodies.ts';
-import { limitConnections, oneByOne, PATIENCE, untaken } from './connections.ts';
-import { type Gate, gateOf } from './gate.ts';
+import { bodiesOf, EMPTY, isLarge } from './gate/bodies.ts';
+import { limitConnections, oneByOne, PATIENCE, untaken } from './gate/connections.ts';
+import { type Gate, gateOf } from './gate/gate.ts';
 import type { Site } from './site.ts';
 import { LineFull } from './turns.ts';
 

@@ -5,7 +5,6 @@ import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { ZodError } from 'zod';
 import { toBase64url } from '../../../domain/lib/hash.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import type { Callers } from '../../../functions/lib/auth/callers.ts';
@@ -13,7 +12,6 @@ import { dynamoClient } from '../../../functions/lib/dynamo/client.ts';
 import { type Embedded, stores } from '../../../functions/lib/dynamo/embedded.ts';
 import { createTables, type TableNames, tableNames } from '../../../functions/lib/dynamo/tables.ts';
 import type { HttpHandler } from '../../../functions/lib/http/answers/answering.ts';
-import { originsFrom } from '../../../functions/lib/http/origins.ts';
 import type { LiveHandler } from '../../../functions/lib/live/handler.ts';
 import { posts } from '../../../functions/lib/live/posts.ts';
 import { couriers } from '../../../functions/lib/ways/courier.ts';
@@ -22,11 +20,12 @@ import { ENDPOINTS } from '../../endpoints.ts';
 import { gamesIn } from '../../upkeep/items.ts';
 import { courierOf } from './courier.ts';
 import { close, Unusable } from './data-folder.ts';
-import { gateOf } from './gate.ts';
+import { gateOf } from './gate/gate.ts';
+import { proxiesIn } from './gate/proxies.ts';
+import { checkOrigins } from './gate/settings.ts';
 import { gateway } from './gateway.ts';
 import { environmentOf, type LocalKeys, localKeys, newKeys, newSignInKey, signInKey } from './keys.ts';
 import { CAUGHT_UP, type Outbox, outboxIn, RELEASE } from './outbox.ts';
-import { proxiesIn } from './proxies.ts';
 import { siteIn } from './site.ts';
 import { socketsOn } from './sockets.ts';
 import { type Notes, openStore } from './store.ts';
@@ -197,17 +196,6 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     },
   };
 }
-
-/** Throws where a setting names no origin: a server with a wrong setting does not start. */
-function checkOrigins(env: Parameters<typeof originsFrom>[0]): void {
-  try {
-    originsFrom(env);
-  } catch (caught) {
-    throw new Unusable(`FIELDPOST_ORIGIN or FIELDPOST_ORIGINS: ${firstIssue(caught)}`);
-  }
-}
-
-const firstIssue = (caught: unknown): string => (caught instanceof ZodError ? (caught.issues[0]?.message ?? '') : String(caught));
 
 /** Who moderates on one's own machine, unless `FIELDPOST_MODERATORS` says. */
 const DEMO_MODERATOR = 'moderator';

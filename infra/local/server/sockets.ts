@@ -6,7 +6,7 @@ import { BEARER, LIVE, LIVE_PATH, SUBPROTOCOL } from '../../../functions/lib/liv
 import type { LiveEvent, LiveHandler } from '../../../functions/lib/live/handler.ts';
 import type { Posts } from '../../../functions/lib/live/posts.ts';
 import { inSources } from '../../../functions/lib/stack.ts';
-import { type Gate, gateOf } from './gate.ts';
+import { type Gate, gateOf } from './gate/gate.ts';
 import { type Outgoing, outgoingTo } from './outgoing.ts';
 import type { Sender } from './turns.ts';
 

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { Unusable } from './data-folder.ts';
+import { Unusable } from '../data-folder.ts';
 
 /** The proxies that a server trusts. */
 export interface Proxies {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LIMITS, tooLarge } from '../../../functions/lib/http/body.ts';
-import { Problem } from '../../../functions/lib/http/problem.ts';
+import { LIMITS, tooLarge } from '../../../../functions/lib/http/body.ts';
+import { Problem } from '../../../../functions/lib/http/problem.ts';
 
 /** Bytes of bodies in memory, all together; and of those that are larger than usual, so that usual ones always have room. */
 const MOST_HELD = 64 * 1024 * 1024;
@@ -11,13 +11,11 @@ export const EMPTY = Buffer.alloc(0);
 /** Whether an operation takes bodies that are larger than usual. */
 export const isLarge = (most: number): boolean => most > LIMITS.bytes;
 
-/** Reads the body of a request, holds it while `work` is done with it, and lets go. Throws a Problem: it is too large (413), or there is no room (503). */
-type Bodies = <T>(
-  request: IncomingMessage,
-  response: ServerResponse,
-  most: number,
-  work: (body: Buffer) => Promise<T>,
-) => Promise<T>;
+/**
+ * Reads the body of a request, holds it while `work` is done with it, and lets go. Throws a Problem: it is too large (413), or there is no
+ * room (503).
+ */
+type Bodies = <T>(request: IncomingMessage, response: ServerResponse, most: number, work: (body: Buffer) => Promise<T>) => Promise<T>;
 
 export function bodiesOf(room = MOST_HELD, roomForLarge = MOST_LARGE): Bodies {
   const held = { usual: 0, large: 0 };

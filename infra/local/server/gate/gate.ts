@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import type { Callers } from '../../../functions/lib/auth/callers.ts';
-import { networkOf } from '../../../functions/lib/http/address.ts';
-import type { Problem } from '../../../functions/lib/http/problem.ts';
+import type { Callers } from '../../../../functions/lib/auth/callers.ts';
+import { networkOf } from '../../../../functions/lib/http/address.ts';
+import type { Problem } from '../../../../functions/lib/http/problem.ts';
+import { type Sender, type Turns, turnsOf } from '../turns.ts';
 import { type Proxies, proxiesIn } from './proxies.ts';
-import { type Sender, type Turns, turnsOf } from './turns.ts';
 
 /** How many requests of one line are worked at together; in the cloud each has a machine of its own. */
 const AT_ONCE = 4;

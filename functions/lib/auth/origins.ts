@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod';
 
-const originSchema = z.url({ protocol: /^https?$/ }).refine((text) => new URL(text).origin === text, {
+const originSchema = z.url({ protocol: /^https?$/ }).refine((text) => URL.canParse(text) && new URL(text).origin === text, {
   error: 'an origin is a scheme, a host and perhaps a port, and nothing after it: https://play.example',
 });
 const listSchema = z
