@@ -13,6 +13,7 @@ import { proxiesIn } from '../../infra/local/server/gate/proxies.ts';
 import { signInKey } from '../../infra/local/server/keys.ts';
 import { startRuntime } from '../../infra/local/server/runtime.ts';
 import { LineFull, turnsOf } from '../../infra/local/server/turns.ts';
+import { checkSettings } from '../../infra/local/settings.ts';
 
 // The parts of the local server: turns, bodies, proxies, the key to sign in with.
 
@@ -166,18 +167,23 @@ describe('proxies', () => {
 });
 
 describe('a server with a wrong setting does not start', () => {
-  it.each([{ FIELDPOST_PROXIES: 'nginx' }, { FIELDPOST_ORIGINS: 'https://play.example/path' }, { FIELDPOST_ORIGINS: 'play.example' }])(
-    '%o',
-    async (setting) => {
-      Object.assign(process.env, setting);
-      try {
-        const started = startRuntime({ folder: undefined, port: 0, bundles: folder, sweepEvery: 60_000 });
-        await expect(started).rejects.toThrow(Object.keys(setting)[0]);
-      } finally {
-        for (const name of Object.keys(setting)) delete process.env[name];
-      }
-    },
-  );
+  it.each([
+    { FIELDPOST_ORIGIN: 'https://play.example/' },
+    { FIELDPOST_ORIGINS: 'https://play.example,https://play.example/path' },
+    { FIELDPOST_ORIGINS: 'play.example' },
+  ])('%o', (setting) => {
+    expect(() => checkSettings(setting)).toThrow(new RegExp(`${Object.keys(setting)[0]}.*an origin is a scheme`));
+  });
+
+  it('of proxies', async () => {
+    process.env.FIELDPOST_PROXIES = 'nginx';
+    try {
+      const started = startRuntime({ folder: undefined, port: 0, bundles: folder, sweepEvery: 60_000 });
+      await expect(started).rejects.toThrow('FIELDPOST_PROXIES');
+    } finally {
+      delete process.env.FIELDPOST_PROXIES;
+    }
+  });
 });
 
 describe('the key to sign in with', () => {

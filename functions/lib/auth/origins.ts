@@ -9,7 +9,7 @@ const listSchema = z
   .transform((text) => text.split(',').map((each) => each.trim()))
   .pipe(z.array(originSchema));
 
-const originsSchema = z.object({
+export const originsSchema = z.object({
   FIELDPOST_ORIGIN: originSchema.optional(),
   FIELDPOST_ORIGINS: listSchema.optional(),
 });

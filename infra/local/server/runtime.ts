@@ -22,7 +22,6 @@ import { courierOf } from './courier.ts';
 import { close, Unusable } from './data-folder.ts';
 import { gateOf } from './gate/gate.ts';
 import { proxiesIn } from './gate/proxies.ts';
-import { checkOrigins } from './gate/settings.ts';
 import { gateway } from './gateway.ts';
 import { environmentOf, type LocalKeys, localKeys, newKeys, newSignInKey, signInKey } from './keys.ts';
 import { CAUGHT_UP, type Outbox, outboxIn, RELEASE } from './outbox.ts';
@@ -99,7 +98,6 @@ type Handlers = {
 export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { folder, port, bundles, sweepEvery, host = LOOPBACK, patience } = options;
   const proxies = proxiesIn(process.env.FIELDPOST_PROXIES);
-  checkOrigins({ FIELDPOST_ORIGIN: options.origin, FIELDPOST_ORIGINS: process.env.FIELDPOST_ORIGINS });
   const keys = options.keys ?? (folder === undefined ? await newKeys() : await localKeys(folder));
   const signIn = folder === undefined ? newSignInKey() : await signInKey(folder);
   const tables = tableNames(process.env.TABLE_PREFIX ?? 'fieldpost-');
