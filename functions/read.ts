@@ -1,3 +1,4 @@
+import { createCallers } from './lib/auth/callers.ts';
 import { service } from './lib/environment.ts';
 import type { HttpHandler } from './lib/http/answers/answering.ts';
 import { elsewhere } from './lib/http/elsewhere.ts';
@@ -11,3 +12,6 @@ const nowhere = once(async () => elsewhere((await import('./operations/index.ts'
 
 /** The function that serves all reads, and requests without a route; it may not write to the log. */
 export const handler: HttpHandler = async (event, context) => (event.routeKey === '$default' ? await nowhere() : read)(event, context);
+
+/** Whom requests are of: for the gateway of one machine, which counts them before their turn. */
+export const callers = createCallers(service);

@@ -9,7 +9,5 @@ export const signIn = operation({
   access: 'anyone',
   permission: 'read',
   body: signInRequestSchema,
-  run: async ({ service, body, isOwnPage }) => ({
-    body: await service.signIn.signIn(body, isOwnPage),
-  }),
+  run: async ({ service, body }) => ({ body: await service.signIn.signIn(body) }),
 });

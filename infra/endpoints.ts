@@ -1,3 +1,4 @@
+import { LIMITS } from '../functions/lib/http/body.ts';
 import { PAGES } from '../functions/lib/http/static.ts';
 import { OPERATIONS } from '../functions/operations/index.ts';
 
@@ -27,13 +28,19 @@ export interface Endpoint {
   readonly function: Extract<FunctionName, 'read' | 'write' | 'press'>;
   /** Whether nobody may call it but with a token of the issuer: not without one, and not with a personal token. */
   readonly needsToken: boolean;
+  /** Whether it answers without a token. */
+  readonly isForAnyone: boolean;
+  /** How large a body it takes, in bytes; undefined: it takes none. */
+  readonly mostBytes: number | undefined;
 }
 
-export const ENDPOINTS: readonly Endpoint[] = OPERATIONS.map(({ method, path, permission, access }) => ({
+export const ENDPOINTS: readonly Endpoint[] = OPERATIONS.map(({ method, path, permission, access, body, mostBytes = LIMITS.bytes }) => ({
   method,
   path,
   function: permission,
   needsToken: access === 'signed-in',
+  isForAnyone: access === 'anyone',
+  mostBytes: body === undefined ? undefined : mostBytes,
 }));
 
 /** What can be read with GET and without a token besides: the description of the API. The function `docs` serves it. */

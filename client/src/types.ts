@@ -1529,7 +1529,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Play as a guest
-         * @description Somebody without an account, who plays at once. The token is good for 30 days, for every scope: for private games with bots and without deadlines that the guest
+         * @description Somebody without an account, who plays at once. The token is good for 30 days, for every scope but `moderate`: for private games with bots and without deadlines that the guest
          *     opens, and for games that the guest is invited to, by `user`. Anything else is `403 GUESTS_PLAY_ALONE` or `403 GUEST_NOT_INVITED`; what a personal
          *     token cannot do is `403 SIGN_IN`. Others see the `name`, which says that this is a guest, and nothing more. Whoever signs in takes the games
          *     over (`POST /v1/me/guest`); else the guest is erased when the 30 days are over, and their games stay without them.
@@ -1537,6 +1537,8 @@ export interface paths {
          *     A retry with the same `Idempotency-Key` of 32 characters or more (a UUID) gets the same guest again; a shorter one could be guessed, and counts for
          *     nothing. Refuses with `429 TOO_MANY_GUESTS`: so many come in an hour, from one
          *     address and from everywhere. A guest opens at most 20 games in an hour, and has at most 20 open (`429 QUOTA_EXCEEDED`).
+         *     With `403 FOREIGN_ORIGIN` for pages of other sites: a browser must name the origin of this site or one that the operator allows. Programs send no
+         *     `Origin`.
          */
         readonly post: operations["createGuest"];
         readonly delete?: never;
@@ -1554,16 +1556,18 @@ export interface paths {
         };
         /**
          * See how people sign in
-         * @description Where the issuer is that says who somebody is (OpenID Connect, authorization code with PKCE), or that a name is enough, as on one’s own machine.
+         * @description Where the issuer is that says who somebody is (OpenID Connect, authorization code with PKCE); or, on one's own machine, that people sign in by
+         *     name with the key of the server.
          */
         readonly get: operations["getSignIn"];
         readonly put?: never;
         /**
          * Sign in
          * @description For pages: the issuer's code becomes a token here, so that a page needs to talk to no other host. With `refresh`, what came with an earlier token,
-         *     another one. On one's own machine a `name` is enough, from the site of this server or from a program; pages of others are refused.
+         *     another one. On one's own machine a `name` with the `key` of the server: it stands at the end of the address that `npm start` prints, and in the
+         *     file `sign-in-key` of the data folder. Headers of a request never count.
          *
-         *     Refuses with `403 SIGN_IN_FAILED`, `403 SIGN_IN_ELSEWHERE`.
+         *     Refuses with `403 SIGN_IN_FAILED`, `403 SIGN_IN_ELSEWHERE`, and `403 SIGN_IN_KEY_NEEDED` where the key is missing or wrong.
          */
         readonly post: operations["signIn"];
         readonly delete?: never;
@@ -4335,13 +4339,15 @@ export interface components {
         readonly SignInAnswer: {
             /** @description Absent: nobody is sent to an issuer. */
             readonly issuer?: components["schemas"]["SignInAnswerIssuer"];
-            /** @description Names of demo players; any other name will do as well. Absent: a name is not enough. */
+            /** @description Names of demo players; any other name will do as well, with the key of this server. Absent: nobody signs in by name. */
             readonly names?: readonly string[];
         };
-        /** SignInRequestWithName */
-        readonly SignInRequestWithName: {
+        /** SignInRequestWithNameKey */
+        readonly SignInRequestWithNameKey: {
             /** @description Who you are; on one machine alone. */
             readonly name: string;
+            /** @description The key of this server, at the end of the address that `npm start` prints. */
+            readonly key?: string;
         };
         /** SignInRequestWithCodeVerifierRedirect */
         readonly SignInRequestWithCodeVerifierRedirect: {
@@ -4361,7 +4367,7 @@ export interface components {
          * SignInRequest
          * @description Who signs in.
          */
-        readonly SignInRequest: components["schemas"]["SignInRequestWithName"] | components["schemas"]["SignInRequestWithCodeVerifierRedirect"] | components["schemas"]["SignInRequestWithRefresh"];
+        readonly SignInRequest: components["schemas"]["SignInRequestWithNameKey"] | components["schemas"]["SignInRequestWithCodeVerifierRedirect"] | components["schemas"]["SignInRequestWithRefresh"];
         /**
          * SignedIn
          * @description A token for a browser.
@@ -13353,7 +13359,7 @@ export type LinkUse = components['schemas']['LinkUse'];
 export type LinkUsed = components['schemas']['LinkUsed'];
 export type SignInAnswerIssuer = components['schemas']['SignInAnswerIssuer'];
 export type SignInAnswer = components['schemas']['SignInAnswer'];
-export type SignInRequestWithName = components['schemas']['SignInRequestWithName'];
+export type SignInRequestWithNameKey = components['schemas']['SignInRequestWithNameKey'];
 export type SignInRequestWithCodeVerifierRedirect = components['schemas']['SignInRequestWithCodeVerifierRedirect'];
 export type SignInRequestWithRefresh = components['schemas']['SignInRequestWithRefresh'];
 export type SignInRequest = components['schemas']['SignInRequest'];
@@ -18030,6 +18036,8 @@ export interface operations {
                      *       "scopes": [
                      *         "games:read",
                      *         "games:play",
+                     *         "press:read",
+                     *         "press:write",
                      *         "me"
                      *       ],
                      *       "expires": 1797896093767,
@@ -18135,7 +18143,8 @@ export interface operations {
             readonly content: {
                 /**
                  * @example {
-                 *       "name": "alice"
+                 *       "name": "alice",
+                 *       "key": "3q2vTnL8rWf0KcXb7yQm5ZdAh1uJ9sEo"
                  *     }
                  */
                 readonly "application/json": components["schemas"]["SignInRequest"];

@@ -9,6 +9,7 @@ import { createEndings } from './accounts/ending.ts';
 import { createHandles } from './accounts/handles.ts';
 import { claimsFor, createSignIn } from './accounts/sign-in.ts';
 import { authenticator } from './auth/auth.ts';
+import { originsFrom } from './auth/origins.ts';
 import { jwkSigner, kmsSigner, type Signer } from './auth/signer.ts';
 import { createTokens } from './auth/tokens.ts';
 import { clockOf, sinceBoot } from './clock.ts';
@@ -73,8 +74,17 @@ const issuerSchema = z.object({
   JWT_SUBJECTS: z.literal('names').optional(),
 });
 
-/** `SIGN_IN_CLIENT`: people are sent to the issuer, as this client. `SIGN_IN_NAMES`: a name is enough; these are offered. */
-const signInSchema = z.object({ SIGN_IN_CLIENT: z.string().min(1).optional(), SIGN_IN_NAMES: z.string().min(1).optional() });
+/**
+ * `SIGN_IN_CLIENT`: people are sent to the issuer, as this client. `SIGN_IN_NAMES`: people sign in by a name and `SIGN_IN_KEY`; these names
+ * are offered.
+ */
+const signInSchema = z
+  .object({
+    SIGN_IN_CLIENT: z.string().min(1).optional(),
+    SIGN_IN_NAMES: z.string().min(1).optional(),
+    SIGN_IN_KEY: z.string().min(32).optional(),
+  })
+  .refine(({ SIGN_IN_NAMES, SIGN_IN_KEY }) => SIGN_IN_NAMES === undefined || SIGN_IN_KEY !== undefined, 'SIGN_IN_NAMES needs SIGN_IN_KEY');
 
 /** `FIELDPOST_MODERATORS`: users who are moderators, between commas. */
 const moderatorsSchema = z.object({ FIELDPOST_MODERATORS: z.string().min(1).optional() });
@@ -146,12 +156,12 @@ export function backgroundFrom(
  */
 export async function serviceFrom(env: Environment, games: Registry = GAMES): Promise<Service> {
   const { JWT_ISSUER, JWT_AUDIENCE, JWT_JWKS, JWT_SUBJECTS } = issuerSchema.parse(env);
-  const { SIGN_IN_CLIENT, SIGN_IN_NAMES } = signInSchema.parse(env);
+  const { SIGN_IN_CLIENT, SIGN_IN_NAMES, SIGN_IN_KEY = '' } = signInSchema.parse(env);
   const moderators = moderatorsSchema.parse(env).FIELDPOST_MODERATORS?.split(',') ?? [];
   const master = masterFrom(env);
   const built = backgroundFrom(env, games, master);
   const keys = keysOf(await master(), signerFrom(env));
-  const { FIELDPOST_CONTACT, MAIL_FROM } = noticesSchema.parse(env);
+  const { FIELDPOST_CONTACT, FIELDPOST_ORIGIN, MAIL_FROM } = noticesSchema.parse(env);
   const subjectOf = async (user: string): Promise<string> => subjectUnder(keys.ids, JWT_ISSUER, user);
   const { people, vault, log, memos, matches, engines, views, now } = built;
   const persons = createPersons({ people, vault, subjectOf, now, random: randomBytes, areNames: JWT_SUBJECTS === 'names' });
@@ -180,7 +190,7 @@ export async function serviceFrom(env: Environment, games: Registry = GAMES): Pr
     accounts: createAccounts({ people, persons, handles, endings: createEndings({ people, now }), views, now }),
     signIn: createSignIn({
       issuer: SIGN_IN_CLIENT === undefined ? undefined : { url: JWT_ISSUER, client: SIGN_IN_CLIENT },
-      names: SIGN_IN_NAMES?.split(','),
+      names: SIGN_IN_NAMES === undefined ? undefined : { offered: SIGN_IN_NAMES.split(','), key: SIGN_IN_KEY, origin: FIELDPOST_ORIGIN },
       tokenFor: (sub, expires) => keys.sign(claimsFor({ issuer: JWT_ISSUER, audience: JWT_AUDIENCE }, sub, now(), expires)),
       now,
     }),
@@ -194,6 +204,7 @@ export async function serviceFrom(env: Environment, games: Registry = GAMES): Pr
     keys,
     quotas,
     live: env.LIVE_URL ?? LIVE_PATH,
+    origins: originsFrom(env),
     edge: env.FIELDPOST_EDGE,
     auditOf: createAudits({ log, memos, engines, key: keys.audits, sign: keys.sign, build: BUILD, spend: auditBudget(now), report }),
   };

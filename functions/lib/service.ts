@@ -64,6 +64,8 @@ export interface Service extends Background {
   readonly quotas: QuotasOf;
   /** Where the live channel is: a URL, or a path of this service. */
   readonly live: string;
+  /** Origins of the site, and of other pages that may make guests. */
+  readonly origins: ReadonlySet<string>;
   /** What requests carry that came through the distribution before the API; undefined where there is none. */
   readonly edge?: string | undefined;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { originsSchema } from '../../functions/lib/auth/origins.ts';
 import { quotasSetting } from '../../functions/lib/costs/quotas.ts';
 import { storesSchema } from '../../functions/lib/dynamo/where.ts';
 import { noticesSchema } from '../../functions/lib/notices/settings.ts';
@@ -15,6 +16,7 @@ const settingsSchema = z.object({
   FIELDPOST_QUOTAS: quotasSetting.optional(),
   FIELDPOST_MODERATORS: z.string().min(1, 'users, between commas').optional(),
   ...noticesSchema.shape,
+  ...originsSchema.shape,
   ...storesSchema.shape,
 });
 

@@ -37,7 +37,9 @@ let server: Server;
 beforeAll(async () => {
   house = await open();
   const serving = router(OWN, async () => house.service);
-  const endpoints = OWN.map(({ method, path }) => ({ method, path, function: 'read', needsToken: false }) as const);
+  const endpoints = OWN.map(
+    ({ method, path }) => ({ method, path, function: 'read', needsToken: false, isForAnyone: true, mostBytes: undefined }) as const,
+  );
   server = gateway(endpoints, { read: serving, write: serving, press: serving });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 });

@@ -18,6 +18,7 @@ import { createEndings } from '../../functions/lib/accounts/ending.ts';
 import { createHandles } from '../../functions/lib/accounts/handles.ts';
 import { createSignIn } from '../../functions/lib/accounts/sign-in.ts';
 import { authenticator } from '../../functions/lib/auth/auth.ts';
+import { createCallers } from '../../functions/lib/auth/callers.ts';
 import { createTokens } from '../../functions/lib/auth/tokens.ts';
 import { createAudits } from '../../functions/lib/costs/audits.ts';
 import { auditBudget } from '../../functions/lib/costs/budget.ts';
@@ -54,6 +55,8 @@ import { OPERATIONS } from '../../functions/operations/index.ts';
 import { project } from '../../functions/projector.ts';
 import { ENDPOINTS, type Endpoint } from '../../infra/endpoints.ts';
 import { KEPT } from '../../infra/engines/keep.ts';
+import { gateOf } from '../../infra/local/server/gate/gate.ts';
+import { proxiesIn } from '../../infra/local/server/gate/proxies.ts';
 import { gateway } from '../../infra/local/server/gateway.ts';
 import { AUDIENCE, ISSUER, newKeys, publicKeys, tokenFor } from '../../infra/local/server/keys.ts';
 import type { Site } from '../../infra/local/server/site.ts';
@@ -80,6 +83,9 @@ export const GAMES_UNDER_TEST: Registry = {
 
 /** The keys of every service in this process: two of them give the same ids, tags and tokens. */
 export const KEYS = { ...(await newKeys()), master: sha256('the master key of the tests') };
+
+/** With this key people sign in by name. */
+export const SIGN_IN_KEY = 'the-key-of-the-server-of-the-tests';
 
 const TOKENS = new Map<string, Promise<string>>();
 
@@ -150,6 +156,8 @@ interface Furnishing {
   readonly names?: readonly string[] | undefined;
   /** The issuer that people are sent to. */
   readonly signsInAt?: { readonly url: string; readonly client: string };
+  /** Trusted proxies, as `FIELDPOST_PROXIES` has them. */
+  readonly proxies?: string;
   /** How many commits are audited at once. */
   readonly auditsAtOnce?: number;
   /** Where audits find engines, if not in the code under test. */
@@ -199,6 +207,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     signsInAt,
     quotas = {},
   } = furnishing;
+  const names = 'names' in furnishing ? furnishing.names : ['alice', 'bob'];
   const clock = { now: NOON };
   const { vault, people, views, connections, reports } = stores;
   const { press, said } = heard(stores.press);
@@ -248,7 +257,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     accounts: createAccounts({ people, persons, handles, endings: createEndings({ people, now }), views, now }),
     signIn: createSignIn({
       issuer: signsInAt,
-      names: 'names' in furnishing ? furnishing.names : ['alice', 'bob'],
+      names: names && { offered: names, key: SIGN_IN_KEY, origin: 'http://localhost:8080' },
       tokenFor: (user) => tokenFor(KEYS, user),
       now,
     }),
@@ -274,6 +283,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     quotas: counted,
     auditOf: createAudits({ log, memos, engines, key: keys.audits, sign: signing.sign, build, spend, report }),
     live: LIVE_PATH,
+    origins: new Set(['https://play.example']),
     now,
   };
 
@@ -319,11 +329,10 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     },
   };
 
-  const server = gateway(ENDPOINTS, functions, site);
-  const sockets = socketsOn(
-    server,
-    liveHandler(async () => ({ service, connections, posts: sockets, now })),
-  );
+  const gate = gateOf({ callers: createCallers(async () => service), proxies: proxiesIn(furnishing.proxies) });
+  const server = gateway(ENDPOINTS, functions, { site, gate });
+  const live = liveHandler(async () => ({ service, connections, posts: sockets, now }));
+  const sockets = socketsOn(server, live, { gate });
   const telling = { connections, posts: sockets, now, views, people, press, pause: async () => undefined };
   const [tell, tellPress] = [teller(telling), pressTeller(telling)];
   // Where this process is busy for seconds, as on a slow machine, the server would end a connection that a test is about to use.

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Issuer, startIssuer } from './issuer.ts';
-import { clientOf, type House, open } from './kit.ts';
+import { clientOf, type House, open, SIGN_IN_KEY } from './kit.ts';
 
-// How a page gets a token: from the issuer, by a code that is exchanged here; on one's own machine by a name.
+// How a page gets a token: from the issuer, by a code that is exchanged here; on one's own machine by a name and the key of the server.
 
 interface Ways {
   readonly issuer?: { readonly authorize: string; readonly client: string; readonly scope: string };
@@ -69,33 +69,31 @@ describe('by the issuer', () => {
 });
 
 describe('by a name', () => {
-  it('one is who one says, on one’s own machine', async () => {
+  it('and the key of the server, one is who one says', async () => {
     expect((await house.as(undefined).get<Ways>('/v1/sign-in')).body.names).toEqual(['alice', 'bob']);
-    const { body } = await asked({ name: 'zoe' });
+    const { body } = await asked({ name: 'zoe', key: SIGN_IN_KEY });
     const me = await clientOf(house.url, 'x', async () => body.token).get<{ user: string }>('/v1/me');
     expect(me.body.user).toBe('zoe');
   });
 
+  const wrong = SIGN_IN_KEY.replace(/.$/, 'x');
   it.each([
-    { headers: { origin: 'https://evil.example' }, why: 'a page of others' },
-    { headers: { 'sec-fetch-site': 'cross-site' }, why: 'a page of others, as the browser says' },
-    { headers: { origin: 'http://localhost:9999' }, why: 'a page of another server here' },
-    { headers: { origin: 'null' }, why: 'a page of nowhere' },
-  ])('not for $why', async ({ headers }) => expect((await asked({ name: 'zoe' }, headers)).body.code).toBe('SIGN_IN_ELSEWHERE'));
-
-  it.each(['bot:abc', 'guest:abc'])('not as %s', async (name) => expect((await asked({ name })).body.code).toBe('SIGN_IN_ELSEWHERE'));
-
-  it('not where the name of the server is somebody else’s', async () => {
-    const event = (host: string) => ({
-      ...{ version: '2.0', routeKey: 'POST /v1/sign-in', rawPath: '/v1/sign-in', rawQueryString: '', isBase64Encoded: false },
-      headers: { host, 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'zoe' }),
-      requestContext: { routeKey: 'POST /v1/sign-in', http: { method: 'POST', path: '/v1/sign-in', sourceIp: '127.0.0.1' }, timeEpoch: 0 },
-    });
-    const call = async (host: string) => house.functions.read(event(host) as never, {} as never);
-    expect((await call('rebound.example:8080')).statusCode).toBe(403);
-    expect((await call('localhost:8080')).statusCode).toBe(200);
+    { key: {}, why: 'without the key' },
+    { key: { key: wrong }, why: 'with another key' },
+    { key: { key: '' }, why: 'with an empty key' },
+  ])('not $why, whatever the headers say', async ({ key }) => {
+    const own = { host: 'localhost:8080', origin: 'http://localhost:8080', 'sec-fetch-site': 'same-origin' };
+    for (const headers of [{}, own, { 'x-forwarded-for': '127.0.0.1' }]) {
+      const answer = await asked({ name: 'moderator', ...key }, headers);
+      expect([answer.status, answer.body.code]).toEqual([403, 'SIGN_IN_KEY_NEEDED']);
+      expect(answer.bytes).toContain('http://localhost:8080/#key=');
+      expect(answer.bytes).not.toContain(SIGN_IN_KEY);
+    }
   });
+
+  it.each(['bot:abc', 'guest:abc'])('not as %s', async (name) =>
+    expect((await asked({ name, key: SIGN_IN_KEY })).body.code).toBe('SIGN_IN_ELSEWHERE'),
+  );
 });
 
 it('neither is there where it was not set up', async () => {

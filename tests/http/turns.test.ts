@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import type { HttpHandler } from '../../functions/lib/http/answers/answering.ts';
 import { ENDPOINTS } from '../../infra/endpoints.ts';
+import { gateOf } from '../../infra/local/server/gate/gate.ts';
 import { gateway } from '../../infra/local/server/gateway.ts';
 import { oneAtATime } from '../../infra/local/server/turns.ts';
+import { tokensApart } from '../kit/callers.ts';
 
 // Nobody's command waits for all that somebody else sends.
 
@@ -15,7 +17,7 @@ it('one token has four requests in work; the rest of them wait, and nobody else 
       const who = headers.authorization ?? '';
       working.push({ who, arrived: requestContext.timeEpoch, done: () => done({ statusCode: 200, body: who }) });
     });
-  const server = gateway(ENDPOINTS, { read: handler, write: handler, press: handler });
+  const server = gateway(ENDPOINTS, { read: handler, write: handler, press: handler }, { gate: gateOf({ callers: tokensApart }) });
   let requests = 0;
   server.on('request', () => requests++);
   server.listen(0, '127.0.0.1');

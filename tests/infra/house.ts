@@ -9,9 +9,11 @@ import { dynamoClient } from '../../functions/lib/dynamo/client.ts';
 import { createTables, type TableNames, tableNames } from '../../functions/lib/dynamo/tables.ts';
 import { bundleOf, enginesOf } from '../../infra/bundles.ts';
 import { ENDPOINTS, FUNCTIONS, type FunctionName } from '../../infra/endpoints.ts';
+import { gateOf } from '../../infra/local/server/gate/gate.ts';
 import { gateway } from '../../infra/local/server/gateway.ts';
 import { type Sockets, socketsOn } from '../../infra/local/server/sockets.ts';
 import { deliverTo, type StreamHandler, streamingProxy } from '../../infra/local/server/stream.ts';
+import { tokensApart } from '../kit/callers.ts';
 import { keyService } from './kms.ts';
 import { type Lambda, lambda } from './lambda.ts';
 import { managementOf } from './management.ts';
@@ -173,8 +175,9 @@ export async function cloudHouse(cloud: Cloud): Promise<CloudHouse> {
     const moved = { ...requestContext, timeEpoch: requestContext.timeEpoch + house.ahead };
     return functions[name].invoke<APIGatewayProxyStructuredResultV2>({ ...event, requestContext: moved });
   };
-  const api = gateway(ENDPOINTS, { read: serving('read'), write: serving('write'), press: serving('press') });
-  sockets = socketsOn(api, (event) => functions.live.invoke(event));
+  const gate = gateOf({ callers: tokensApart });
+  const api = gateway(ENDPOINTS, { read: serving('read'), write: serving('write'), press: serving('press') }, { gate });
+  sockets = socketsOn(api, (event) => functions.live.invoke(event), { gate });
   const url = await listening(api);
   return {
     url,

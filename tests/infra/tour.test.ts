@@ -29,6 +29,7 @@ let folder: string;
 let server: ReturnType<typeof start>;
 let url = '';
 let token = '';
+let key = '';
 
 // As a stranger's shell would start it: without what a runner of tests sets for its own.
 const { PATH, HOME } = process.env;
@@ -48,6 +49,7 @@ beforeAll(async () => {
     createInterface({ input: server.stdout }).on('line', (line) => {
       url ||= line.match(/http:\/\/localhost:\d+/)?.[0] ?? '';
       token ||= line.match(/^alice +(\S+)/)?.[1] ?? '';
+      key ||= line.match(/^http:\/\/localhost:\d+\/#key=(\S+)$/)?.[1] ?? '';
       if (url !== '' && token !== '') ready();
     });
   });
@@ -70,7 +72,10 @@ const isAnswered = (command: string): boolean => /\/start\b|\/actions\b.* -d /.t
 async function ran(): Promise<readonly string[]> {
   const settings = /^```\n(U=.*)\n```$/m.exec(tour)?.[1] ?? '';
   const script = [
-    settings.replace(/U=\S+;/, `U=${url};`).replace(/Bearer [^"]+/, `Bearer ${token}`),
+    settings
+      .replace('.fieldpost/', 'data/')
+      .replace(/U=\S+;/, `U=${url};`)
+      .replace(/Bearer [^"]+/, `Bearer ${token}`),
     ...steps.map(({ command }, i) => `echo "${MARK}${i}"\n${command}\nsleep ${isAnswered(command) ? 1.5 : 0}`),
   ].join('\n');
   const shell = spawn('bash', ['-c', script], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -95,6 +100,11 @@ const patternOf = (answer: string): RegExp =>
       .map(escaped)
       .join('[^]*')}$`,
   );
+
+it('prints the address to open, with the key that the data folder keeps', async () => {
+  expect(key).toBe((await readFile(join(folder, 'data', 'sign-in-key'), 'utf8')).trim());
+  expect(key).toMatch(/^[\w-]{32}$/);
+});
 
 it('prints what it says', { timeout: 120_000 }, async () => {
   expect(steps.length).toBeGreaterThan(25);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Issuer, startIssuer } from '../http/issuer.ts';
-import { type Client, clientOf, lobby, tokenOf } from '../http/kit.ts';
+import { type Client, clientOf, lobby, SIGN_IN_KEY, tokenOf } from '../http/kit.ts';
 import { unusableOn } from './axe.ts';
 import { startVisit, type Visit } from './kit.ts';
 
@@ -103,6 +103,17 @@ describe('a guest', () => {
     await page.waitForSelector('.lobby .sign-in-here .sign-in');
     await context.close();
   });
+});
+
+it('a page of another site, in the browser of a visitor, makes no guest and begins no work', async () => {
+  const { page, context } = await visit.open(undefined, '/');
+  await page.goto(`${issuer.url}/.well-known/openid-configuration`);
+  const statuses = await page.evaluate(async (url) => {
+    const send = (path: string) => fetch(`${url}${path}`, { method: 'POST' }).then(({ status }) => status);
+    return Promise.all(['/v1/guests', '/v1/imports', '/v1/games'].map(send));
+  }, visit.house.url);
+  expect(statuses).toEqual([403, 401, 401]);
+  await context.close();
 });
 
 describe('invitations', () => {
@@ -325,13 +336,33 @@ it('a guest whose time is over comes in as another', async () => {
 });
 
 describe('signing in', () => {
-  it('is one click by a name, where that is enough', async () => {
-    const { page, context, faults } = await visit.open(undefined, '/me');
+  it('is one click by a name, for who opened the address with the key of the server', async () => {
+    const { page, context, faults } = await visit.open(undefined, `/me#key=${SIGN_IN_KEY}`);
+    expect(page.url()).toBe(`${visit.house.url}/me`);
     await page.locator('.names button', { hasText: 'alice' }).click();
     await page.waitForSelector('h1:has-text("My games")');
     const token = String(await page.evaluate(() => localStorage.getItem('fieldpost:token')));
     expect((await clientOf(visit.house.url, 'x', async () => token).get<{ user: string }>('/v1/me')).body.user).toBe('alice');
     expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('by a name tells which address to open, and keeps a key that is pasted later', async () => {
+    const { page, context } = await visit.open(undefined, '/me');
+    await page.waitForSelector(`.no-key:has-text("${visit.house.url}/#key=")`);
+    await page.waitForSelector('.sign-in a:has-text("Play as a guest")');
+    expect(await page.locator('.names').count()).toBe(0);
+    await page.goto(`${visit.house.url}/me#key=no-key-of-this-server`);
+    await page.locator('.names button', { hasText: 'bob' }).click();
+    await page.waitForSelector('.refusal:has-text("open the address that")');
+    await page.waitForSelector('.no-key');
+    await page.goto(`${visit.house.url}/me#key=${SIGN_IN_KEY}`);
+    await page.waitForSelector('.names');
+    expect(page.url()).toBe(`${visit.house.url}/me`);
+    await page.goto(`${visit.house.url}/games`);
+    await page.goto(`${visit.house.url}/me`);
+    await page.locator('.names button', { hasText: 'bob' }).click();
+    await page.waitForSelector('h1:has-text("My games")');
     await context.close();
   });
 

@@ -5,7 +5,7 @@ import { USER } from '../auth/auth.ts';
 
 const text = z.string();
 
-/** How people sign in: where the issuer asks who they are, or by a name alone, which only a server on one’s own machine takes. */
+/** How people sign in: where the issuer asks who they are, or, on one’s own machine, by a name and the key of the server. */
 export const signInAnswerSchema = z.strictObject({
   issuer: z
     .strictObject({
@@ -15,16 +15,19 @@ export const signInAnswerSchema = z.strictObject({
     })
     .exactOptional()
     .meta({ description: 'Absent: nobody is sent to an issuer.' }),
-  names: z
-    .array(text)
-    .exactOptional()
-    .meta({ description: 'Names of demo players; any other name will do as well. Absent: a name is not enough.' }),
+  names: z.array(text).exactOptional().meta({
+    description: 'Names of demo players; any other name will do as well, with the key of this server. Absent: nobody signs in by name.',
+  }),
 });
 
 export const signInRequestSchema = z.lazy(() =>
   z.union([
     z.strictObject({
       name: text.regex(USER, '1 to 64 letters, digits or . _ : @ | -').meta({ description: 'Who you are; on one machine alone.' }),
+      key: text
+        .max(200)
+        .exactOptional()
+        .meta({ description: 'The key of this server, at the end of the address that `npm start` prints.' }),
     }),
     z.strictObject({
       code: text.min(1).max(2048).meta({ description: 'What the issuer sent back.' }),

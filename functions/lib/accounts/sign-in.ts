@@ -1,4 +1,6 @@
+import { timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
+import { sha256 } from '../../../domain/lib/hash.ts';
 import { Unreachable } from '../faults.ts';
 import { Problem } from '../http/problem.ts';
 import { once } from '../once.ts';
@@ -13,11 +15,21 @@ type SignedIn = z.infer<typeof signedInSchema>;
 interface Deps {
   /** The issuer people are sent to, and what its tokens are for; undefined: none. */
   readonly issuer: { readonly url: string; readonly client: string } | undefined;
-  /** Names that are offered; undefined: a name is not enough. */
-  readonly names: readonly string[] | undefined;
+  /** Signing in by name; undefined: there is none here. */
+  readonly names: ByName | undefined;
   /** A token of the built-in issuer, good until a time. */
   tokenFor(user: string, expires: number): Promise<string>;
   now(): number;
+}
+
+/** Signing in by a name and the key of this server. */
+interface ByName {
+  /** Names of demo players. */
+  readonly offered: readonly string[];
+  /** The secret that `npm start` prints within an address. */
+  readonly key: string;
+  /** Where the site is. */
+  readonly origin: string;
 }
 
 const DAY = 86_400_000;
@@ -38,16 +50,16 @@ export function createSignIn({ issuer, names, tokenFor, now }: Deps) {
   });
 
   async function ways(): Promise<Ways> {
-    const by = names !== undefined && { names: [...names] };
+    const by = names !== undefined && { names: [...names.offered] };
     if (issuer === undefined) return { ...by };
     const { authorization_endpoint: authorize, scopes_supported = [] } = await discovered();
     const scope = ['openid', ...scopes_supported.filter((each) => each === 'offline_access')].join(' ');
     return { issuer: { authorize, client: issuer.client, scope }, ...by };
   }
 
-  /** Throws a Problem: a name is not enough here (403), or the issuer does not know the code any more (403). */
-  async function signIn(asked: Asked, isOwnPage: boolean): Promise<SignedIn> {
-    if ('name' in asked) return byName(asked.name, isOwnPage);
+  /** Throws a Problem (403): nobody signs in by name here, the key is missing or wrong, or the issuer does not know the code any more. */
+  async function signIn(asked: Asked): Promise<SignedIn> {
+    if ('name' in asked) return byName(asked.name, asked.key);
     const { client } = issuer ?? elsewhere();
     const grant =
       'code' in asked
@@ -60,9 +72,10 @@ export function createSignIn({ issuer, names, tokenFor, now }: Deps) {
     return { token, expires: expiryOf(token), ...(refresh !== undefined && { refresh }) };
   }
 
-  /** On one's own machine a name is enough, for pages of this server and for programs; not for pages of others. */
-  async function byName(name: string, isOwnPage: boolean): Promise<SignedIn> {
-    if (names === undefined || !isOwnPage || name.startsWith(BOT_USER) || isGuest(name)) throw notByName();
+  /** Only the key counts: headers can be written by anybody, and proxies change them. */
+  async function byName(name: string, key: string | undefined): Promise<SignedIn> {
+    if (names === undefined || name.startsWith(BOT_USER) || isGuest(name)) throw notByName();
+    if (!isSame(key ?? '', names.key)) throw needsKey(names.origin);
     const expires = now() + 30 * DAY;
     return { token: await tokenFor(name, expires), expires };
   }
@@ -114,10 +127,19 @@ function elsewhere(): never {
   });
 }
 
+/** Compares in a time that does not depend on the texts. */
+const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));
+
 const notByName = (): Problem =>
   new Problem(403, 'SIGN_IN_ELSEWHERE', {
-    en: 'a name is not enough here; `GET /v1/sign-in` says how to sign in',
-    ko: '이름만으로는 로그인할 수 없습니다. 로그인 방법은 `GET /v1/sign-in`에 있습니다.',
+    en: 'nobody signs in by this name here; `GET /v1/sign-in` says how to sign in',
+    ko: '이 이름으로는 로그인할 수 없습니다. 로그인 방법은 `GET /v1/sign-in`에 있습니다.',
+  });
+
+const needsKey = (origin: string): Problem =>
+  new Problem(403, 'SIGN_IN_KEY_NEEDED', {
+    en: `to sign in by name, open the address that \`npm start\` printed: ${origin}/#key= and the key; programs send the key too`,
+    ko: `이름으로 로그인하려면 \`npm start\`가 출력한 주소(${origin}/#key= 뒤에 키)를 여십시오. 프로그램도 키를 보내야 합니다.`,
   });
 
 const failed = (): Problem =>

@@ -40,7 +40,7 @@ export function authenticator(
       return { ...holder, isModerator: isModerator(holder.user) };
     }
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header)?.[1];
-    if (token === undefined)
+    if (token === undefined || !isCanonical(token))
       throw badToken({
         en: 'the Authorization header is "Bearer", a space, and a JWT or a personal token',
         ko: 'Authorization 헤더는 "Bearer", 빈칸, JWT 또는 개인 토큰으로 이루어집니다.',
@@ -59,6 +59,10 @@ export function authenticator(
     return caller;
   };
 }
+
+/** Whether a JWT has its one spelling: the last character of a part in base64url may have bits that are not decoded. */
+const isCanonical = (token: string): boolean =>
+  token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 
 /** A token whose signature was found good: by its hash, so that memory holds no token. Personal ones are looked up each time. */
 interface Verified {

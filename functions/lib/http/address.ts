@@ -1,19 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-
-/**
- * Whether a request comes from a page of this very server on one's own machine, or from a program there: a browser says of a page where it
- * is from, and of a name that somebody else made point here the name.
- */
-export function isFromOwnPage({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>): boolean {
-  const { host = '', origin, 'sec-fetch-site': site } = headers;
-  if (!LOOPBACK.includes(host.replace(/:\d+$/, ''))) return false;
-  if (origin !== undefined && origin !== `http://${host}`) return false;
-  return site === undefined || site === 'same-origin' || site === 'none';
-}
-
 /** What a request carries that came through the distribution before the API, and where it came from to there. */
 export const EDGE_HEADER = 'x-fieldpost-edge';
 export const VIEWER_HEADER = 'x-fieldpost-viewer';

@@ -14,11 +14,7 @@ const bad = (pointer: string, detail: Text): Problem => new Problem(400, 'BAD_BO
  * integers that are safe, strings in NFC, no `__proto__`. Throws a Problem (400, 413) with a pointer to what is wrong.
  */
 export function readBody(bytes: Uint8Array, most = LIMITS.bytes): Json {
-  if (bytes.length > most)
-    throw new Problem(413, 'BODY_TOO_LARGE', {
-      en: `a body has at most ${most} bytes here, this one ${bytes.length}`,
-      ko: `본문은 여기서 최대 ${most}바이트인데 ${bytes.length}바이트입니다.`,
-    });
+  if (bytes.length > most) throw tooLarge(most, bytes.length);
   measure(bytes);
   const text = decode(bytes);
   let value: Json;
@@ -37,6 +33,13 @@ export function readBody(bytes: Uint8Array, most = LIMITS.bytes): Json {
     throw bad('', { en: `the key "${twice}" stands twice in one object`, ko: `한 객체에 "${twice}" 키가 두 번 있습니다.` });
   return value;
 }
+
+/** `size`: unknown where the body was not read to its end. */
+export const tooLarge = (most: number, size?: number): Problem =>
+  new Problem(413, 'BODY_TOO_LARGE', {
+    en: `a body has at most ${most} bytes here, this one ${size ?? 'more'}`,
+    ko: `본문은 여기서 최대 ${most}바이트인데 ${size === undefined ? '더 큽니다' : `${size}바이트입니다`}.`,
+  });
 
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf)

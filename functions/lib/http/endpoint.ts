@@ -8,9 +8,10 @@ import { sure } from '../../../domain/lib/sure.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { G } from '../../../domain/log/times.ts';
 import type { Moment } from '../auth/faces.ts';
+import { isFromOwnPage } from '../auth/origins.ts';
 import { userOf } from '../auth/user.ts';
 import type { Service } from '../service.ts';
-import { addressOf, isFromOwnPage } from './address.ts';
+import { addressOf } from './address.ts';
 import { PLAIN } from './answers/answering.ts';
 import { failure } from './answers/failure.ts';
 import { localeOf, typeOf } from './answers/negotiate.ts';
@@ -34,7 +35,7 @@ export interface Request<Body = unknown, Query = unknown> {
   readonly ifMatch: string | undefined;
   /** Where it came from. It is neither kept nor logged. */
   readonly address: string;
-  /** On one's own machine: whether no page of others sent it. */
+  /** Whether a program sent it, or a page of this site or of a configured origin. */
   readonly isOwnPage: boolean;
   /** When its last byte had arrived, milliseconds since 1970. */
   readonly arrived: number;
@@ -150,7 +151,7 @@ async function requestOf(of: AnyOperation, event: Event, service: Service): Prom
     idempotencyKey: idempotencyKey(header(event, 'idempotency-key')),
     ifMatch: header(event, 'if-match'),
     address: addressOf(event, service.edge),
-    isOwnPage: isFromOwnPage(event),
+    isOwnPage: isFromOwnPage(event, service.origins),
     arrived,
   };
 }

@@ -18,6 +18,9 @@ const GUEST_USER = 'guest:';
 
 export const isGuest = (user: string): boolean => user.startsWith(GUEST_USER);
 
+/** What the token of a guest is good for: everything but moderating. */
+const GUEST_SCOPES = SCOPES.filter((scope) => scope !== 'moderate');
+
 /** How long a guest stays, in days. */
 const DAYS = 30;
 const DAY = 86_400_000;
@@ -59,7 +62,7 @@ export function createGuests({ people, persons, tokens, matches, quotas, subject
     if ((await signedIn(user)) === undefined) await quotas.guestComes(address);
     const name = nameOf(user);
     const self = await persons.enrolledGuest(user, name, dayOf(now() + DAYS * DAY));
-    const asked = { name: 'guest', scopes: SCOPES, days: DAYS, user } as const;
+    const asked = { name: 'guest', scopes: GUEST_SCOPES, days: DAYS, user } as const;
     const { token, scopes, expires } = await tokens.create(self, key, asked);
     return { user, name, token, scopes, expires };
   }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { tokenFor } from '../server/keys.ts';
-import { startRuntime } from '../server/runtime.ts';
+import { type Runtime, startRuntime } from '../server/runtime.ts';
 import { checkSettings } from '../settings.ts';
 
 export const DEMO_PLAYERS = ['alice', 'bob', 'carol', 'dave', 'erin', 'frank', 'grace'] as const;
@@ -9,23 +9,27 @@ export const DEMO_PLAYERS = ['alice', 'bob', 'carol', 'dave', 'erin', 'frank', '
 export async function serve(bundles: string): Promise<number> {
   checkSettings(process.env);
   const folder = resolve(process.env.FIELDPOST_DATA ?? '.fieldpost');
-  const { HOST: host = '127.0.0.1', PORT: port = '8080' } = process.env;
-  const runtime = await startRuntime({ folder, host, port: Number(port), bundles, sweepEvery: 2_000, names: DEMO_PLAYERS });
+  const { HOST: host = '127.0.0.1', PORT: port = '8080', FIELDPOST_ORIGIN: origin } = process.env;
+  const runtime = await startRuntime({ folder, host, port: Number(port), bundles, sweepEvery: 2_000, names: DEMO_PLAYERS, origin });
   const tokens = await Promise.all(DEMO_PLAYERS.map(async (user) => [user, await tokenFor(runtime.keys, user)] as const));
   const stopped = new Promise<void>((stop) => {
     // Ctrl-C arrives twice: from the terminal, and handed on by the launcher.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   });
-  process.stdout.write(greeting(runtime.url, tokens));
+  process.stdout.write(greeting(runtime, tokens));
   await stopped;
   await runtime.close();
   return 0;
 }
 
-function greeting(url: string, tokens: readonly (readonly [string, string])[]): string {
+function greeting({ url, address }: Pick<Runtime, 'url' | 'address'>, tokens: readonly (readonly [string, string])[]): string {
   const [[, alice]] = tokens as [readonly [string, string]];
   return `
-Fieldpost serves at ${url} (play there, against bots without an account; the API in words: ${url}/docs)
+Fieldpost serves at ${url} (the API in words: ${url}/docs)
+
+Open this address to play, and to sign in by name: give it only to people who may sign in as anybody here.
+
+${address}
 
 Demo players and their tokens to sign in with, good for 30 days (others: npm run -s fieldpost -- token NAME):
 

@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path';
 export class Unusable extends Error {}
 
 export const KEYS_FILE = 'keys.json';
+/** The key by which people sign in by name. */
+export const SIGN_IN_FILE = 'sign-in-key';
 
 /**
  * Makes a data folder that is missing, and lets nobody but its owner into it: the folder is 0700, files in it are 0600, also those that

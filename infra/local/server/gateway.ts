@@ -7,29 +7,33 @@ import { badPath, type Matched, matcher, notHere } from '../../../functions/lib/
 import { PAGES, staticFile } from '../../../functions/lib/http/static.ts';
 import { inSources } from '../../../functions/lib/stack.ts';
 import type { Endpoint } from '../../endpoints.ts';
+import { bodiesOf, EMPTY, isLarge } from './gate/bodies.ts';
+import { limitConnections, oneByOne, PATIENCE, untaken } from './gate/connections.ts';
+import { type Gate, gateOf } from './gate/gate.ts';
 import type { Site } from './site.ts';
-import { type Turns, turnsOf } from './turns.ts';
+import { LineFull } from './turns.ts';
 
-/** What API Gateway allows a request to bring; the endpoints' own limit is far below. */
-const MOST_BYTES = 10 * 1024 * 1024;
+/** Functions by name, as the gateway calls them. */
+type Functions = { readonly [name in Endpoint['function']]: HttpHandler };
 
-/** So many requests of one token, or without one of one address, are worked at together: in the cloud each has a machine of its own. */
-const AT_ONCE = 4;
+interface Doors {
+  /** Answers what is no operation, where there is a site. */
+  readonly site?: Site | undefined;
+  /** Counts senders; live connections are counted by the same. */
+  readonly gate?: Gate;
+}
 
 /**
  * Does what API Gateway's HTTP API does in the cloud: matches routes, makes each request an event of payload format 2.0, and calls the
- * function of the route. What is no operation is for the site, where there is one.
+ * function of the route. Method, route, token and length are checked before a body is read.
  */
-export function gateway(
-  endpoints: readonly Endpoint[],
-  functions: { readonly [name in Endpoint['function']]: HttpHandler },
-  site?: Site,
-): Server {
-  const routesAt = matcher(endpoints);
-  const turns = turnsOf(AT_ONCE);
-  return createServer((request, response) => {
-    if (site !== undefined && isForSite(routesAt, request) && site(request, response)) return;
-    answer(routesAt, functions, turns, request, response).catch((fault: unknown) => {
+export function gateway(endpoints: readonly Endpoint[], functions: Functions, { site, gate = gateOf() }: Doors = {}): Server {
+  const work = worker(endpoints, functions, gate);
+  const handle = oneByOne((request, response) => {
+    if (site !== undefined && work.isForSite(request) && site(request, response)) return;
+    work.answer(request, response).catch((fault: unknown) => {
+      // The client has gone, or was too slow.
+      if (request.socket.destroyed) return;
       console.error(
         JSON.stringify({
           level: 'error',
@@ -39,44 +43,79 @@ export function gateway(
         }),
       );
       if (response.headersSent) response.destroy();
-      else void refused(eventOf(request, '/', '', Buffer.alloc(0)), FAULT).then((result) => send(response, result));
+      else void refused(eventOf(request, { path: '/' }), FAULT).then((result) => work.send(response, result));
     });
   });
+  const server = createServer(PATIENCE, handle);
+  server.timeout = PATIENCE.timeout;
+  server.on('checkContinue', handle);
+  limitConnections(server, gate.proxies.has);
+  return server;
 }
 
-/** Whether a request is for no operation of the API, nor for its description. */
-function isForSite(routesAt: (path: string) => readonly Matched<Endpoint>[], request: IncomingMessage): boolean {
-  const path = urlOf(request)?.pathname;
-  return path !== undefined && !path.startsWith('/v1/') && !PAGES.includes(path) && routesAt(path).length === 0;
+/** What answers the requests of one server. */
+function worker(endpoints: readonly Endpoint[], functions: Functions, gate: Gate) {
+  const routesAt = matcher(endpoints);
+  const bodies = bodiesOf();
+  const note = untaken();
+  const send: Send = (response, result, headOnly = false) => {
+    const body = headOnly ? EMPTY : Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8');
+    for (const [name, value] of Object.entries(result.headers ?? {})) response.setHeader(name, String(value));
+    response.statusCode = result.statusCode ?? 200;
+    const size = headOnly ? Buffer.byteLength(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8') : body.length;
+    if (response.statusCode !== 204 && response.statusCode !== 304) response.setHeader('content-length', size);
+    note(response, body.length);
+    response.end(body.length === 0 ? undefined : body);
+  };
+
+  /** Whether a request is for no operation of the API, nor for its description. */
+  function isForSite(request: IncomingMessage): boolean {
+    const path = urlOf(request)?.pathname;
+    return path !== undefined && !path.startsWith('/v1/') && !PAGES.includes(path) && routesAt(path).length === 0;
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = urlOf(request);
+    if (url === undefined) return send(response, await refused(eventOf(request, { path: '/' }), NO_PATH));
+    const [path, search] = [url.pathname, url.search];
+    const isHead = request.method === 'HEAD';
+    const here = routesAt(path);
+    const found = here.find(({ route }) => route.method === (isHead ? 'GET' : request.method));
+    if (found === undefined) return send(response, await elsewhere(here, eventOf(request, { path, search })), isHead);
+    const { address, sender, refusal } = await gate.arrivalOf(request, request.headers.authorization);
+    const event = (body: Buffer = EMPTY) => eventOf(request, { path, search, address, body, found });
+    const wrong = refusal ?? (found.params === undefined ? badPath() : undefined);
+    if (wrong !== undefined) return send(response, await refused(event(), wrong), isHead);
+    const { route } = found;
+    const isCommand = route.method !== 'GET';
+    const most = route.isForAnyone || request.headers.authorization !== undefined ? route.mostBytes : undefined;
+    const turn = (work: () => Promise<Result>): Promise<Result> => gate.turns(sender, isCommand, work);
+    const done = (arrived: APIGatewayProxyEventV2): Promise<Result> => functions[route.function](arrived, CONTEXT);
+    try {
+      if (most === undefined) {
+        const arrived = event();
+        return send(response, await turn(() => done(arrived)), isHead);
+      }
+      // A usual body has arrived before its turn, however long it waits for that. A large one is not held meanwhile.
+      const result = isLarge(most)
+        ? await turn(() => bodies(request, response, most, (body) => done(event(body))))
+        : await bodies(request, response, most, (body) => {
+            const arrived = event(body);
+            return turn(() => done(arrived));
+          });
+      return send(response, result, isHead);
+    } catch (caught) {
+      const problem = caught instanceof LineFull ? LINE_FULL : caught;
+      if (!(problem instanceof Problem)) throw caught;
+      return send(response, await refused(event(), problem));
+    }
+  }
+
+  return { isForSite, answer, send };
 }
 
-async function answer(
-  routesAt: (path: string) => readonly Matched<Endpoint>[],
-  functions: { readonly [name in Endpoint['function']]: HttpHandler },
-  turns: Turns,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const url = urlOf(request);
-  if (url === undefined) return send(response, await refused(eventOf(request, '/', '', Buffer.alloc(0)), NO_PATH));
-  const path = url.pathname;
-  const isHead = request.method === 'HEAD';
-  const here = routesAt(path);
-  const method = isHead ? 'GET' : request.method;
-  const found = here.find(({ route }) => route.method === method);
-  if (found === undefined) return send(response, await elsewhere(here, eventOf(request, path, url.search, Buffer.alloc(0))), isHead);
-  const body = await bytesOf(request);
-  // It has arrived now, however long it waits for its turn.
-  const event = eventOf(request, path, url.search, body ?? Buffer.alloc(0), found);
-  if (body === undefined) return send(response, await refused(event, TOO_LARGE));
-  if (found.params === undefined) return send(response, await refused(event, badPath()));
-  const result = await turns(whoSends(request), async () => functions[found.route.function](event, CONTEXT));
-  send(response, result, isHead);
-}
-
-/** In whose line a request waits: of a token, however its scheme is written; or, without one, of an address. */
-const whoSends = ({ headers, socket }: IncomingMessage): string =>
-  headers.authorization?.trim().replace(/^bearer +/i, 'Bearer ') ?? socket.remoteAddress ?? '';
+type Result = APIGatewayProxyStructuredResultV2;
+type Send = (response: ServerResponse, result: Result, headOnly?: boolean) => void;
 
 const CONTEXT = {} as Context;
 
@@ -95,17 +134,16 @@ function urlOf({ url }: IncomingMessage): URL | undefined {
   }
 }
 
-async function bytesOf(request: IncomingMessage): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    size += (chunk as Buffer).length;
-    if (size <= MOST_BYTES) chunks.push(chunk as Buffer);
-  }
-  return size <= MOST_BYTES ? Buffer.concat(chunks) : undefined;
+/** Where a request is for, and what came with it. */
+interface Came {
+  readonly path: string;
+  readonly search?: string;
+  readonly address?: string;
+  readonly body?: Buffer;
+  readonly found?: Matched<Endpoint>;
 }
 
-function eventOf(request: IncomingMessage, path: string, search: string, body: Buffer, found?: Matched<Endpoint>): APIGatewayProxyEventV2 {
+function eventOf(request: IncomingMessage, { path, search = '', address = '', body = EMPTY, found }: Came): APIGatewayProxyEventV2 {
   const routeKey = found === undefined ? '$default' : `${found.route.method} ${found.route.path}`;
   const params = new URLSearchParams(search);
   const query = Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name).join(',')]));
@@ -128,7 +166,7 @@ function eventOf(request: IncomingMessage, path: string, search: string, body: B
         method: found?.route.method ?? request.method ?? 'GET',
         path,
         protocol: 'HTTP/1.1',
-        sourceIp: request.socket.remoteAddress ?? '',
+        sourceIp: address,
         userAgent: request.headers['user-agent'] ?? '',
       },
       requestId: crypto.randomUUID(),
@@ -142,14 +180,9 @@ function eventOf(request: IncomingMessage, path: string, search: string, body: B
   };
 }
 
-function send(response: ServerResponse, result: APIGatewayProxyStructuredResultV2, headOnly = false): void {
-  for (const [name, value] of Object.entries(result.headers ?? {})) response.setHeader(name, String(value));
-  response.statusCode = result.statusCode ?? 200;
-  const body = Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8');
-  if (response.statusCode !== 204 && response.statusCode !== 304) response.setHeader('content-length', body.length);
-  response.end(headOnly || body.length === 0 ? undefined : body);
-}
-
 const FAULT = new Problem(500, 'FAULT', { en: 'something broke here, and is logged', ko: '서버에 문제가 생겨 기록해 두었습니다.' });
 const NO_PATH = new Problem(400, 'BAD_PATH', { en: 'the request target is not a path', ko: '요청 대상이 경로가 아닙니다.' });
-const TOO_LARGE = new Problem(413, 'BODY_TOO_LARGE', { en: 'the body is too large', ko: '본문이 너무 큽니다.' });
+const LINE_FULL = new Problem(503, 'BUSY', {
+  en: 'too many of your requests wait here; send fewer at a time, and the same request again, with the same Idempotency-Key',
+  ko: '기다리는 요청이 너무 많습니다. 한 번에 보내는 요청을 줄이고, 같은 요청을 같은 Idempotency-Key로 다시 보내십시오.',
+});

@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, importJWK, type JSONWebKeySet, type JWK, Si
 import * as z from 'zod';
 import { toBase64url } from '../../../domain/lib/hash.ts';
 import { sure } from '../../../domain/lib/sure.ts';
-import { KEYS_FILE, keptOnce, ownFolder, Unusable } from './data-folder.ts';
+import { KEYS_FILE, keptOnce, ownFolder, SIGN_IN_FILE, Unusable } from './data-folder.ts';
 
 export const ISSUER = 'fieldpost-local';
 export const AUDIENCE = 'fieldpost';
@@ -42,6 +42,16 @@ export async function newKeys(): Promise<LocalKeys> {
     signing: { ...(await exportJWK(privateKey)), kid: toBase64url(randomBytes(6)), alg: 'ES256', use: 'sig' },
   };
 }
+
+/** Reads the key of a data folder by which people sign in by name; made on the first start. Throws when the file holds anything else. */
+export async function signInKey(folder: string): Promise<string> {
+  const path = join(folder, SIGN_IN_FILE);
+  const kept = (await keptOnce(path, async () => `${newSignInKey()}\n`)).trim();
+  if (!/^[\w-]{32}$/.test(kept)) throw new Unusable(`${path} holds no key to sign in with; delete it, and the next start makes another`);
+  return kept;
+}
+
+export const newSignInKey = (): string => toBase64url(randomBytes(24));
 
 /** The public half, as a key set. */
 export function publicKeys({ signing }: LocalKeys): JSONWebKeySet {

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { toBase64url } from '../../../domain/lib/hash.ts';
 import { sure } from '../../../domain/lib/sure.ts';
+import type { Callers } from '../../../functions/lib/auth/callers.ts';
 import { dynamoClient } from '../../../functions/lib/dynamo/client.ts';
 import { type Embedded, stores } from '../../../functions/lib/dynamo/embedded.ts';
 import { createTables, type TableNames, tableNames } from '../../../functions/lib/dynamo/tables.ts';
@@ -19,8 +20,10 @@ import { ENDPOINTS } from '../../endpoints.ts';
 import { gamesIn } from '../../upkeep/items.ts';
 import { courierOf } from './courier.ts';
 import { close, Unusable } from './data-folder.ts';
+import { gateOf } from './gate/gate.ts';
+import { proxiesIn } from './gate/proxies.ts';
 import { gateway } from './gateway.ts';
-import { environmentOf, type LocalKeys, localKeys, newKeys } from './keys.ts';
+import { environmentOf, type LocalKeys, localKeys, newKeys, newSignInKey, signInKey } from './keys.ts';
 import { CAUGHT_UP, type Outbox, outboxIn, RELEASE } from './outbox.ts';
 import { siteIn } from './site.ts';
 import { socketsOn } from './sockets.ts';
@@ -43,6 +46,8 @@ export interface Runtime {
   /** `http://localhost:8080` */
   readonly url: string;
   readonly keys: LocalKeys;
+  /** The address to open: the site, with the key to sign in by name in its fragment where that is possible. */
+  readonly address: string;
   /** Resolves when every commit so far is projected and the bots have nothing to answer. */
   idle(): Promise<void>;
   close(): Promise<void>;
@@ -65,10 +70,12 @@ interface RuntimeOptions {
   readonly reserve?: number;
   /** The keys; undefined: those of the folder, or new ones. */
   readonly keys?: LocalKeys;
-  /** Who may sign in by a name alone is offered these; only where nobody else can reach the server. */
+  /** Names of demo players, for people who sign in by name and key; only where the server listens to this machine alone. */
   readonly names?: readonly string[];
   /** Where DynamoDB is; undefined: at `DYNAMODB_ENDPOINT`, or else a dynalite of its own. */
   readonly database?: string;
+  /** The origin that people open, where a proxy stands before the server. */
+  readonly origin?: string | undefined;
 }
 
 type Handlers = {
@@ -84,12 +91,15 @@ type Handlers = {
   ratings(): Promise<unknown>;
   readonly notices: StreamHandler;
   sender(): Promise<unknown>;
+  readonly callers: Callers;
 };
 
 /** Everything that runs in the cloud, in one process: the bundles, DynamoDB (dynalite, or `DYNAMODB_ENDPOINT`), stream, sweep, gateway. */
 export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { folder, port, bundles, sweepEvery, host = LOOPBACK, patience } = options;
+  const proxies = proxiesIn(process.env.FIELDPOST_PROXIES);
   const keys = options.keys ?? (folder === undefined ? await newKeys() : await localKeys(folder));
+  const signIn = folder === undefined ? newSignInKey() : await signInKey(folder);
   const tables = tableNames(process.env.TABLE_PREFIX ?? 'fieldpost-');
   const elsewhere = options.database ?? process.env.DYNAMODB_ENDPOINT;
   const path = folder && join(folder, 'db');
@@ -116,15 +126,19 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     write: ((...request) => functions.write(...request)) as HttpHandler,
     press: ((...request) => functions.press(...request)) as HttpHandler,
   };
-  const server = gateway(ENDPOINTS, called, siteIn(siteOf(bundles)));
-  const sockets = socketsOn(server, (event) => functions.live(event));
+  const callers: Callers = { known: (of) => functions.callers.known(of), find: (of) => functions.callers.find(of) };
+  const gate = gateOf({ callers, proxies });
+  const server = gateway(ENDPOINTS, called, { site: siteIn(siteOf(bundles)), gate });
+  const sockets = socketsOn(server, (event) => functions.live(event), { gate });
   const LIVE_ENDPOINT = posts.embed(sockets);
   const mail = folder && join(folder, 'mail');
   const COURIER_ENDPOINT = couriers.embed(courierOf({ mail, isLoopbackAllowed: process.env.FIELDPOST_LOOPBACK === 'allow' }));
   const places = { FIELDPOST_ENGINES: engines, LIVE_ENDPOINT, COURIER_ENDPOINT };
   Object.assign(process.env, environmentOf(keys, endpoint), places, mail && { MAIL_FROM });
-  if (LOOPBACKS.includes(host) && options.names !== undefined) {
+  const isByName = LOOPBACKS.includes(host) && options.names !== undefined;
+  if (isByName) {
     process.env.SIGN_IN_NAMES = options.names.join(',');
+    process.env.SIGN_IN_KEY = signIn;
     process.env.FIELDPOST_MODERATORS ??= DEMO_MODERATOR;
   }
   const functions = await load(bundles);
@@ -152,10 +166,12 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const ratings = setInterval(oneAtATime(functions.ratings, reported), RATINGS_EVERY);
   const listening = await listen(server, port, host);
   const url = `http://localhost:${listening}`;
-  process.env.FIELDPOST_ORIGIN = url;
+  const origin = options.origin ?? url;
+  process.env.FIELDPOST_ORIGIN = origin;
   return {
     url,
     keys,
+    address: isByName ? `${origin}/#key=${signIn}` : origin,
     async idle() {
       await catchingUp;
       await stream.idle();
@@ -238,13 +254,17 @@ const reported = (fault: unknown): void =>
   console.error(JSON.stringify({ level: 'error', message: fault instanceof Error ? fault.message : String(fault) }));
 
 async function load(bundles: string): Promise<Handlers> {
-  const loaded = await Promise.all(
-    SERVED.map(async (name): Promise<[keyof Handlers, unknown]> => {
-      const module = (await import(pathToFileURL(bundleOf(bundles, name)).href)) as { handler: unknown };
-      return [name, module.handler];
-    }),
+  const modules = await Promise.all(
+    SERVED.map(async (name) => [name, (await import(pathToFileURL(bundleOf(bundles, name)).href)) as Module] as const),
   );
-  return Object.fromEntries(loaded) as Handlers;
+  const handlers = Object.fromEntries(modules.map(([name, { handler }]) => [name, handler]));
+  return { ...handlers, callers: Object.fromEntries(modules).read?.callers } as Handlers;
+}
+
+interface Module {
+  readonly handler: unknown;
+  /** Of the function `read`. */
+  readonly callers?: Callers;
 }
 
 const listen = (server: Server, port: number, host: string): Promise<number> =>

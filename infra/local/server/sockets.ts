@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
-import { LIVE, LIVE_PATH, SUBPROTOCOL } from '../../../functions/lib/live/contract.ts';
+import { BEARER, LIVE, LIVE_PATH, SUBPROTOCOL } from '../../../functions/lib/live/contract.ts';
 import type { LiveEvent, LiveHandler } from '../../../functions/lib/live/handler.ts';
 import type { Posts } from '../../../functions/lib/live/posts.ts';
 import { inSources } from '../../../functions/lib/stack.ts';
+import { type Gate, gateOf } from './gate/gate.ts';
 import { type Outgoing, outgoingTo } from './outgoing.ts';
+import type { Sender } from './turns.ts';
 
 /** How often a connection is looked at: whether it answered the last WebSocket ping, sends nothing, or has lived long enough. */
 const LOOK_MS = 30_000;
@@ -27,18 +29,21 @@ interface Open {
   readonly outgoing: Outgoing;
 }
 
-/** How often connections are looked at, and by which clock, in milliseconds. */
 interface Watching {
-  readonly lookMs: number;
-  now(): number;
+  /** Counts what connections ask for, like requests. */
+  readonly gate?: Gate;
+  /** How often connections are looked at, and by which clock, in milliseconds. */
+  readonly lookMs?: number;
+  now?(): number;
 }
 
 /** Opens the live channel on a server. */
 export function socketsOn(
   server: Server,
   handler: LiveHandler,
-  watching: Watching = { lookMs: LOOK_MS, now: () => performance.now() },
+  { gate = gateOf(), lookMs = LOOK_MS, now = () => performance.now() }: Watching = {},
 ): Sockets {
+  const watching = { lookMs, now };
   const opened = new Map<string, Open>();
   const handling = new Set<Promise<unknown>>();
   const upgrades = new WebSocketServer({
@@ -47,9 +52,10 @@ export function socketsOn(
     handleProtocols: (named) => (named.has(SUBPROTOCOL) ? SUBPROTOCOL : false),
   });
 
-  /** Calls the handler; what it throws is logged there and here, and ends nothing. */
-  function handled(event: LiveEvent): Promise<{ readonly statusCode: number }> {
-    const done = handler(event).catch((fault: Error) => {
+  /** Calls the handler, when it is the sender's turn; what it throws is logged there and here, and ends nothing. */
+  function handled(event: LiveEvent, sender?: Sender): Promise<{ readonly statusCode: number }> {
+    const called = sender === undefined ? handler(event) : gate.turns(sender, false, () => handler(event));
+    const done = called.catch((fault: Error) => {
       console.error(JSON.stringify({ level: 'error', name: fault.name, message: fault.message, stack: inSources(fault.stack) }));
       return { statusCode: 500 };
     });
@@ -65,13 +71,16 @@ export function socketsOn(
     if (status !== undefined) return refuse(stream, status);
     const connectionId = randomUUID();
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
-    const { statusCode } = await handled({ requestContext: { routeKey: '$connect', connectionId }, headers });
+    const token = bearerIn(request);
+    // A token that is not valid is refused by the handler, as in the cloud; here it counts as its address.
+    const { sender } = await gate.arrivalOf(request, token === undefined ? undefined : `Bearer ${token}`);
+    const { statusCode } = await handled({ requestContext: { routeKey: '$connect', connectionId }, headers }, sender);
     if (statusCode !== 200) return refuse(stream, statusCode);
     if (stream.destroyed) return void handled({ requestContext: { routeKey: '$disconnect', connectionId } });
-    upgrades.handleUpgrade(request, stream, head, (socket) => serve(connectionId, socket));
+    upgrades.handleUpgrade(request, stream, head, (socket) => serve(connectionId, socket, sender));
   }
 
-  function serve(connectionId: string, socket: WebSocket): void {
+  function serve(connectionId: string, socket: WebSocket, sender: Sender): void {
     let waiting = 0;
     let work: Promise<unknown> = Promise.resolve();
     const outgoing = outgoingTo(socket);
@@ -83,7 +92,7 @@ export function socketsOn(
       waiting++;
       flow();
       const body = isBinary ? { body: (data as Buffer).toString('base64'), isBase64Encoded: true } : { body: String(data) };
-      work = work.then(() => handled({ requestContext: { routeKey: '$default', connectionId }, ...body }));
+      work = work.then(() => handled({ requestContext: { routeKey: '$default', connectionId }, ...body }, sender));
       void work.finally(() => {
         waiting--;
         if (socket.readyState === WebSocket.OPEN) flow();
@@ -131,12 +140,20 @@ function statusOf({ url = '' }: IncomingMessage): number | undefined {
   return query === undefined ? undefined : 400;
 }
 
+/** The token among the subprotocols that a client names. */
+const bearerIn = ({ headers }: IncomingMessage): string | undefined =>
+  (headers['sec-websocket-protocol'] ?? '')
+    .split(',')
+    .map((each) => each.trim())
+    .find((each) => each.startsWith(BEARER))
+    ?.slice(BEARER.length);
+
 function refuse(stream: Duplex, status: number): void {
   stream.end(`HTTP/1.1 ${status} ${status === 401 ? 'Unauthorized' : 'Refused'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
 /** Ends a connection that does not answer a WebSocket ping, sends nothing for long, or has lived long enough. */
-function watched(socket: WebSocket, { lookMs, now: clock }: Watching): () => void {
+function watched(socket: WebSocket, { lookMs, now: clock }: Required<Omit<Watching, 'gate'>>): () => void {
   const since = clock();
   let [spoke, isAwaited] = [since, false];
   socket.on('message', () => (spoke = clock()));

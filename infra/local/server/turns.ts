@@ -1,31 +1,68 @@
-/** Does work for somebody, when it is their turn. */
-export type Turns = <T>(who: string, work: () => Promise<T>) => Promise<T>;
+/** Whose work it is. */
+export interface Sender {
+  /** What is counted: a person, or an address. */
+  readonly line: string;
+  /** Who takes turns within a line: an account of the person, or a guest at the address. */
+  readonly member: string;
+}
+
+/** Does work for a sender when it is their turn. `isCommand`: it goes before reads. */
+export type Turns = <T>(sender: Sender, isCommand: boolean, work: () => Promise<T>) => Promise<T>;
+
+/** Too much of one line waits already. */
+export class LineFull extends Error {}
+
+type Waiting = Map<string, (() => void)[]>;
 
 interface Line {
   working: number;
-  readonly waiting: (() => void)[];
+  count: number;
+  readonly commands: Waiting;
+  readonly reads: Waiting;
 }
 
 /**
- * Nobody has more than so many pieces of work done at once; what else they want waits in a line of their own. So whoever sends one request
- * waits for a few of somebody who sends a hundred, not for all of them.
+ * Works at no more than `most` requests of one line at once; at most `longest` others of it wait, then LineFull is thrown. Commands wait in
+ * front of reads, and the members of a line take turns. So one request waits for a few of a sender of a hundred, not for all of them.
  */
-export function turnsOf(most: number): Turns {
+export function turnsOf(most: number, longest = 1_000): Turns {
   const lines = new Map<string, Line>();
-  return async (who, work) => {
-    const line = lines.get(who) ?? { working: 0, waiting: [] };
-    lines.set(who, line);
+  return async ({ line: name, member }, isCommand, work) => {
+    const line = lines.get(name) ?? { working: 0, count: 0, commands: new Map(), reads: new Map() };
+    lines.set(name, line);
     if (line.working < most) line.working++;
-    else await new Promise<void>((turn) => line.waiting.push(turn));
+    else if (line.count >= longest) throw new LineFull(`${longest} requests of one sender wait`);
+    else await turnIn(line, isCommand ? line.commands : line.reads, member);
     try {
       return await work();
     } finally {
-      const next = line.waiting.shift();
-      // Whoever is next takes over the place.
+      const next = nextIn(line);
+      // The next one takes over the place.
       if (next !== undefined) next();
-      else if (--line.working === 0) lines.delete(who);
+      else if (--line.working === 0) lines.delete(name);
     }
   };
+}
+
+function turnIn(line: Line, waiting: Waiting, member: string): Promise<void> {
+  line.count++;
+  return new Promise((turn) => {
+    const own = waiting.get(member) ?? [];
+    own.push(turn);
+    waiting.set(member, own);
+  });
+}
+
+/** Takes the first request of the member whose turn it is; that member is last now. */
+function nextIn(line: Line): (() => void) | undefined {
+  const waiting = line.commands.size > 0 ? line.commands : line.reads;
+  const [first] = waiting;
+  if (first === undefined) return undefined;
+  const [member, [turn, ...rest]] = first;
+  line.count--;
+  waiting.delete(member);
+  if (rest.length > 0) waiting.set(member, rest);
+  return turn;
 }
 
 /** Begins work whenever it is called, unless what was begun before goes on. */

@@ -66,6 +66,21 @@ export const refresh = keptSignal<string | undefined>('refresh', undefined, (tex
 
 /** The token of the guest that one plays as, or was until one signed in: their games can still be taken over. */
 export const guest = keptSignal<string | undefined>('guest', undefined, (text) => (isToken(text) ? text : undefined));
+/** The key of the server, with which people sign in by name. */
+export const serverKey = keptSignal<string | undefined>('key', undefined, (text) => (isToken(text) ? text : undefined));
+
+const KEY = '#key=';
+
+/** Takes the key of the server from the address, where it does not stay: no list of visited pages shows it. */
+function takeKey(): void {
+  if (!location.hash.startsWith(KEY)) return;
+  const key = location.hash.slice(KEY.length);
+  history.replaceState(null, '', location.pathname + location.search);
+  if (isToken(key)) serverKey.value = key;
+}
+takeKey();
+addEventListener('hashchange', takeKey);
+
 /** Whether one wants to be told by the system that a game waits. */
 export const notices = keptSignal<'on' | undefined>('notices', undefined, (text) => (text === 'on' ? text : undefined));
 

@@ -1,15 +1,15 @@
-import type { Answered } from '@fieldpost/client';
+import { type Answered, isRefusal } from '@fieldpost/client';
 import { useEffect, useState } from 'preact/hooks';
 import { Refusal } from '../app/parts/problem.tsx';
 import { api } from '../app/service/api.ts';
 import { leaveFor, signedIn } from '../app/service/sign-in.ts';
-import { isGuest, isToken, isTurnedAway, language, token } from '../app/session.ts';
+import { isGuest, isToken, isTurnedAway, language, serverKey, token } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { words } from './me-words.ts';
 
 type Ways = Answered<'getSignIn'>;
 
-/** Saying who one is: by a name, where that is enough; where the issuer asks; with a token. */
+/** Signing in: by name with the key of the server, at the issuer, or with a token. */
 export function SignIn() {
   const [ways, setWays] = useState<Ways>();
   const [error, setError] = useState<unknown>();
@@ -32,13 +32,26 @@ export function SignIn() {
           <p class="hint">{words.value.atIssuer}</p>
         </>
       )}
-      {names !== undefined && <ByName names={names} onError={setError} />}
+      {names !== undefined && (serverKey.value === undefined ? <NoKey /> : <ByName names={names} onError={setError} />)}
       <details open={ways !== undefined && issuer === undefined && names === undefined}>
         <summary>{words.value.byToken}</summary>
         <ByToken />
       </details>
-      {!isGuest.value && <p class="hint">{words.value.orGuest}</p>}
+      {!isGuest.value && (
+        <p class="hint">
+          {words.value.orGuest} <a href="/">{words.value.playAsGuest}</a>
+        </p>
+      )}
     </section>
+  );
+}
+
+/** Says which address to open to sign in by name. */
+function NoKey() {
+  return (
+    <p class="no-key">
+      {words.value.noKey} <code>{`${location.origin}/#key=…`}</code>
+    </p>
   );
 }
 
@@ -47,7 +60,10 @@ function ByName({ names, onError }: { readonly names: readonly string[]; readonl
   const come = (name: string): void => {
     onError(undefined);
     isTurnedAway.value = false;
-    api.value.signIn({ body: { name } }).then(signedIn, onError);
+    api.value.signIn({ body: { name, key: serverKey.value ?? '' } }).then(signedIn, (caught: unknown) => {
+      if (isRefusal(caught, 'SIGN_IN_KEY_NEEDED')) serverKey.value = undefined;
+      onError(caught);
+    });
   };
   return (
     <>

@@ -140,6 +140,19 @@ export const ACCOUNTS: { readonly [code: string]: Row } = {
     '여기서는 이렇게 로그인하지 않습니다.',
     of('`GET /v1/sign-in` says how.', '방법은 `GET /v1/sign-in`에 있습니다.'),
   ),
+  SIGN_IN_KEY_NEEDED: row(
+    'To sign in by name you need the key of this server, and the key is missing or wrong.',
+    '이름으로 로그인하려면 이 서버의 키가 있어야 하는데, 키가 없거나 틀립니다.',
+    of(
+      'Open the address that `npm start` printed. Programs send `key`, which the file `sign-in-key` in the data folder holds.',
+      '`npm start`가 출력한 주소를 여십시오. 프로그램은 데이터 폴더의 `sign-in-key` 파일에 있는 `key`를 보내십시오.',
+    ),
+  ),
+  FOREIGN_ORIGIN: row(
+    'A page of another site asked for this.',
+    '다른 사이트의 페이지가 보낸 요청입니다.',
+    of('Ask from the site itself, or from a program without `Origin`.', '이 사이트에서, 또는 `Origin` 없이 프로그램에서 요청하십시오.'),
+  ),
   SIGN_IN_FAILED: row(
     'The issuer does not take this code, or this refresh token, any more.',
     '발급자가 이 코드나 갱신 토큰을 받지 않습니다.',

@@ -1,0 +1,37 @@
+import { isIP } from 'node:net';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import * as z from 'zod';
+
+const NO_ORIGIN = 'an origin is a scheme, a host and perhaps a port, and nothing after it: https://play.example';
+const originSchema = z.string().refine((text) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text, NO_ORIGIN);
+const listSchema = z
+  .string()
+  .transform((text) => text.split(',').map((each) => each.trim()))
+  .pipe(z.array(originSchema));
+
+export const originsSchema = z.object({
+  FIELDPOST_ORIGIN: originSchema.optional(),
+  FIELDPOST_ORIGINS: listSchema.optional(),
+});
+
+/**
+ * Reads whose pages may make guests. `FIELDPOST_ORIGIN`: the origin of the site. `FIELDPOST_ORIGINS`: further origins, between commas.
+ * Throws on anything else.
+ */
+export function originsFrom(env: { readonly [name: string]: string | undefined }): ReadonlySet<string> {
+  const { FIELDPOST_ORIGIN, FIELDPOST_ORIGINS = [] } = originsSchema.parse(env);
+  return new Set([...(FIELDPOST_ORIGIN === undefined ? [] : [FIELDPOST_ORIGIN]), ...FIELDPOST_ORIGINS]);
+}
+
+/**
+ * Tells whether a request comes from a program, or from a page of this site or of a configured origin. Browsers name the origin of a page.
+ * A host name proves nothing, because any page can make its own name point here; an IP address cannot be made so.
+ */
+export function isFromOwnPage({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>, origins: ReadonlySet<string>): boolean {
+  const { host = '', origin, 'sec-fetch-site': site } = headers;
+  if (origin === undefined) return site !== 'cross-site' && site !== 'same-site';
+  if (origins.has(origin) || site === 'same-origin') return true;
+  return site === undefined && origin === `http://${host}` && isHere(new URL(origin).hostname);
+}
+
+const isHere = (host: string): boolean => host === 'localhost' || isIP(host.replace(/^\[(.*)\]$/, '$1')) !== 0;

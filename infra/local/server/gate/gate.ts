@@ -1,0 +1,56 @@
+import type { IncomingMessage } from 'node:http';
+import type { Callers } from '../../../../functions/lib/auth/callers.ts';
+import { networkOf } from '../../../../functions/lib/http/address.ts';
+import type { Problem } from '../../../../functions/lib/http/problem.ts';
+import { type Sender, type Turns, turnsOf } from '../turns.ts';
+import { type Proxies, proxiesIn } from './proxies.ts';
+
+/** How many requests of one line are worked at together; in the cloud each has a machine of its own. */
+const AT_ONCE = 4;
+
+/** What is known of a request before its body is read. */
+interface Arrival {
+  readonly address: string;
+  readonly sender: Sender;
+  /** Why its token is not valid; undefined: it is, or there is none. */
+  readonly refusal: Problem | undefined;
+}
+
+/** Everything comes in through here: requests and live connections, counted together. */
+export interface Gate {
+  readonly proxies: Proxies;
+  addressOf(request: IncomingMessage): string;
+  /** Whose line a request waits in: its person's, or, for guests and without a valid token, that of its address. */
+  arrivalOf(request: IncomingMessage, authorization: string | undefined): Promise<Arrival>;
+  readonly turns: Turns;
+}
+
+interface Keepers {
+  /** Tells whom a token is of. Undefined: every token counts as its address. */
+  readonly callers?: Callers;
+  readonly proxies?: Proxies;
+}
+
+export function gateOf({ callers, proxies = proxiesIn(undefined) }: Keepers = {}): Gate {
+  const turns = turnsOf(AT_ONCE);
+  const addressOf = ({ socket, headers }: IncomingMessage): string => proxies.clientOf(socket.remoteAddress, headers['x-forwarded-for']);
+  return {
+    proxies,
+    addressOf,
+    turns,
+    async arrivalOf(request, authorization) {
+      const address = addressOf(request);
+      const line = `address ${networkOf(address)}`;
+      const nobody = { address, sender: { line, member: '' }, refusal: undefined };
+      if (callers === undefined || authorization === undefined) return nobody;
+      // Verifying costs something too, so an address has only a few tokens verified at once.
+      const verify = (): ReturnType<Callers['find']> => callers.find(authorization);
+      const found =
+        callers.known(authorization) ?? (await turns({ line: `verify ${line}`, member: '' }, true, verify).catch(() => undefined));
+      if (found === undefined) return nobody;
+      if (!('account' in found)) return { ...nobody, refusal: found };
+      const { account, user, isGuest } = found;
+      return { address, refusal: undefined, sender: { line: isGuest ? line : `person ${account}`, member: user } };
+    },
+  };
+}
