@@ -194,7 +194,7 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   stand?(view: View, seat: SeatId, standing: Standing): Standing;
   ordersBegin?(events: readonly Event[]): boolean; // Whether orders take effect with these events. Without it: as they are given.
   bot(view: View, seat: SeatId, chance: Chance): Command;
-  isBlank?(command: Command): boolean; // Whether a command says nothing and waits; as a first answer it is refused, for it is a mistake.
+  isBlank?(command: Command): boolean; // Whether a command says nothing and waits: as a first answer it is a mistake, and refused.
   /** The command that sets or withdraws "do not wait for me", where the game has it. */
   ready?(view: View, seat: SeatId, ready: boolean): Command;
   /** Reads notation that people write into a command; remarks are named, never refused. */
@@ -259,8 +259,7 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   /** SVG with `<title>` and `<desc>`; whatever a command can name says so in `data-kind` and `data-id` (lib/svg.ts). */
   board(view: View, locale: Locale, picture?: Picture): string;
   panels?(view: View, locale: Locale): Panels; // The position as text by heading.
-  /** The position as text, for screen readers: the lines of all panels, where the game has them. */
-  describe(view: View, locale: Locale): string;
+  describe(view: View, locale: Locale): string; // The position as text, for screen readers: the lines of all panels, if there are any.
 }
 
 /**

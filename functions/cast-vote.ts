@@ -9,7 +9,7 @@ import { Problem } from './lib/http/problem.ts';
 import { overField, unlessChanged } from './lib/matches/action.ts';
 import { commit } from './lib/matches/commit.ts';
 import { calendarIn } from './lib/people/calendars.ts';
-import { unlessHoursFit } from './lib/people/fixed-hours.ts';
+import { unlessHoursFit } from './lib/people/deadlines.ts';
 
 export const voteSchema = z.strictObject({
   vote: z.boolean(),

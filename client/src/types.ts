@@ -13151,7 +13151,7 @@ export interface components {
          */
         readonly AccessControlExposeHeaders: string;
         /**
-         * @description What a browser may run in this answer. Nothing, but for the scripts of `/docs` and the form of a link in a mail.
+         * @description What a browser may run in this answer. Only the scripts of `/docs` and the form of a link in a mail; else nothing.
          * @example default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
          */
         readonly ContentSecurityPolicy: string;

@@ -61,12 +61,12 @@ export function outagesIn(commits: readonly Commit[]): readonly Text[] {
   const says: Text[] = [];
   if (late.length > 0)
     says.push({
-      en: `Versions ${late.join(', ')}: the server was late by its own log (${late.length} times), and players who had not answered got a new deadline.`,
-      ko: `버전 ${late.join(', ')}: 기록에 따르면 서버가 늦어(${late.length}번) 답하지 않은 사람들의 기한을 옮겼습니다.`,
+      en: `Versions ${late.join(', ')}: the server was late by its own log, and players who had not answered got a new deadline.`,
+      ko: `버전 ${late.join(', ')}: 기록에 따르면 서버가 늦어 답하지 않은 사람들의 기한을 옮겼습니다.`,
     });
   if (recorded.length > 0)
     says.push({
-      en: `Versions ${recorded.join(', ')}: deadlines moved by outages of the service’s record. Whether the service was away cannot be checked.`,
+      en: `Versions ${recorded.join(', ')}: deadlines moved by recorded outages. Whether the service was away cannot be checked.`,
       ko: `버전 ${recorded.join(', ')}: 서비스의 장애 기록에 따라 기한을 옮겼습니다. 정말 멈춰 있었는지는 확인할 수 없습니다.`,
     });
   return says;

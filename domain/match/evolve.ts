@@ -15,8 +15,8 @@ import { forkedBy, unbound } from './forked.ts';
 import { spentAfter, withoutAnswer } from './limits.ts';
 import { moderatedAfter } from './moderated.ts';
 import { withOrder } from './orders.ts';
-import { asksOf, questionOf } from './questions.ts';
 import { sittingsAfter } from './sittings.ts';
+import { sparedAfter } from './spared.ts';
 import { type Chair, chairOf, type Holder, type Match, type Step } from './state.ts';
 import { answeredFor, tenuresAfter, tenuresBegun } from './tenures.ts';
 import { DEFAULT_SETTINGS, settingsIn, withEdits } from './usual.ts';
@@ -83,15 +83,6 @@ export function fold(game: Play, before: Match, commit: Commit): Match {
     ...sittingsAfter(match, next, envelope),
     ...(spent && { spent }),
   };
-}
-
-const BEGINS_ANEW: readonly string[] = ['match/closed', 'match/reopened', 'match/started'];
-
-/** How often the question that is open was spared: one that was not open before the commit, or another start, not at all yet. */
-function sparedAfter(game: Play, before: Match, { spared, ...after }: Match, events: readonly AnyEvent[]): Pick<Match, 'spared'> {
-  if (spared === undefined || events.some(({ type }) => BEGINS_ANEW.includes(type))) return {};
-  const open = new Set(asksOf(game, before).map(({ ask }) => questionOf(ask)));
-  return asksOf(game, after).every(({ ask }) => open.has(questionOf(ask))) ? { spared } : {};
 }
 
 /** Where a commit fixes the contributions, its hash goes into the seed. */

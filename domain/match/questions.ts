@@ -30,7 +30,7 @@ export function isAnswered({ spent }: Match, { seat, ask }: Pick<Ask, 'seat' | '
   return named !== undefined && isSame(named, ask);
 }
 
-/** Whether a question is still without any answer: its seat is neither ready nor has it answered. */
+/** Whether a question has no answer at all: its seat has not answered and is not ready. */
 export const isSilent = (match: Match, ask: Ask): boolean => isWaited(ask) && !isAnswered(match, ask);
 
 /** The open questions as they are shown: with those that need no answer any more marked. */

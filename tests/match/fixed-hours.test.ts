@@ -3,7 +3,7 @@ import { compiled, dueAfter, slotFrom, wallAt } from '../../domain/match/calenda
 import type { Calendar, Zoned } from '../../domain/match/calendar-schema.ts';
 import type { Settings } from '../../domain/match/settings.ts';
 import { calendarIn } from '../../functions/lib/people/calendars.ts';
-import { mostSeconds } from '../../functions/lib/people/fixed-hours.ts';
+import { mostSeconds } from '../../functions/lib/people/deadlines.ts';
 import { duel } from '../kit/duel/index.ts';
 import { random } from '../kit/random.ts';
 import { NOON, seated, type Table } from '../kit/table.ts';

@@ -8,7 +8,7 @@ import { duel } from '../kit/duel/index.ts';
 import { meansOf } from '../kit/engine.ts';
 import { seated, type Table } from '../kit/table.ts';
 
-// Who is silent when a deadline passes: neither ready, nor has answered. What was saved is carried out, and counts as answered.
+// Who is silent when a deadline passes: not ready, and has not answered. What was saved is carried out, and counts as answered.
 
 const HOUR = 3600;
 const POWERS = ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'];
