@@ -1,3 +1,4 @@
+import type { WorkerName } from '../functions/lib/http/endpoint.ts';
 import { PAGES } from '../functions/lib/http/static.ts';
 import { OPERATIONS } from '../functions/operations/index.ts';
 
@@ -27,13 +28,16 @@ export interface Endpoint {
   readonly function: Extract<FunctionName, 'read' | 'write' | 'press'>;
   /** Whether nobody may call it but with a token of the issuer: not without one, and not with a personal token. */
   readonly needsToken: boolean;
+  /** Which process carries it out on one machine, where it takes long. */
+  readonly worker?: WorkerName;
 }
 
-export const ENDPOINTS: readonly Endpoint[] = OPERATIONS.map(({ method, path, permission, access }) => ({
+export const ENDPOINTS: readonly Endpoint[] = OPERATIONS.map(({ method, path, permission, access, worker }) => ({
   method,
   path,
   function: permission,
   needsToken: access === 'signed-in',
+  ...(worker !== undefined && { worker }),
 }));
 
 /** What can be read with GET and without a token besides: the description of the API. The function `docs` serves it. */
