@@ -70,8 +70,7 @@ interface Unmade {
 }
 
 /** The processes beside the server: `imports` carries out one request at a time, `heavy` everything else that takes long. */
-export const WORKERS = ['imports', 'heavy'] as const;
-export type WorkerName = (typeof WORKERS)[number];
+export type WorkerName = 'imports' | 'heavy';
 
 /** A request before its body is read. */
 type Unread = Pick<Request, 'user' | 'address' | 'idempotencyKey' | 'service'>;

@@ -19,7 +19,7 @@ export interface Limits {
 }
 
 /** What workers run. */
-export interface Program {
+interface Program {
   /** The file of worker.ts, or its bundle. */
   readonly file: string;
   readonly bundles: string;

@@ -7,7 +7,7 @@ import { type LocalKeys, localKeys, tokenFor } from '../../../infra/local/server
 import { newFolder } from '../../http/machine.ts';
 
 /** An answer, whatever its status. */
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly body: Record<string, unknown>;
   readonly ms: number;
