@@ -13,8 +13,9 @@ export type ToWorker =
   | { readonly is: 'stored'; readonly id: number; readonly output: object }
   | { readonly is: 'refused'; readonly id: number; readonly message: string; readonly why: object };
 
-/** What this process says: what came of a call, or a question to the store. */
+/** What this process says: that it begins a call, what came of one, or a question to the store. */
 export type FromWorker =
+  | { readonly is: 'begins'; readonly id: number }
   | { readonly is: 'answered'; readonly id: number; readonly result: unknown }
   | { readonly is: 'failed'; readonly id: number; readonly message: string }
   | { readonly is: 'asks'; readonly id: number; readonly operation: string; readonly input: object };
@@ -50,7 +51,9 @@ async function call(id: number, name: Served, event: object): Promise<void> {
   const loaded = handlers.get(name) ?? handlerOf(name);
   handlers.set(name, loaded);
   try {
-    say({ is: 'answered', id, result: await (await loaded)(event, {}) });
+    const handler = await loaded;
+    say({ is: 'begins', id });
+    say({ is: 'answered', id, result: await handler(event, {}) });
   } catch (caught) {
     say({ is: 'failed', id, message: String(caught) });
   }

@@ -13,7 +13,7 @@ export interface Limits {
   readonly atOnce: number;
   /** Calls that wait for their turn; further ones are refused. */
   readonly waiting: number;
-  /** How long one call may take, once it has its turn; left out: as long as it wants. */
+  /** How long one call may take, once the process has begun it; left out: as long as it wants. */
   readonly ms?: number;
   readonly megabytes: number;
 }
@@ -78,6 +78,10 @@ export function workerOf({ file, bundles, store }: Program, { atOnce, waiting, m
     if (said.is === 'asks') return void answer(from, said.id, said.operation, said.input);
     const call = working.get(said.id);
     if (call === undefined) return;
+    if (said.is === 'begins') {
+      if (ms !== undefined) call.timer = setTimeout(end, ms);
+      return;
+    }
     clearTimeout(call.timer);
     working.delete(said.id);
     if (said.is === 'answered') call.done(said.result);
@@ -122,7 +126,6 @@ export function workerOf({ file, bundles, store }: Program, { atOnce, waiting, m
       child ??= started();
       const id = ++calls;
       working.set(id, call);
-      if (ms !== undefined) call.timer = setTimeout(end, ms);
       say(child, { is: 'call', id, name: call.name, event: call.event });
     }
     if (working.size === 0) idle = setTimeout(end, IDLE_MS).unref();
