@@ -16,6 +16,7 @@ export const adjudicateDiplomacy = operation<z.infer<typeof adjudicationInputSch
   path: '/v1/rules/diplomacy/adjudications',
   access: 'anyone',
   permission: 'read',
+  worker: 'heavy',
   types: ['application/json', 'image/svg+xml'],
   query,
   body: adjudicationInputSchema,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { type PositionInput, positionInputSchema } from '../domain/diplomacy/analyses/input.ts';
-import { toBase64url } from '../domain/lib/hash.ts';
+import { hmac, toBase64url } from '../domain/lib/hash.ts';
 import type { Json } from '../domain/lib/json.ts';
 import { last, sure } from '../domain/lib/sure.ts';
+import { canonical } from '../domain/log/canonical.ts';
 import { isFork } from '../domain/log/forks.ts';
 import { formOf } from '../domain/log/forms.ts';
 import { gameId } from '../domain/log/pseudonyms.ts';
@@ -56,14 +57,22 @@ export const createImport = operation({
   path: '/v1/imports',
   access: 'people',
   permission: 'write',
+  worker: 'imports',
   body: newImportSchema,
   mostBytes: MOST_BYTES + 100_000,
+  // A refused import costs as much as another; a retry of one that was done costs nothing.
+  charge: async (unread) => {
+    if ((await doneBefore(unread)) !== undefined) return;
+    const { service, user, address } = unread;
+    await service.quotas.imports(await service.persons.self(sure(user, 'user, though only people import games')), address);
+  },
   run: async (request) => {
     const { service, body } = request;
+    const { log, matches } = service;
     const key = request.idempotencyKey ?? randomUUID();
     const texts = { title: body.title ?? UNTITLED, names: {}, invited: [] };
     if (body.position !== undefined) return commitNew(request, await begunAt(body.position), texts, { key });
-    const done = await doneBefore(request, key);
+    const done = await doneBefore(request);
     if (done !== undefined) return commitNew(request, done, texts, { key });
     const { commits, game, seed: ofGame } = await importedFrom(request, key);
     const over = commits.findIndex(({ envelope }) => envelope.events.some(({ type }) => type === 'match/ended'));
@@ -73,8 +82,8 @@ export const createImport = operation({
     const seed = sure(seedAt(commits, version) ?? ofGame, 'seed of what was imported');
     return commitNew(request, { type: 'fork', settings: settingsOfSandbox(), seed }, texts, {
       key,
-      from: { game, commits: before },
-      keep: () => service.log.keep(last(before).hash, before),
+      from: await matches.origin(game, before),
+      keep: () => log.keep(last(before).hash, before),
     });
   },
 });
@@ -114,7 +123,8 @@ async function importedFrom({ service, user, body }: Request<NewImport>, key: st
   if (game === undefined || engine === undefined || saved === undefined) throw noImport();
   const self = await service.persons.self(sure(user, 'user, though only people import games'));
   const id = gameId(self.secret, `import ${key}`);
-  const seed = service.random(32);
+  // The same for a retry that comes while this is under way in another process: so both open the same sandbox.
+  const seed = hmac(self.secret, canonical(['fieldpost/import-seed/2', id]));
   const nonce = (): string => toBase64url(service.random(16));
   const texts = formOf(2).commitment(toBase64url(service.random(32)), { names: {}, title: UNTITLED });
   const by = { game, id, user: service.persons.pseudonym(self, id), seed, engine, texts, at: service.now(), nonce };
@@ -139,10 +149,16 @@ type NewImport = z.infer<typeof newImportSchema>;
 type Fork = Extract<MatchCommand, { type: 'fork' }>;
 
 /** The command that has opened a sandbox under a key: a retry does not decide everything again. */
-async function doneBefore({ service, user, idempotencyKey }: Request, key: string): Promise<Fork | undefined> {
+async function doneBefore({
+  service,
+  user,
+  idempotencyKey,
+}: Pick<Request, 'service' | 'user' | 'idempotencyKey'>): Promise<Fork | undefined> {
   if (idempotencyKey === undefined) return undefined;
   const self = await service.persons.self(sure(user, 'user, though only people import games'));
-  const commits = await service.log.read(gameId(self.secret, key), 0);
+  const game = gameId(self.secret, idempotencyKey);
+  if ((await service.log.newest(game)) === undefined) return undefined;
+  const commits = await service.log.read(game, 0);
   const first = commits.findLast(({ envelope }) => isFork(envelope));
   return first?.secrets.command?.value as Fork | undefined;
 }

@@ -3,7 +3,7 @@ import { leaveGames } from './lib/accounts/leaving-games.ts';
 import { type GamesAside, gamesAside } from './lib/costs/aside.ts';
 import { background } from './lib/environment.ts';
 import { isOverdue, tickOf } from './lib/matches/handle-command.ts';
-import { playBots } from './lib/play-bots.ts';
+import { botAskedIn, call } from './lib/play-bots.ts';
 import { reportThrown } from './lib/report.ts';
 import type { Background } from './lib/service.ts';
 
@@ -50,13 +50,14 @@ export async function sweep(sweeping: Sweeping): Promise<number> {
   return ticked;
 }
 
-/** One answer for each game that was looked at: its commit calls for the next. A game that throws is tried again at the next look. */
-async function wake({ matches, watch }: Sweeping, aside: GamesAside, isPatient: () => boolean): Promise<void> {
+/** Calls the bots of each game that was looked at. A game that throws is tried again at the next look. */
+async function wake({ matches, watch, memos }: Sweeping, aside: GamesAside, isPatient: () => boolean): Promise<void> {
   for (const look of await watch.lookedAt()) {
     if (!isPatient()) return;
-    const { game } = look;
+    const { game, at } = look;
     try {
-      await playBots({ matches, watch }, game, 1);
+      const loaded = await matches.load(game);
+      if (loaded !== undefined && botAskedIn(loaded) !== undefined) await call(memos, game, loaded.match.v, at);
       await aside.done(game);
     } catch (caught) {
       reportThrown(caught, 'quarantine', { game });

@@ -28,6 +28,7 @@ export const exportAccount = operation({
   path: '/v1/me/export',
   access: 'signed-in',
   permission: 'read',
+  worker: 'heavy',
   isPlain: true,
   isUnkept: true,
   query,

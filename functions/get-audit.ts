@@ -16,6 +16,7 @@ export const getAudit = operation({
   path: '/v1/games/{game}/audit',
   access: 'anyone',
   permission: 'read',
+  worker: 'heavy',
   isWeak: true,
   run: async (request) => {
     const { loaded, moment, viewer, fault } = await loadedFor(request);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { lookQuery, seen } from './lib/auth/access.ts';
-import { wholeLogs } from './lib/costs/budget.ts';
+import { spendOnLogs } from './lib/costs/budget.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { Problem } from './lib/http/problem.ts';
 
@@ -16,6 +16,7 @@ export const getExport = operation({
   path: '/v1/games/{game}/export',
   access: 'anyone',
   permission: 'read',
+  worker: 'heavy',
   query,
   run: async (request) => {
     const { format, version } = request.query;
@@ -28,7 +29,7 @@ export const getExport = operation({
         en: 'there is nothing to export before the game starts',
         ko: '게임을 시작하기 전에는 내보낼 것이 없습니다.',
       });
-    wholeLogs(request.service)(match.v);
+    spendOnLogs(request, match.v);
     const commits = await request.service.log.read(match.game, 0, match.v, match.v);
     const { type } = written;
     const told = {

@@ -16,6 +16,7 @@ export const getPhases = operation({
   path: '/v1/games/{game}/phases',
   access: 'anyone',
   permission: 'read',
+  worker: 'heavy',
   query,
   run: async (request) => {
     const { game, match, moment } = await seen(request);

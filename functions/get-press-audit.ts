@@ -2,6 +2,7 @@ import type { Match } from '../domain/match/state.ts';
 import type { PressItem } from '../domain/press/audit.ts';
 import { spansOf } from '../domain/press/rights.ts';
 import { seen } from './lib/auth/access.ts';
+import { spendOnLogs } from './lib/costs/budget.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { opener } from './lib/press/boxes.ts';
 import { allOf, chainOf, endOf, isFinal } from './lib/press/end.ts';
@@ -17,6 +18,7 @@ export const getPressAudit = operation({
   path: '/v1/games/{game}/press/audit',
   access: 'anyone',
   permission: 'read',
+  worker: 'heavy',
   isPlain: true,
   isUnkept: true,
   run: async (request) => {
@@ -28,6 +30,7 @@ export const getPressAudit = operation({
     const readable = all.filter((each) => isWhole(match, me, each));
     const end = isOver ? await endOf(service, match, readable) : undefined;
     const shown = await shownWith(service, game, opener(service, match));
+    spendOnLogs(request, match.v + readable.length * A_CONVERSATION);
     const items: PressItem[] = [];
     // Those that nobody used are read like the others: what is asked of the store does not depend on who talked.
     for (const conversation of readable)
@@ -41,6 +44,9 @@ export const getPressAudit = operation({
     };
   },
 });
+
+/** Reading a conversation costs as much as reading so many commits. */
+const A_CONVERSATION = 20;
 
 /** Whether somebody may read a conversation from its first entry to its last. */
 const isWhole = (match: Match, me: string | undefined, conversation: string): boolean =>

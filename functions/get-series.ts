@@ -1,14 +1,13 @@
 import * as z from 'zod';
-import type { Game, Locale } from '../domain/game.ts';
+import type { Game } from '../domain/game.ts';
 import { BrokenLog } from '../domain/match/evolve.ts';
 import { NO_SERIES, readOn, type SeriesSoFar, seriesIn } from '../domain/match/series.ts';
 import type { Match } from '../domain/match/state.ts';
 import { seen } from './lib/auth/access.ts';
-import { wholeLogs } from './lib/costs/budget.ts';
+import { spendOnLogs } from './lib/costs/budget.ts';
 import { operation, type Request } from './lib/http/endpoint.ts';
 import { wholeNumber } from './lib/http/spellings.ts';
 import { keepNewest } from './lib/newest.ts';
-import type { Service } from './lib/service.ts';
 
 /** The phases of a game and the numbers of its graphs, from what is public: the same for everybody who may see it. */
 export const getSeries = operation({
@@ -17,6 +16,7 @@ export const getSeries = operation({
   path: '/v1/games/{game}/series',
   access: 'anyone',
   permission: 'read',
+  worker: 'heavy',
   query: z.strictObject({ version: wholeNumber(1).optional() }),
   run: async (request) => {
     const { game, match, moment, isPast } = await seen(request, { version: request.query.version });
@@ -30,13 +30,14 @@ const kept = new WeakMap<object, Map<string, Promise<SeriesSoFar>>>();
 const MOST = 20;
 
 /** Reads a log up to a match, on from what was read before. Throws a Problem (429) when too much is read here. */
-async function soFar({ service, locale }: Request, game: Game, match: Match, isPast: boolean): Promise<SeriesSoFar> {
+async function soFar(request: Request, game: Game, match: Match, isPast: boolean): Promise<SeriesSoFar> {
+  const { service, locale } = request;
   const known = kept.get(service.log) ?? new Map<string, Promise<SeriesSoFar>>();
   kept.set(service.log, known);
   // Delayed spectators are at an earlier version than players: each of the two is remembered apart.
   const key = isPast ? `${match.head} ${locale}` : `${match.game} ${locale} ${match.isFace === true}`;
   const before = known.get(key);
-  const made = (async () => readUpTo(service, game, match, locale, (await before?.catch(() => undefined)) ?? NO_SERIES))();
+  const made = (async () => readUpTo(request, game, match, (await before?.catch(() => undefined)) ?? NO_SERIES))();
   keepNewest(known, key, made, MOST);
   made.catch(() => {
     if (known.get(key) === made) known.delete(key);
@@ -44,16 +45,16 @@ async function soFar({ service, locale }: Request, game: Game, match: Match, isP
   return made;
 }
 
-async function readUpTo(service: Service, game: Game, match: Match, locale: Locale, before: SeriesSoFar): Promise<SeriesSoFar> {
+async function readUpTo(request: Request, game: Game, match: Match, before: SeriesSoFar): Promise<SeriesSoFar> {
   if (before.match.head === match.head) return before;
   const from = before.match.v < match.v ? before : NO_SERIES;
-  wholeLogs(service)(match.v - from.match.v);
-  const commits = await service.log.read(match.game, from.match.v, match.v - from.match.v, match.v);
+  spendOnLogs(request, match.v - from.match.v);
+  const commits = await request.service.log.read(match.game, from.match.v, match.v - from.match.v, match.v);
   try {
-    return readOn(game, from, commits, locale);
+    return readOn(game, from, commits, request.locale);
   } catch (caught) {
     // A log that was restored does not go on from what was read of it.
-    if (caught instanceof BrokenLog && from !== NO_SERIES) return readUpTo(service, game, match, locale, NO_SERIES);
+    if (caught instanceof BrokenLog && from !== NO_SERIES) return readUpTo(request, game, match, NO_SERIES);
     throw caught;
   }
 }

@@ -15,6 +15,7 @@ export const getStory = operation({
   path: '/v1/games/{game}/story',
   access: 'anyone',
   permission: 'read',
+  worker: 'heavy',
   query: historyQuery,
   run: async (request) => {
     const { game, match, moment, viewer } = await seen(request, request.query);

@@ -1,6 +1,6 @@
 import { forecastOf } from '../domain/match/forecast.ts';
 import { noPosition, seatFor, seen } from './lib/auth/access.ts';
-import { wholeLogs } from './lib/costs/budget.ts';
+import { spendOnLogs } from './lib/costs/budget.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { standingOf, standingRequestSchema } from './lib/http/standing.ts';
 
@@ -11,13 +11,14 @@ export const postForecast = operation({
   path: '/v1/games/{game}/standing-orders/forecasts',
   access: 'people',
   permission: 'read',
+  worker: 'heavy',
   body: standingRequestSchema,
   run: async (request) => {
     const { game, match, me } = await seen(request);
     const seat = seatFor(match, me, request.body.seat);
     if (match.state === undefined) throw noPosition();
     const standing = request.body.standing === null ? null : standingOf(game, request.body.standing);
-    wholeLogs(request.service)(match.v);
+    spendOnLogs(request, match.v);
     const commits = await request.service.log.read(match.game, 0, match.v);
     return { body: { game: match.game, version: match.v, seat, turns: forecastOf(game, commits, seat, standing) } };
   },

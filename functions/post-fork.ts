@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { last } from '../domain/lib/sure.ts';
 import { type Match, seatsOf } from '../domain/match/state.ts';
 import { noSuchVersion, seen } from './lib/auth/access.ts';
-import { wholeLogs } from './lib/costs/budget.ts';
+import { spendOnLogs } from './lib/costs/budget.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { Problem } from './lib/http/problem.ts';
 import { seedAt } from './lib/imports/seeds.ts';
@@ -26,6 +27,7 @@ export const postFork = operation({
   path: '/v1/games/{game}/forks',
   access: 'people',
   permission: 'write',
+  worker: 'heavy',
   body: newForkSchema,
   run: async (request) => {
     const { people, vault, matches, log } = request.service;
@@ -33,13 +35,18 @@ export const postFork = operation({
     unlessOpen(match, me);
     const version = request.body.version ?? (match.status === 'over' ? match.v - 1 : match.v);
     if (version > match.v) throw noSuchVersion(match.v);
-    wholeLogs(request.service)(match.v);
+    spendOnLogs(request, match.v);
     const commits = await log.read(match.game, 0, match.v);
     const seed = seedAt(commits, version) ?? (await matches.seedToPublish(match.game));
     const kept = await textsIn(people, vault, match);
     const texts = { title: request.body.title ?? kept?.texts.title ?? UNTITLED, names: kept?.texts.names ?? {}, invited: [] };
+    const before = commits.slice(0, version);
+    const { envelope, hash } = last(before);
+    // What came from elsewhere has no log here: of it the part up to this version is kept.
+    const isOfHere = (await log.newest(envelope.game)) !== undefined;
     return commitNew(request, { type: 'fork', settings: settingsOfSandbox(), seed }, texts, {
-      from: { game, commits: commits.slice(0, version) },
+      from: await matches.origin(game, before),
+      ...(!isOfHere && { keep: () => log.keep(hash, before) }),
     });
   },
 });

@@ -100,6 +100,9 @@ function nameOfSources(): string {
   return hash.digest('base64url');
 }
 
+/** The program of the server's workers. */
+const WORKER = { in: 'infra/local/server/worker.ts', out: 'worker' };
+
 /** What each function loads before its first request, in bytes. */
 export type Starts = { readonly [name in FunctionName]: number };
 
@@ -116,6 +119,8 @@ export async function bundle(folder: string): Promise<Starts> {
       return [name, startOf(metafile)] as const;
     }),
   );
+  // No function of the cloud: it serves these bundles on one machine.
+  await build({ ...options, entryPoints: [WORKER] });
   for (const [name, files] of Object.entries(FILES)) {
     for (const [path, from] of Object.entries(files)) {
       await mkdir(dirname(join(folder, name, path)), { recursive: true });
@@ -143,6 +148,7 @@ export async function bundleServer(folder: string): Promise<void> {
     ...(await withEngines(folder)),
     entryPoints: [
       { in: 'infra/local/serve.ts', out: 'serve' },
+      WORKER,
       ...SERVED.map((name) => ({ in: `functions/${name}.ts`, out: `${name}/index` })),
     ],
     // It finds its own files by their names.

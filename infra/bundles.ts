@@ -28,3 +28,6 @@ export const enginesOf = (folder: string): string => join(folder, 'engines');
 
 /** Where the built site is in a folder of bundles. */
 export const siteOf = (folder: string): string => join(folder, 'site');
+
+/** The program of the server's workers in a folder of bundles. */
+export const workerIn = (folder: string): string => join(folder, 'worker.mjs');

@@ -1,4 +1,5 @@
 import { LIMITS } from '../functions/lib/http/body.ts';
+import type { WorkerName } from '../functions/lib/http/endpoint.ts';
 import { PAGES } from '../functions/lib/http/static.ts';
 import { OPERATIONS } from '../functions/operations/index.ts';
 
@@ -32,16 +33,21 @@ export interface Endpoint {
   readonly isForAnyone: boolean;
   /** How large a body it takes, in bytes; undefined: it takes none. */
   readonly mostBytes: number | undefined;
+  /** Which process carries it out on one machine, where it takes long. */
+  readonly worker?: WorkerName;
 }
 
-export const ENDPOINTS: readonly Endpoint[] = OPERATIONS.map(({ method, path, permission, access, body, mostBytes = LIMITS.bytes }) => ({
-  method,
-  path,
-  function: permission,
-  needsToken: access === 'signed-in',
-  isForAnyone: access === 'anyone',
-  mostBytes: body === undefined ? undefined : mostBytes,
-}));
+export const ENDPOINTS: readonly Endpoint[] = OPERATIONS.map(
+  ({ method, path, permission, access, body, mostBytes = LIMITS.bytes, worker }) => ({
+    method,
+    path,
+    function: permission,
+    needsToken: access === 'signed-in',
+    isForAnyone: access === 'anyone',
+    mostBytes: body === undefined ? undefined : mostBytes,
+    ...(worker !== undefined && { worker }),
+  }),
+);
 
 /** What can be read with GET and without a token besides: the description of the API. The function `docs` serves it. */
 export { PAGES };

@@ -366,7 +366,7 @@ export interface paths {
          *     fork says what it goes on from; forks of forks are a tree of what might have been, whose titles nobody else sees.
          *
          *     Refuses with `404 NO_SUCH_GAME`, `404 NO_SUCH_VERSION`, `409 NOT_OVER`, `409 NOT_IN_PLAY` (a version before the start or after the end),
-         *     `409 FORM_TOO_OLD`, `429 QUOTA_EXCEEDED`.
+         *     `409 FORM_TOO_OLD`, `429 QUOTA_EXCEEDED`, `429 LOGS_BUSY`.
          */
         readonly post: operations["postFork"];
         readonly delete?: never;
@@ -393,8 +393,12 @@ export interface paths {
          *
          *     A body has at most 5 MB, a log 5,000 commits. A retry with the same `Idempotency-Key` names the same sandbox, and decides nothing again.
          *
+         *     Imports are carried out one after another, beside everything else, for at most two minutes each (in the cloud 28 seconds); `503 IMPORTS_BUSY` when too many
+         *     wait. A person sends 30 an hour, and 60 come from one address; one that is refused counts like another, a retry of one that was done does not.
+         *
          *     Refuses with `400 BAD_IMPORT` (neither of the two), `404 NO_SUCH_VERSION`, `409 IMPORT_BROKEN` (with the first thing that was found, as an audit calls it, or the
-         *     phase in which a saved game comes out otherwise), `409 OTHER_ENGINE`, `409 FORM_TOO_OLD`, `409 NOT_IN_PLAY`, `409 GAME_OVER`, `429 QUOTA_EXCEEDED`, `429 LOGS_BUSY`.
+         *     phase in which a saved game comes out otherwise), `409 OTHER_ENGINE`, `409 FORM_TOO_OLD`, `409 NOT_IN_PLAY`, `429 QUOTA_EXCEEDED`,
+         *     `503 IMPORTS_BUSY`, `503 TOOK_TOO_MUCH`.
          */
         readonly post: operations["createImport"];
         readonly delete?: never;
@@ -739,7 +743,7 @@ export interface paths {
          *     left aside); `null` asks always. Only what everybody knows is looked at, never a hand, and nothing is kept. For what was it is exact; had the seat
          *     answered otherwise, other things would have been asked. Kutuzov alone has such windows: for other games `turns` is empty.
          *
-         *     Refuses with `400 BAD_STANDING_ORDER`, `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT`, `409 NOT_STARTED`.
+         *     Refuses with `400 BAD_STANDING_ORDER`, `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT`, `409 NOT_STARTED`, `429 LOGS_BUSY`.
          */
         readonly post: operations["postForecast"];
         readonly delete?: never;
@@ -12619,8 +12623,9 @@ export interface components {
         };
         /**
          * @description `QUOTA_EXCEEDED`: unless whoever runs the service says otherwise, a person opens at most 1,000 games an hour, has at most 1,000 open
-         *     games of their own, 20 of them not begun, and bots in at most 500; what their programs do is theirs. A guest opens 20 an hour, and has 20 open. `RateLimit` names which: `hourly`, `open`, `lobbies`,
-         *     `sandboxes` or `bots`. Where a list is full, `games` names five that could be ended.
+         *     games of their own, 20 of them not begun, and bots in at most 500; what their programs do is theirs. A guest opens 20 an hour, and has 20 open.
+         *     A person sends at most 30 imports an hour, and 60 come from one address. `RateLimit` names which: `hourly`, `open`, `lobbies`, `sandboxes`, `bots`,
+         *     `imports` or `importsFrom`. Where a list is full, `games` names five that could be ended. `LOGS_BUSY`: you have had too many whole games read.
          */
         readonly QuotaExceeded: {
             headers: {
@@ -12716,7 +12721,8 @@ export interface components {
          *     answer. `DEADLINE_PASSING`: it arrived after a deadline that silence has not answered yet. `CLOCK`: the clocks of this service
          *     do not agree. `GAME_STOPPED` (without `Retry-After`): the log of the
          *     game is not as it was written; whoever runs the service must put it right. `UPGRADING`: a newer release than the one that
-         *     answers decided a command of the game; nothing is read or decided until that one answers.
+         *     answers decided a command of the game; nothing is read or decided until that one answers. `IMPORTS_BUSY`, `WORK_BUSY`: too many requests
+         *     wait that take long. `TOOK_TOO_MUCH`: the request was given up for its time or memory, or for that of another beside it.
          */
         readonly Busy: {
             headers: {
@@ -12864,7 +12870,7 @@ export interface components {
                 readonly "application/x-ndjson": string;
             };
         };
-        /** @description `LOGS_BUSY`: too many whole games are being read for answers; what was asked for a moment ago is still answered. */
+        /** @description `LOGS_BUSY`: you, or your address, have had too many whole games read for answers; what was asked for a moment ago is still answered. */
         readonly LogsBusy: {
             headers: {
                 readonly "Retry-After": components["headers"]["RetryAfter"];
@@ -12889,7 +12895,7 @@ export interface components {
                  *       "title": "Too Many Requests",
                  *       "status": 429,
                  *       "code": "LOGS_BUSY",
-                 *       "detail": "too many whole games are being read here; ask again later, or read /log or /events yourself"
+                 *       "detail": "you have had too many whole games read here; ask again later, or read /log or /events yourself"
                  *     }
                  */
                 readonly "application/problem+json": components["schemas"]["Problem"];
@@ -15893,7 +15899,7 @@ export interface operations {
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
-            readonly 429: components["responses"]["Throttled"];
+            readonly 429: components["responses"]["LogsBusy"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
         };
@@ -16319,7 +16325,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
-            readonly 429: components["responses"]["Throttled"];
+            readonly 429: components["responses"]["LogsBusy"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
         };

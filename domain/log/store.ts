@@ -40,8 +40,8 @@ export interface EventLog {
   head(game: string): Promise<Commit | undefined>;
   /** Keeps commits that came from elsewhere, under the hash of the last one. What is kept under it is always the same. */
   keep(hash: string, commits: readonly Commit[]): Promise<void>;
-  /** All commits that are kept under a hash; undefined: none. */
-  kept(hash: string): Promise<readonly Commit[] | undefined>;
+  /** Commits that are kept under a hash: `limit` after version `after`, all of which exist; undefined: they are not kept. */
+  kept(hash: string, after: number, limit: number): Promise<readonly Commit[] | undefined>;
   /** The newest snapshot, or the newest not after version `upTo`; whatever its engine. */
   snapshot(game: string, upTo?: number): Promise<Snapshot | undefined>;
   saveSnapshot(game: string, snapshot: Snapshot): Promise<void>;

@@ -1,9 +1,9 @@
 import { type Refusal, refusal } from '../game.ts';
 import { fromBase64url } from '../lib/hash.ts';
-import type { Commit } from '../log/envelope.ts';
 import { formOf } from '../log/forms.ts';
 import type { MatchCommand } from './commands.ts';
 import { type Actor, type Desk, emit } from './desk.ts';
+import type { Match } from './state.ts';
 
 type Fork = Extract<MatchCommand, { type: 'fork' }>;
 
@@ -12,7 +12,8 @@ export function fork(desk: Desk, by: Actor, { texts, settings, seed }: Fork): Re
   const { match } = desk;
   if (typeof by === 'string')
     return refusal('NOT_A_PERSON', { en: 'only people fork games', ko: '사람만 게임을 이어서 시험할 수 있습니다.' });
-  if (match.status !== 'playing') return notInPlay();
+  const refused = unlessInPlay(match);
+  if (refused !== undefined) return refused;
   if (settings.sandbox !== true) throw new Error('a fork is a sandbox');
   const form = formOf(match.form);
   if (form.seedCommitment(fromBase64url(seed)) !== match.seedCommitment) throw new Error(`another seed than that of ${match.game}`);
@@ -27,14 +28,11 @@ export function fork(desk: Desk, by: Actor, { texts, settings, seed }: Fork): Re
   return undefined;
 }
 
-const notInPlay = (): Refusal =>
-  refusal('NOT_IN_PLAY', {
-    en: 'at this version the game is not being played: name one between its start and its end',
-    ko: '이 버전에서는 게임이 진행 중이 아닙니다. 시작과 끝 사이의 버전을 고르십시오.',
-  });
-
-/** Why nothing can go on after these commits of a game; undefined: it can. Nothing is folded for it. */
-export function refuseOrigin(commits: readonly Commit[]): Refusal | undefined {
-  const has = (kind: string): boolean => commits.some(({ envelope }) => envelope.events.some(({ type }) => type === kind));
-  return has('match/started') && !has('match/ended') ? undefined : notInPlay();
-}
+/** Why no fork can go on from a match as it was at a version; undefined: one can. */
+export const unlessInPlay = ({ status }: Pick<Match, 'status'>): Refusal | undefined =>
+  status === 'playing'
+    ? undefined
+    : refusal('NOT_IN_PLAY', {
+        en: 'at this version the game is not being played: name one between its start and its end',
+        ko: '이 버전에서는 게임이 진행 중이 아닙니다. 시작과 끝 사이의 버전을 고르십시오.',
+      });

@@ -26,6 +26,7 @@ import { dynamoPeople } from './dynamo/people.ts';
 import { tableNames } from './dynamo/tables.ts';
 import { dynamoViews } from './dynamo/views.ts';
 import { storesSchema } from './dynamo/where.ts';
+import { IN_AN_IMPORT } from './engines/engine-process.ts';
 import { enginesCodeIn, enginesIn } from './engines/engines.ts';
 import { knownEngines, ownEngine, unlessReleased } from './engines/own-engines.ts';
 import { withOrigins } from './imports/forked-log.ts';
@@ -144,6 +145,7 @@ export function backgroundFrom(
     matches,
     watch: createWatch({ memos, matches, report, now: Date.now }),
     engines: enginesIn(folders),
+    importEngines: enginesIn(folders, IN_AN_IMPORT),
     engineCode: enginesCodeIn(folders),
     now: Date.now,
   };

@@ -18,9 +18,12 @@ export const botAskedIn = ({ game, match }: Loaded): Ask | undefined =>
 const CALL = 'call#';
 export const CALLS = MEMO + CALL;
 
-/** Calls the bots of a game at a version: a memo, which the stream of `views` brings to them. Where no bot is asked nobody calls. */
-export const call = (memos: Pick<Memos, 'put'>, game: string, version: number): Promise<void> =>
-  memos.put(CALL + game, 'bots', { version });
+/**
+ * Calls the bots of a game at a version: a memo, which the stream of `views` brings to them. Where no bot is asked nobody calls. `looked`:
+ * when somebody looked, who is why they are called again at a version; the stream shows no memo that stays as it is.
+ */
+export const call = (memos: Pick<Memos, 'put'>, game: string, version: number, looked?: number): Promise<void> =>
+  memos.put(CALL + game, 'bots', { version, ...(looked !== undefined && { looked }) });
 
 /** The game whose bots a record of the stream of `views` calls. */
 export const called = ({ eventName, dynamodb }: DynamoDBRecord): string | undefined => {

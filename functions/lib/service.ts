@@ -28,6 +28,8 @@ export interface Background {
   readonly matches: Matches;
   /** The engines that are at hand here, to decide again what they decided. */
   readonly engines: Engines;
+  /** The same, with the time that an import may take. */
+  readonly importEngines: Engines;
   /** The file of an engine that is at hand here, by its hash. */
   engineCode(name: string, of: string): Promise<string | undefined>;
   readonly people: People;

@@ -116,7 +116,7 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
       people: ['GetItem', 'Query'],
     },
     adds: true,
-    memos: { 'aside#': ['PutItem', 'DeleteItem'], 'watch#': ['PutItem', 'DeleteItem'] },
+    memos: { 'aside#': ['PutItem', 'DeleteItem'], 'watch#': ['PutItem', 'DeleteItem'], 'call#': ['PutItem'] },
     derives: true,
     background: true,
   },

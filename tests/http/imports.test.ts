@@ -15,7 +15,7 @@ import { act, type CommitsPage, type House, open, SEATS, started } from './kit.t
 let there: House;
 let here: House;
 beforeAll(async () => {
-  [there, here] = [await open(), await open()];
+  [there, here] = [await open(), await open({ quotas: { imports: 200, importsFrom: 200 } })];
 });
 afterAll(async () => {
   await there.close();
@@ -61,6 +61,19 @@ describe('a log', () => {
     expect(body.version).toBe(5);
     expect((await imported({ file, version: 2 })).body.code).toBe('NOT_IN_PLAY');
     expect((await imported({ file, version: 99 })).body.code).toBe('NO_SUCH_VERSION');
+  });
+
+  it('is forked like a game of here, before and after it came', async () => {
+    const { body } = await imported({ file: await log() });
+    const forked = async (version: number) => here.as('eve').post<Coded>(`/v1/games/${body.game}/forks`, { version });
+    for (const version of [body.version - 1, body.version]) {
+      const { status, body: fork, bytes } = await forked(version);
+      expect([status, fork.version], bytes).toEqual([201, version + 1]);
+      const { body: view } = await here.as('eve').get<MatchView>(`/v1/games/${fork.game}`);
+      expect(view).toMatchObject({ status: 'playing', version: version + 1 });
+      // As a process sees it that has not opened it.
+      expect((await here.service.log.read(fork.game, 0)).length).toBe(version + 1);
+    }
   });
 
   it('that was changed anywhere is refused with what was found', async () => {
@@ -212,5 +225,78 @@ describe('a position of Diplomacy', () => {
     }
     expect((await imported({ position, file: 'x' })).status).toBe(400);
     expect((await imported({})).status).toBe(400);
+  });
+});
+
+describe('what imports may cost', () => {
+  it('is counted for each person, an import that is refused like another; a retry of one that was done is free', async () => {
+    const house = await open({ quotas: { imports: 3, importsFrom: 5 } });
+    const send = (who: string, file: string, key?: string) =>
+      house.as(who).post<Coded>('/v1/imports', { file }, key === undefined ? {} : { 'idempotency-key': key });
+    const file = await log();
+    const made = await send('ann', file, 'once');
+    expect(made.status, made.bytes).toBe(201);
+    expect((await send('ann', 'no game')).body.code).toBe('BAD_IMPORT');
+    expect((await send('ann', '')).body.code).toBe('BAD_BODY');
+    const refused = await send('ann', file);
+    expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([429, 'QUOTA_EXCEEDED', '3600']);
+    expect(refused.headers.get('ratelimit-policy')).toBe('"imports";q=3;w=3600');
+    expect((await send('ann', file, 'once')).body).toEqual(made.body);
+
+    // Others from the same address come to the limit of that.
+    for (const who of ['ben', 'cid']) expect((await send(who, 'no game')).status).toBe(400);
+    expect((await send('dan', file)).headers.get('ratelimit-policy')).toBe('"importsFrom";q=5;w=3600');
+    house.wait(3600);
+    expect((await send('ann', file)).status).toBe(201);
+    await house.close();
+  });
+
+  it('is nothing that stays: one that is refused writes nothing but that it came', async () => {
+    const house = await open({ quotas: { sandboxes: 1 } });
+    const file = await log();
+    expect((await house.as('ann').post('/v1/imports', { file })).status).toBe(201);
+    const { people, log: events, views } = house.stores;
+    const written: string[] = [];
+    const noting = (what: string, of: (...given: never[]) => Promise<unknown>) =>
+      ((...given: unknown[]) => {
+        written.push([what, ...given.filter((each) => typeof each === 'string')].join(' '));
+        return of(...(given as never[]));
+      }) as never;
+    Object.assign(people, { put: noting('people', people.put) });
+    Object.assign(views, { put: noting('views', views.put) });
+    Object.assign(house.service.log, { keep: noting('keep', events.keep), append: noting('append', events.append) });
+    for (const [body, code] of [
+      [{ file }, 'QUOTA_EXCEEDED'],
+      [{ file, version: 2 }, 'NOT_IN_PLAY'],
+      [{ file, version: 99 }, 'NO_SUCH_VERSION'],
+      [{ file: file.replace('"at":', '"at":1') }, 'IMPORT_BROKEN'],
+      [{ file: '{"phases":[]}' }, 'BAD_IMPORT'],
+    ] as const)
+      expect((await house.as('ann').post<Coded>('/v1/imports', body)).body.code).toBe(code);
+    expect([...new Set(written.map((each) => each.replace(/U#\S+/, 'U#…')))]).toEqual(['people U#… Q']);
+    await house.close();
+  });
+
+  it('is time, and a command that opens a game is not given up for it: it carries no arrival', async () => {
+    const house = await open();
+    const { people } = house.stores;
+    const { put } = people;
+    // The store takes ten seconds for what is written about the game.
+    Object.assign(people, {
+      put: async (...given: Parameters<typeof put>) => {
+        if (given[0].startsWith('T#')) house.wait(10);
+        return put(...given);
+      },
+    });
+    const [game, sandbox] = [
+      await house.as('ann').post<Coded>('/v1/games', { of: 'duel', options: { hits: 3 } }),
+      await house.as('ann').post<Coded>('/v1/imports', { file: await log() }),
+    ];
+    expect([game.status, sandbox.status], sandbox.bytes).toEqual([201, 201]);
+    for (const { body } of [game, sandbox]) {
+      const [commit] = await house.service.log.read(body.game, body.version - 1);
+      expect(commit?.envelope).not.toHaveProperty('arrived');
+    }
+    await house.close();
   });
 });

@@ -275,6 +275,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     authenticate: authenticator({ issuer: ISSUER, audience: AUDIENCE, jwks: publicKeys(KEYS) }, tokens.holder, MODERATORS),
     moderators: MODERATORS,
     engines,
+    importEngines: engines,
     engineCode: enginesCodeIn([KEPT]),
     memos,
     watch: createWatch({ memos, matches, report, now }),
@@ -417,9 +418,9 @@ function watched(log: EventLog) {
       calls.keep++;
       return log.keep(hash, commits);
     },
-    kept: (hash) => {
+    kept: (...of) => {
       calls.kept++;
-      return log.kept(hash);
+      return log.kept(...of);
     },
     snapshot: (game, upTo) => {
       calls.snapshot++;

@@ -12,6 +12,7 @@ import { nodeProgram } from '../../infra/local/node.mjs';
 import { type LocalKeys, localKeys, tokenFor } from '../../infra/local/server/keys.ts';
 import { outboxIn } from '../../infra/local/server/outbox.ts';
 import { openStore } from '../../infra/local/server/store.ts';
+import { longSavedGame } from '../kit/long-saved-game.ts';
 import { type Client, type CommitsPage, clientOf, SEATS } from './kit.ts';
 
 let folder: string;
@@ -143,5 +144,48 @@ describe('a server on one machine, killed in the middle of work', () => {
     const { mine, ...shown } = next;
     expect(mine).toEqual(['austria']);
     expect(listed).toEqual({ ...shown, title: 'Game 0', people: { [next.owner]: 'alice' } });
+  });
+});
+
+describe('work that takes long', () => {
+  it('is done in another process: others are answered while 700 phases are imported, and a retry meanwhile opens no second sandbox', async () => {
+    const file = longSavedGame(700);
+    let isDone = false;
+    const importing = async () => {
+      const began = performance.now();
+      const send = () => as('alice').post('/v1/imports', { file }, { 'idempotency-key': 'long' });
+      const answers = await Promise.all([send(), send()]);
+      isDone = true;
+      return { answers, took: performance.now() - began };
+    };
+    const answering = async (): Promise<readonly number[]> => {
+      const waits: number[] = [];
+      while (!isDone) {
+        const began = performance.now();
+        expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+        waits.push(performance.now() - began);
+        await new Promise((done) => setTimeout(done, 20));
+      }
+      return waits;
+    };
+    const [{ answers, took }, waits] = await Promise.all([importing(), answering()]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    expect(answers[0]?.body.version).toBe(4902);
+    // Done in the server's own process, it would keep others waiting nearly as long as it takes.
+    expect(Math.max(...waits)).toBeLessThan(took / 2);
+  });
+
+  it('has what it did in the lists, and its past can be looked at', async () => {
+    const { games } = await eventually(
+      async () => (await as('alice').get<Page>('/v1/me/games')).body,
+      (page) => page.games.some(({ version }) => version === 4902),
+    );
+    const game = games.find(({ version }) => version === 4902)?.game;
+    const { body } = await as('alice').get<{ version: number }>(`/v1/games/${game}/state?version=2000`);
+    expect(body.version).toBe(2000);
+    expect((await as('alice').get<{ phases: readonly unknown[] }>(`/v1/games/${game}/export?format=saved-game`)).body.phases).toHaveLength(
+      701,
+    );
   });
 });

@@ -10,6 +10,8 @@ const MINUTE = 60;
 let house: House;
 /** Looks that were written, by game. */
 let written: string[];
+/** Games whose bots were called. */
+const called: string[] = [];
 beforeEach(async () => {
   house = await open({ following: false });
   written = [];
@@ -17,6 +19,7 @@ beforeEach(async () => {
   const put = memos.put.bind(memos);
   memos.put = async (pk, sk, value, ...held) => {
     if (pk === 'watch#' && value.called !== true) written.push(sk);
+    if (pk.startsWith('call#')) called.push(pk.slice('call#'.length));
     return put(pk, sk, value, ...held);
   };
 });
@@ -41,10 +44,12 @@ async function played(path: string, most = 2): Promise<number> {
   return house.calls.append - before;
 }
 
-/** How many commits a sweep makes. */
+/** How many commits a sweep makes, with the bots that it calls: each answers once. */
 async function swept(): Promise<number> {
   const before = house.calls.append;
+  called.length = 0;
   await house.sweep();
+  for (const game of called) await playBots(house.service, game, 1);
   return house.calls.append - before;
 }
 

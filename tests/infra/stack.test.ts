@@ -162,6 +162,7 @@ describe('what a function may do', () => {
         adds,
         memos('aside', 'PutItem', 'DeleteItem'),
         memos('watch', 'PutItem', 'DeleteItem'),
+        memos('call', 'PutItem'),
         key('DataKey', writing),
         key('VaultKey', reading),
         key('PeopleKey', reading),

@@ -38,9 +38,9 @@ export function memoryEventLog(): EventLog {
     async keep(hash, from) {
       kept.set(hash, JSON.stringify(from));
     },
-    async kept(hash) {
+    async kept(hash, after, limit) {
       const json = kept.get(hash);
-      return json === undefined ? undefined : (JSON.parse(json) as Commit[]);
+      return json === undefined ? undefined : (JSON.parse(json) as Commit[]).slice(after, after + limit);
     },
     async snapshot(game, upTo = Number.POSITIVE_INFINITY) {
       const usable = [...(snapshots.get(game) ?? [])].filter(([v]) => v <= upTo).sort(([a], [b]) => b - a);

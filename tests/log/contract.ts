@@ -42,9 +42,23 @@ export function eventLogContract(name: string, open: () => EventLog): void {
       const commits = upTo(3).map((v) => commitAt('elsewhere', v, randomBytes(300_000).toString('base64')));
       await log.keep('a-hash', commits);
       await log.keep('a-hash', commits);
-      expect(await log.kept('a-hash')).toEqual(commits);
-      expect(await log.kept('another')).toBeUndefined();
+      expect(await log.kept('a-hash', 0, 3)).toEqual(commits);
+      expect(await log.kept('a-hash', 1, 1)).toEqual([commits[1]]);
+      expect(await log.kept('another', 0, 3)).toBeUndefined();
       expect([await log.head('elsewhere'), await log.read('a-hash', 0)]).toEqual([undefined, []]);
+    });
+
+    it('of many commits that are kept a few are read, from wherever', async () => {
+      const log = open();
+      const commits = upTo(120).map((v) => commitAt('elsewhere', v));
+      await log.keep('many', commits);
+      for (const [after, limit] of [
+        [0, 120],
+        [49, 2],
+        [50, 50],
+        [110, 10],
+      ] as const)
+        expect(await log.kept('many', after, limit)).toEqual(commits.slice(after, after + limit));
     });
 
     it('a game nobody created has no commits, no head and no snapshot', async () => {

@@ -4,19 +4,18 @@ import { Problem } from '../http/problem.ts';
 import { keepNewest } from '../newest.ts';
 import type { Service } from '../service.ts';
 
-/** What a process spends on whole logs: so many commits at once, and so many a second after that. */
+/** What a process spends on audits: so many commits at once, and so many a second after that. */
 const AT_ONCE = 50_000;
 const A_SECOND = 1_000;
+/** What one asker spends on whole logs. */
+const OF_LOGS = { atOnce: 20_000, aSecond: 400 };
 
 /** What one asker may spend of that: so no one uses it up for others. */
 const SHARE = 0.4;
 /** Of how many askers a process remembers what they spent. */
 const MOST_ASKERS = 5_000;
 
-/** Takes what reading so many commits costs out of the budget of this process. */
-type Spend = (commits: number) => void;
-
-/** The same, and out of the share of who asks: a person, or an address. */
+/** Takes what reading so many commits costs out of the budget of this process, and out of the share of who asks: a person, or an address. */
 export type SpendOf = (commits: number, asker: string) => void;
 
 /** Who is charged for a request: the person, or, without one, the address. */
@@ -50,8 +49,8 @@ const LOGS: Limited = {
       429,
       'LOGS_BUSY',
       {
-        en: 'too many whole games are being read here; ask again later, or read /log or /events yourself',
-        ko: '지금 통째로 읽는 게임이 너무 많습니다. 나중에 다시 요청하거나, /log나 /events를 받아 직접 읽으십시오.',
+        en: 'you have had too many whole games read here; ask again later, or read /log or /events yourself',
+        ko: '통째로 읽은 게임이 너무 많습니다. 나중에 다시 요청하거나, /log나 /events를 받아 직접 읽으십시오.',
       },
       {},
       headers,
@@ -70,18 +69,20 @@ export function auditBudget(now: () => number, atOnce = AT_ONCE): SpendOf {
   };
 }
 
-/** Of answers for which a whole log is folded or written anew, in this process. */
-export function wholeLogs({ log, now }: Pick<Service, 'log' | 'now'>): Spend {
-  const known = budgets.get(log) ?? budget(LOGS, now, AT_ONCE);
-  budgets.set(log, known);
-  return known;
+/**
+ * Takes what it costs to fold or write anew a log of so many commits out of what its asker may spend in this process. Nobody learns from it
+ * what others ask for. Throws a Problem (429).
+ */
+export function spendOnLogs(request: Pick<Request, 'service' | 'user' | 'address'>, commits: number): void {
+  const { log, now } = request.service;
+  const asker = askerOf(request);
+  const all = budgets.get(log) ?? new Map<string, Bucket>();
+  budgets.set(log, all);
+  const own = all.get(asker) ?? bucket(now, OF_LOGS.atOnce, OF_LOGS.aSecond);
+  keepNewest(all, asker, own, MOST_ASKERS);
+  take(LOGS, [own], Math.min(commits, OF_LOGS.atOnce));
 }
-const budgets = new WeakMap<object, Spend>();
-
-function budget(limited: Limited, now: () => number, atOnce: number): Spend {
-  const all = bucket(now, atOnce, A_SECOND);
-  return (commits) => take(limited, [all], Math.min(commits, atOnce));
-}
+const budgets = new WeakMap<Service['log'], Map<string, Bucket>>();
 
 /** What may be spent at once, and fills up again by so much a second. */
 interface Bucket {

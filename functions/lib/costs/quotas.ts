@@ -26,6 +26,10 @@ export const quotasSchema = z.strictObject({
   address: z.int().min(1).max(2000).default(60),
   /** Games that a guest opens in an hour, and has open, with bots or without. */
   guest: z.int().min(1).max(2000).default(20),
+  /** Imports that a person sends in an hour, those that are refused too; of a guest at most `guest`. */
+  imports: z.int().min(1).max(2000).default(30),
+  /** Imports that come from one address in an hour, of IPv6 from one /64, as each process counts them by itself. */
+  importsFrom: z.int().min(1).max(2000).default(60),
 });
 export type Quotas = z.infer<typeof quotasSchema>;
 
@@ -57,6 +61,8 @@ interface Used {
   readonly sandboxes?: readonly string[];
   readonly bots: readonly string[];
   readonly times: readonly number[];
+  /** When the imports of the last hour came. Left out: there was none. */
+  readonly imports?: readonly number[];
 }
 
 type List = 'open' | 'lobbies' | 'sandboxes' | 'bots';
@@ -67,18 +73,32 @@ const LOST_MS = 60_000;
 /** How many games are looked at, to see whether they are over, before somebody is refused. */
 const LOOKS = 20;
 const TRIES = 16;
-/** Of how many addresses a process remembers how many guests came from there. */
+/** Of how many addresses a process remembers how often something came from there. */
 const MOST_ADDRESSES = 10_000;
+
+/** How often something came from an address, and in which hour. */
+type AddressCounts = Map<string, { readonly hour: number; readonly count: number }>;
+const addressCounts = (): AddressCounts => new Map();
 
 /** Whose quotas are used. */
 type User = Pick<Self, 'account' | 'isGuest'>;
 
 /** Counts in the table `people`, so that all processes count alike: each count is a write on the condition that nobody else wrote. */
 export function createQuotas({ people, matches, quotas, now }: QuotaDeps) {
-  const addresses = new Map<string, { readonly hour: number; readonly count: number }>();
+  const [guestsFrom, importsFrom] = [addressCounts(), addressCounts()];
 
   /** The hour, and how long it still goes on, in milliseconds. */
   const hourNow = (): { readonly hour: number; readonly left: number } => ({ hour: Math.floor(now() / HOUR), left: HOUR - (now() % HOUR) });
+
+  /** How often something came from an address in this hour. */
+  const countOf = (counts: AddressCounts, address: string): number => {
+    const known = counts.get(address);
+    return known?.hour === hourNow().hour ? known.count : 0;
+  };
+
+  /** Once more. */
+  const count = (counts: AddressCounts, address: string): void =>
+    keepNewest(counts, address, { hour: hourNow().hour, count: countOf(counts, address) + 1 }, MOST_ADDRESSES);
 
   /** Whether a game has no place in a list any more. */
   async function isOut(list: List, game: string, noted: number): Promise<boolean> {
@@ -126,17 +146,31 @@ export function createQuotas({ people, matches, quotas, now }: QuotaDeps) {
   async function guestComes(from: string): Promise<void> {
     const address = networkOf(from);
     const { hour, left } = hourNow();
-    const known = addresses.get(address);
-    const here = known?.hour === hour ? known.count : 0;
-    if (here >= quotas.address) throw tooManyGuests('address', quotas.address, left);
+    if (countOf(guestsFrom, address) >= quotas.address) throw tooManyGuests('address', quotas.address, left);
     for (let tries = 0; tries < TRIES; tries++) {
       const entry = await people.get(...keys.guestsAnHour());
-      const count = entry?.value.hour === hour ? Number(entry.value.count) : 0;
-      if (count >= quotas.guests) throw tooManyGuests('guests', quotas.guests, left);
-      if (!(await people.put(...keys.guestsAnHour(), { hour, count: count + 1 }, entry?.rev ?? 0))) continue;
-      return keepNewest(addresses, address, { hour, count: here + 1 }, MOST_ADDRESSES);
+      const came = entry?.value.hour === hour ? Number(entry.value.count) : 0;
+      if (came >= quotas.guests) throw tooManyGuests('guests', quotas.guests, left);
+      if (!(await people.put(...keys.guestsAnHour(), { hour, count: came + 1 }, entry?.rev ?? 0))) continue;
+      return count(guestsFrom, address);
     }
     throw new Busy('the number of guests is being written');
+  }
+
+  /** A person sends an import, whatever comes of it. Throws a Problem (429) after too many in an hour, of theirs or from their address. */
+  async function imports({ account, isGuest }: User, from: string): Promise<void> {
+    const address = networkOf(from);
+    if (countOf(importsFrom, address) >= quotas.importsFrom) throw tooManyImports('importsFrom', quotas.importsFrom, hourNow().left);
+    const most = isGuest ? Math.min(quotas.guest, quotas.imports) : quotas.imports;
+    for (let tries = 0; tries < TRIES; tries++) {
+      const entry = await people.get(...keys.quotas(account));
+      const used = (entry?.value as unknown as Used | undefined) ?? { open: [], bots: [], times: [] };
+      const recent = (used.imports ?? []).filter((time) => time > now() - HOUR);
+      if (recent.length >= most) throw tooManyImports('imports', most, Math.min(...recent) + HOUR - now());
+      if (!(await people.put(...keys.quotas(account), { ...used, imports: [...recent, now()] }, entry?.rev ?? 0))) continue;
+      return count(importsFrom, address);
+    }
+    throw new Busy('the quotas of this person are being written');
   }
 
   return {
@@ -145,6 +179,7 @@ export function createQuotas({ people, matches, quotas, now }: QuotaDeps) {
     /** A person seats a bot in a game of theirs. */
     seatsBot: (user: User, game: string): Promise<void> => note(user, ['bots'], game),
     guestComes,
+    imports,
   };
 }
 export type QuotasOf = ReturnType<typeof createQuotas>;
@@ -199,6 +234,20 @@ const WORDS_OF_GUESTS: { readonly [name in 'address' | 'guests']: (most: number)
     ko: `한 시간에 받는 손님은 ${most}명입니다. 나중에 오거나 로그인하십시오.`,
   }),
 };
+
+const WORDS_OF_IMPORTS: { readonly [name in 'imports' | 'importsFrom']: (most: number) => Text } = {
+  imports: (most) => ({
+    en: `a person sends at most ${most} imports an hour, and those that are refused count`,
+    ko: `한 사람이 한 시간에 보낼 수 있는 가져오기는 ${most}번이고, 거절된 것도 셉니다.`,
+  }),
+  importsFrom: (most) => ({
+    en: `at most ${most} imports are taken from one address in an hour, and those that are refused count`,
+    ko: `한 주소에서 한 시간에 받는 가져오기는 ${most}번이고, 거절된 것도 셉니다.`,
+  }),
+};
+
+const tooManyImports = (name: 'imports' | 'importsFrom', most: number, left: number): Problem =>
+  exceeded(WORDS_OF_IMPORTS[name](most), `"${name}";q=${most};w=3600`, name, Math.max(1, Math.ceil(left / 1000)));
 
 const tooManyGuests = (name: 'address' | 'guests', most: number, left: number): Problem =>
   exceeded(WORDS_OF_GUESTS[name](most), `"${name}";q=${most};w=3600`, name, Math.max(1, Math.ceil(left / 1000)), 'TOO_MANY_GUESTS');

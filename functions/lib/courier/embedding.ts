@@ -1,5 +1,8 @@
 const SCHEME = 'embedded:';
 
+/** Whether an endpoint stands for a service in a process. */
+export const isEmbedded = (endpoint: string | undefined): endpoint is string => endpoint?.startsWith(SCHEME) === true;
+
 /** How services of one kind in this process are found: each by an endpoint, as those of a network are. */
 interface Embedding<T> {
   /** Gives a service an endpoint, by which this process finds it. */
@@ -24,7 +27,7 @@ export function embedding<T>(kind: string): Embedding<T> {
     },
     remove: (endpoint) => void services.delete(endpoint),
     at(endpoint) {
-      if (!endpoint.startsWith(SCHEME)) return undefined;
+      if (!isEmbedded(endpoint)) return undefined;
       const service = services.get(endpoint);
       if (service === undefined) throw new Error(`no ${kind} in this process is at ${endpoint}`);
       return service;

@@ -5,6 +5,7 @@ import {
   type DynamoDBClient,
   GetItemCommand,
   PutItemCommand,
+  paginateQuery,
   QueryCommand,
   type QueryCommandInput,
 } from '@aws-sdk/client-dynamodb';
@@ -18,10 +19,14 @@ import { bytesIn, type Item, numberIn, textIn } from './items.ts';
 const deflate = promisify(gzip);
 const inflate = promisify(gunzip);
 
-/** How much of kept commits one item holds. */
-const PART_BYTES = 380_000;
+/** How many kept commits are one text. */
+const A_TEXT = 50;
+/** How much of such a text one item holds. */
+const PIECE_BYTES = 380_000;
 
 const commitKey = (v: number): string => `C#${String(v).padStart(10, '0')}`;
+/** The key of a text of kept commits, by how many there are before it. */
+const textKey = (before: number): string => String(before).padStart(10, '0');
 const snapshotKey = (v: number): string => String(v).padStart(10, '0');
 
 /** A commit as an item of the table `events`: both parts as canonical JSON, so that the bytes hashed are the bytes kept. */
@@ -76,6 +81,12 @@ export function dynamoEventLog(client: DynamoDBClient, table: string): EventLog 
     return commits;
   }
 
+  async function allOf(part: QueryCommandInput): Promise<readonly Item[]> {
+    const found: Item[] = [];
+    for await (const { Items = [] } of paginateQuery({ client }, part)) found.push(...Items);
+    return found;
+  }
+
   async function isThere(pk: string, sk: string): Promise<boolean> {
     const Key = { pk: { S: pk }, sk: { S: sk } };
     const { Item } = await client.send(new GetItemCommand({ TableName: table, Key, ConsistentRead: true, ProjectionExpression: 'v' }));
@@ -114,33 +125,33 @@ export function dynamoEventLog(client: DynamoDBClient, table: string): EventLog 
       return item && commitIn(item);
     },
 
-    // Parts of one compressed text, each below what an item may hold; the last one says how many there are.
+    // Each so many commits are one compressed text, so that a few can be read without the others; one that is too long for an item is cut.
     async keep(hash, commits) {
-      const bytes = await deflate(JSON.stringify(commits));
-      const parts = Math.max(1, Math.ceil(bytes.length / PART_BYTES));
-      for (let part = 0; part < parts; part++) {
-        const Item = {
-          pk: { S: `O#${hash}` },
-          sk: { S: String(part).padStart(4, '0') },
-          parts: { N: String(parts) },
-          commits: { B: bytes.subarray(part * PART_BYTES, (part + 1) * PART_BYTES) },
-        };
-        await client.send(new PutItemCommand({ TableName: table, Item }));
+      for (let first = 0; first < commits.length; first += A_TEXT) {
+        const bytes = await deflate(JSON.stringify(commits.slice(first, first + A_TEXT)));
+        const pieces = Math.max(1, Math.ceil(bytes.length / PIECE_BYTES));
+        for (let piece = 0; piece < pieces; piece++) {
+          const Item = {
+            pk: { S: `O#${hash}` },
+            sk: { S: `${textKey(first)}#${piece}` },
+            pieces: { N: String(pieces) },
+            commits: { B: bytes.subarray(piece * PIECE_BYTES, (piece + 1) * PIECE_BYTES) },
+          };
+          await client.send(new PutItemCommand({ TableName: table, Item }));
+        }
       }
     },
 
-    async kept(hash) {
-      const found: Item[] = [];
-      let start: Item | undefined;
-      do {
-        const page = await client.send(new QueryCommand({ ...within(table, `O#${hash}`), ...(start && { ExclusiveStartKey: start }) }));
-        found.push(...(page.Items ?? []));
-        start = page.LastEvaluatedKey;
-      } while (start !== undefined);
-      const [first] = found;
-      if (first === undefined || found.length < numberIn(first, 'parts')) return undefined;
-      const bytes = await inflate(Buffer.concat(found.map((item) => bytesIn(item, 'commits'))));
-      return JSON.parse(bytes.toString('utf8')) as Commit[];
+    async kept(hash, after, limit) {
+      const commits: Commit[] = [];
+      for (let first = after - (after % A_TEXT); first < after + limit; first += A_TEXT) {
+        const pieces = await allOf(beginning(table, `O#${hash}`, `${textKey(first)}#`));
+        const [one] = pieces;
+        if (one === undefined || pieces.length < numberIn(one, 'pieces')) return undefined;
+        const bytes = await inflate(Buffer.concat(pieces.map((item) => bytesIn(item, 'commits'))));
+        commits.push(...(JSON.parse(bytes.toString('utf8')) as Commit[]));
+      }
+      return commits.slice(after % A_TEXT, (after % A_TEXT) + limit);
     },
 
     async snapshot(game, upTo = Number.POSITIVE_INFINITY) {
@@ -184,4 +195,12 @@ const upToIn = (table: string, pk: string, upTo: string): QueryCommandInput => (
   ConsistentRead: true,
   KeyConditionExpression: 'pk = :pk AND sk <= :upTo',
   ExpressionAttributeValues: { ':pk': { S: pk }, ':upTo': { S: upTo } },
+});
+
+/** A consistent Query of what begins alike in one partition. */
+const beginning = (table: string, pk: string, begin: string): QueryCommandInput => ({
+  TableName: table,
+  ConsistentRead: true,
+  KeyConditionExpression: 'pk = :pk AND begins_with(sk, :begin)',
+  ExpressionAttributeValues: { ':pk': { S: pk }, ':begin': { S: begin } },
 });

@@ -13,6 +13,8 @@ export interface Bounds {
 
 /** An HTTP API waits 30 seconds at most. */
 export const IN_A_REQUEST: Bounds = { ms: 20_000, megabytes: 512 };
+/** For an import, which one process carries out at a time. */
+export const IN_AN_IMPORT: Bounds = { ms: 100_000, megabytes: 512 };
 /** For a command that somebody waits for. */
 export const AT_LEISURE: Bounds = { ms: 600_000, megabytes: 2_048 };
 

@@ -70,6 +70,12 @@ interface Unmade {
   make(): Promise<Reply>;
 }
 
+/** The processes beside the server: `imports` carries out one request at a time, `heavy` everything else that takes long. */
+export type WorkerName = 'imports' | 'heavy';
+
+/** A request before its body is read. */
+type Unread = Pick<Request, 'user' | 'address' | 'idempotencyKey' | 'service'>;
+
 /** One operation of openapi.yaml. `access`: who may call it (`signed-in`: with no personal token); `permission`: what serves it. */
 interface Operation<Body, Query> {
   readonly id: string;
@@ -96,6 +102,10 @@ interface Operation<Body, Query> {
   readonly body?: ZodType<Body>;
   /** How large a body may be, in bytes, if more than usual. */
   readonly mostBytes?: number;
+  /** Which process carries it out on one machine, where it takes long; left out: the server's own. In the cloud each request has its own. */
+  readonly worker?: WorkerName;
+  /** Takes its cost out of what its sender may use, before its body is read. Throws a Problem (429). */
+  charge?(unread: Unread): Promise<void>;
   readonly query?: ZodType<Query>;
   run(request: Request<Body, Query>): Promise<Reply | Unmade>;
 }
@@ -139,18 +149,22 @@ async function requestOf(of: AnyOperation, event: Event, service: Service): Prom
   const user = await userOf(of, service.authenticate, header(event, 'authorization'));
   const game = event.pathParameters?.game;
   if (game !== undefined && !GAME_ID.test(game)) throw unknownGame();
-  return {
-    operation: of,
+  const unread: Unread = {
     user,
     service,
+    idempotencyKey: idempotencyKey(header(event, 'idempotency-key')),
+    address: addressOf(event, service.edge),
+  };
+  await of.charge?.(unread);
+  return {
+    ...unread,
+    operation: of,
     params: (event.pathParameters ?? {}) as Record<string, string>,
     query: queryOf(of, event),
     body: sentTo(of, event),
     locale: localeOf(event),
     type: typeOf(event, of.types ?? JSON_ALONE),
-    idempotencyKey: idempotencyKey(header(event, 'idempotency-key')),
     ifMatch: header(event, 'if-match'),
-    address: addressOf(event, service.edge),
     isOwnPage: isFromOwnPage(event, service.origins),
     arrived,
   };

@@ -100,6 +100,19 @@ export const unknownGame = (): Problem =>
     ko: '그런 게임이 없거나 볼 수 없는 게임입니다.',
   });
 
+/** A request that was given up because of what it took. */
+export const tookTooMuch = (): Problem =>
+  new Problem(
+    503,
+    'TOOK_TOO_MUCH',
+    {
+      en: 'this took more time or memory than one request may, or another one did that was worked at beside it',
+      ko: '이 요청이나 함께 처리하던 다른 요청이 허용된 시간 또는 메모리를 넘었습니다.',
+    },
+    {},
+    { 'retry-after': '60' },
+  );
+
 /** Asked for a game whose rules are not hosted. */
 export const hosted = (games: Registry): Text => {
   const ids = Object.keys(games).join(', ');

@@ -13,8 +13,8 @@ export function withOrigins(log: EventLog): EventLog {
     const missing = first === undefined ? 0 : first.envelope.v - 1 - after;
     const from = first && missing > 0 ? forkedFrom(first.envelope) : undefined;
     if (from === undefined) return own;
-    const kept = await log.kept(from.hash);
-    const before = kept?.slice(after, after + Math.min(limit, missing)) ?? (await read(from.game, after, Math.min(limit, missing), there));
+    const wanted = Math.min(limit, missing);
+    const before = (await log.kept(from.hash, after, wanted)) ?? (await read(from.game, after, wanted, there));
     return [...before, ...own.slice(0, Math.max(0, limit - before.length))];
   };
   return { ...log, read };

@@ -3,8 +3,7 @@ import type { Commit } from '../../../domain/log/envelope.ts';
 import { auditLines, type Unread } from '../../../domain/match/audit-lines.ts';
 import { engineOf } from '../../../domain/match/engine.ts';
 import { logIn } from '../../../domain/match/log-text.ts';
-import { wholeLogs } from '../costs/budget.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem, tookTooMuch } from '../http/problem.ts';
 import type { Service } from '../service.ts';
 
 /** Commits that came from elsewhere, and hold. */
@@ -28,7 +27,6 @@ export async function importedLog(service: Service, text: string): Promise<Impor
       en: `a log has at most ${MOST_COMMITS} commits here, this one ${lines.length}`,
       ko: `여기서 기록은 최대 ${MOST_COMMITS}개의 커밋인데 ${lines.length}개입니다.`,
     });
-  wholeLogs(service)(lines.length * DECIDING);
   const known = async (of: string): Promise<Game | undefined> => (Object.hasOwn(service.games, of) ? service.games[of]?.() : undefined);
   const report = await auditLines(given, true, {
     game: known,
@@ -36,7 +34,7 @@ export async function importedLog(service: Service, text: string): Promise<Impor
     engines: async (name, of) => {
       if (name !== service.matches.engineOf(of)) return undefined;
       const game = await known(of);
-      return (await service.engines(name, of)) ?? (game && engineOf(game));
+      return (await service.importEngines(name, of)) ?? (game && engineOf(game));
     },
   });
   const [finding] = report.findings;
@@ -44,12 +42,12 @@ export async function importedLog(service: Service, text: string): Promise<Impor
   const commits = lines.map((line) => JSON.parse(line) as Commit);
   if (commits[0]?.envelope.form !== 2) throw tooOld();
   const game = await known(String(commits[0]?.envelope.events[0]?.of));
+  // The engine of this code is at hand: it was given up.
+  const own = game && service.matches.engineOf(game.id);
+  if ('engines' in report && report.engines.some(({ name, known: isKnown }) => !isKnown && name === own)) throw tookTooMuch();
   if (report.verdict !== 'holds' || game === undefined) throw otherEngine();
   return { game, commits };
 }
-
-/** Deciding a commit again costs as much as reading so many. */
-const DECIDING = 5;
 
 const tooOld = (): Problem =>
   new Problem(409, 'FORM_TOO_OLD', {

@@ -1,7 +1,7 @@
 import type { Chapter, Game } from '../../../domain/game.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import type { Match } from '../../../domain/match/state.ts';
-import { wholeLogs } from '../costs/budget.ts';
+import { spendOnLogs } from '../costs/budget.ts';
 import type { Request } from '../http/endpoint.ts';
 import { Problem } from '../http/problem.ts';
 import { keepNewest } from '../newest.ts';
@@ -50,7 +50,7 @@ async function toldUpTo(request: Request, tell: NonNullable<Game['chapters']>, m
   const there = before.chapters.filter(({ chapter }) => chapter.version <= match.v);
   const newest = there.at(-1);
   const from = newest?.chapter.version ?? 0;
-  if (from === 0) wholeLogs(request.service)(match.v);
+  if (from === 0) spendOnLogs(request, match.v);
   const commits = await commitsUpTo(request, match, Math.max(0, from - 1));
   // A log that was restored has another commit there.
   if (commits[0]?.hash !== newest?.hash && newest !== undefined) return toldUpTo(request, tell, match, NOTHING);

@@ -5,7 +5,7 @@ import { sure } from '../../../domain/lib/sure.ts';
 import { commandId, gameId, textsSalt } from '../../../domain/log/pseudonyms.ts';
 import type { MatchCommand } from '../../../domain/match/commands.ts';
 import { isFaced } from '../../../domain/match/face.ts';
-import { refuseOrigin } from '../../../domain/match/fork.ts';
+import { unlessInPlay } from '../../../domain/match/fork.ts';
 import { inviteeOf } from '../accounts/invitees.ts';
 import type { QuotasOf } from '../costs/quotas.ts';
 import { gameIn, type Reply, type Request } from '../http/endpoint.ts';
@@ -91,7 +91,8 @@ interface Opening {
 
 /**
  * Commits the first command of a game, whose id is new; what was written about it is kept apart from the log. All that may refuse it comes
- * before the first write, quotas apart, whose counters have a fixed size.
+ * before the first write, quotas apart, whose counters have a fixed size. It carries no arrival: there is no deadline yet, and what a game
+ * goes on from may take long to check.
  */
 export async function commitNew(
   request: Request,
@@ -100,7 +101,7 @@ export async function commitNew(
   { key = request.idempotencyKey ?? randomUUID(), from, sitters = {}, unless, keep }: Opening = {},
 ): Promise<Reply> {
   const { persons, people, matches, quotas, log } = request.service;
-  const refusal = from && refuseOrigin(from.commits);
+  const refusal = from && unlessInPlay(from.match);
   if (refusal !== undefined) throw refused(refusal);
   const self = await persons.self(userOf(request));
   const game = gameId(self.secret, key);
@@ -125,7 +126,7 @@ export async function commitNew(
       for (const each of [self, ...programsIn(sitters)]) await persons.note(each, game);
       await keep?.();
     },
-    ...sentWith(request, by.user),
+    isFor: (match) => isForVersion(request, match, by.user),
   });
   const { headers, ...reply } = receiptOf(executed, request.locale, []);
   return { ...reply, status: 201, headers: { ...headers, location: `/v1/games/${game}` } };

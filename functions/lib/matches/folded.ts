@@ -8,6 +8,7 @@ import type { Match } from '../../../domain/match/state.ts';
 import { isTrusted } from '../costs/heads.ts';
 import { GameStopped, UnknownEngine } from '../faults.ts';
 import { keepNewest } from '../newest.ts';
+import { inTurns } from '../turns.ts';
 import { type SnapshotDeps, snapshotsIn } from './snapshots.ts';
 
 /** A match folded to its newest commit, and the game it plays. */
@@ -23,12 +24,6 @@ export interface Loaded {
 export interface Warm extends Loaded {
   readonly snapshot: number;
   readonly seen: number;
-}
-
-/** What a fork goes on from: a game, and its commits up to some version. */
-export interface From {
-  readonly game: Game;
-  readonly commits: readonly Commit[];
 }
 
 /** The newest version of a game that the lists have shown; 0: none. */
@@ -137,15 +132,17 @@ export function foldedMatches({ games, snapshotEvery, viewed, isKnown, now, ...d
     // Asked first: a newer release may host a game that is unknown here.
     await unlessUnknown(of, commits);
     const game = await gameNamed(of);
-    return keep({ game, match: folded(game, NOTHING, commits), snapshot: 0, seen });
+    return keep({ game, match: await folded(game, NOTHING, commits), snapshot: 0, seen });
   }
 
   /** The match before its first commit. */
   const unborn = async (of: string): Promise<Warm> => ({ game: await gameNamed(of), match: NOTHING, snapshot: 0, seen: 0 });
 
-  /** What a fork goes on from, before its first commit of its own. */
-  const origin = (from: From | undefined): Warm | undefined =>
-    from && { game: from.game, match: unbound(folded(from.game, NOTHING, from.commits)), snapshot: 0, seen: 0 };
+  /** What a fork goes on from, before its first commit of its own: a game, by its commits up to some version. */
+  const origin = async (game: Game, commits: readonly Commit[]): Promise<Loaded> => ({
+    game,
+    match: unbound(await folded(game, NOTHING, commits)),
+  });
 
   /**
    * A match as it was at a version that it has passed: from the one that was looked at last, if it is near; else from the snapshot before
@@ -158,7 +155,7 @@ export function foldedMatches({ games, snapshotEvery, viewed, isKnown, now, ...d
       (isNear ? await forward(game, last, version) : undefined) ??
       (await fromSnapshot(game, match.game, version)) ??
       (last !== undefined && last.v <= version && !isNear ? await forward(game, last, version) : undefined) ??
-      folded(game, NOTHING, await log.read(match.game, 0, version));
+      (await folded(game, NOTHING, await log.read(match.game, 0, version)));
     // What a fork goes on from is the fork's past.
     const past = { ...then, game: match.game };
     keepNewest(pasts, match.game, past, MOST_PASTS);
@@ -204,10 +201,16 @@ const MOST_PASTS = 20;
 
 const epochOf = ({ epoch }: Match): number => epoch ?? 0;
 
-/** A match with more of its commits. Throws `GameStopped` when they do not follow one another. */
-function folded(game: Game, match: Match, commits: readonly Commit[]): Match {
+/** A match with more of its commits; others have their turns meanwhile. Throws `GameStopped` when they do not follow one another. */
+async function folded(game: Game, match: Match, commits: readonly Commit[]): Promise<Match> {
+  const turns = inTurns();
+  let at = match;
   try {
-    return commits.reduce((at, commit) => fold(game, at, commit), match);
+    for (const commit of commits) {
+      at = fold(game, at, commit);
+      if (turns.isOver()) await turns.next();
+    }
+    return at;
   } catch (caught) {
     throw caught instanceof BrokenLog ? new GameStopped(commits[0]?.envelope.game ?? match.game, 'a hole', caught) : caught;
   }

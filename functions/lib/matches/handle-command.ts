@@ -16,7 +16,7 @@ import { faceNameAfter } from '../auth/faces.ts';
 import type { Clock } from '../clock.ts';
 import { Busy, GameStopped, isPassing } from '../faults.ts';
 import type { Report } from '../report.ts';
-import type { FoldedMatches, From, Loaded, Warm } from './folded.ts';
+import type { FoldedMatches, Loaded, Warm } from './folded.ts';
 import { committedAs, meansTheSame } from './retry.ts';
 
 /** Proof that a command was committed: checked against the log, it shows whether anything before it was changed. */
@@ -31,8 +31,8 @@ export interface Receipt {
 export interface Sent extends Omit<Incoming, 'at' | 'command' | 'nonce'> {
   /** The command, or what the request means on the match as it is when it is decided: its seat, its notation. */
   readonly command: MatchCommand | Meaning;
-  /** Of a fork: what it goes on from. */
-  readonly from?: From;
+  /** Of a fork: what it goes on from, as `matches.origin` has it. */
+  readonly from?: Loaded;
   /** Ids that the same key has elsewhere in the game, where a command's id depends on what it does. */
   readonly otherIds?: readonly string[];
   /** Whether the command may be decided at a version; left out: at any. */
@@ -100,11 +100,10 @@ const OF_THE_CLOCK: readonly MatchCommand['type'][] = ['tick', 'restored', 'set-
  * Commits a command: one Put of what is decided on the match that is remembered. Whatever else comes of that is told to nobody: a stale
  * decision cannot commit, for its version is taken, and a stale refusal, or a stale 404, may be wrong. Then the log is read, and everything
  * begins again at the request: access, seat and notation as well; and so after every conflict. A fault of the store leaves open whether the
- * commit was written; the next try finds it in the log by its `cmdId`. Throws `Busy` when it has tried often enough, or when a person's
- * command has not been committed 3 s after it arrived; and what the request's meaning throws.
+ * commit was written; the next try finds it in the log by its `cmdId`. Throws `Busy` when it has tried often enough, or when a command
+ * has not been committed 3 s after its arrival, if it carries one; and what the request's meaning throws.
  */
 export async function handleCommand(path: CommandPath, sent: Sent): Promise<Executed> {
-  const arrived = sent.arrived ?? path.now();
   let remembered = path.folded.remembered(sent.game);
   let fault: unknown;
   let effort = 0;
@@ -114,7 +113,7 @@ export async function handleCommand(path: CommandPath, sent: Sent): Promise<Exec
     try {
       const reports: Parameters<Report>[] = [];
       const on = isFromMemory ? { ...path, report: (...of: Parameters<Report>) => void reports.push(of) } : path;
-      const executed = await attempt(on, { ...sent, arrived }, remembered);
+      const executed = await attempt(on, sent, remembered);
       remembered = undefined;
       if (isFromMemory && !(typeof executed === 'object' && executed.is === 'committed')) continue;
       for (const each of reports) path.report(...each);
@@ -135,11 +134,7 @@ export async function handleCommand(path: CommandPath, sent: Sent): Promise<Exec
   throw new Busy('the game is busy; send the command again with the same Idempotency-Key', { cause: fault });
 }
 
-async function attempt(
-  path: CommandPath,
-  sent: Sent & { readonly arrived: number },
-  remembered?: Warm,
-): Promise<Executed | Again | 'given up'> {
+async function attempt(path: CommandPath, sent: Sent, remembered?: Warm): Promise<Executed | Again | 'given up'> {
   const { game, by, cmdId, arrived } = sent;
   const isPerson = typeof by !== 'string';
 
@@ -147,7 +142,7 @@ async function attempt(
   const created = typeof sent.command === 'object' && sent.command.type === 'create' ? sent.command.of : undefined;
   const seed = await path.seedOf(game, created !== undefined || sent.from !== undefined);
   const there = remembered ?? (await path.folded.load(game));
-  const loaded = there ?? (created === undefined ? path.folded.origin(sent.from) : await path.folded.unborn(created));
+  const loaded = there ?? (created === undefined ? sent.from && { ...sent.from, snapshot: 0, seen: 0 } : await path.folded.unborn(created));
   if (loaded === undefined) return { is: 'unknown' };
   if (seed === undefined) throw new GameStopped(game, 'no seed');
   if (there !== undefined && formOf(loaded.match.form).seedCommitment(seed) !== loaded.match.seedCommitment)
@@ -166,15 +161,16 @@ async function attempt(
   // 3. What the request means: access, seat and notation. A command for one version alone is not decided at another.
   const at = path.now();
   const command = typeof sent.command === 'object' ? sent.command : await sent.command(loaded);
-  const incoming: Incoming = { game, by, cmdId, at, command, nonce: path.randomNonce(), ...(isPerson && { arrived }) };
+  const incoming: Incoming = { game, by, cmdId, at, command, nonce: path.randomNonce(), ...(arrived !== undefined && { arrived }) };
   if (sent.isFor?.(loaded.match) === false) return { is: 'moved' };
 
-  // 4. Nothing is decided by a wrong clock, nor later than 3 s after it arrived: silence may answer by then.
+  // 4. Nothing is decided by a wrong clock, nor later than 3 s after it arrived: silence may answer by then. A game that is just opened has
+  // no deadline, so that the command that opens it carries no arrival.
   const wrong = path.clock.fault();
   const isAhead = loaded.match.at > at + CLOCKS_DIFFER && command.type !== 'set-clock';
   if (remembered !== undefined && (wrong !== undefined || isAhead)) return 'again';
   if (wrong !== undefined || isAhead) return clockIsWrong(path, loaded, at, seed, wrong);
-  if (isPerson && at - arrived > G) return 'given up';
+  if (arrived !== undefined && at - arrived > G) return 'given up';
 
   // 5. A deadline that has passed takes effect first. What arrived after it, and before silence answers, comes again; answers are too late.
   // And a seat may not keep others from their answers by commits that need no turn.
@@ -183,7 +179,7 @@ async function attempt(
     await decideAndWrite(path, { ...tickOf(loaded.match, at), nonce: path.randomNonce() }, loaded, seed);
     return 'at once';
   }
-  if (isPerson && !ANSWERS.includes(command.type) && isLate(loaded.match, arrived) && mayTakePart(loaded.match, by.user, command))
+  if (isPerson && !ANSWERS.includes(command.type) && isLate(loaded.match, arrived ?? at) && mayTakePart(loaded.match, by.user, command))
     return { is: 'early', wait: sure(passesAt(loaded.match), 'deadline') - at };
   const wait = isPerson ? waitFor(loaded.match, incoming) : 0;
   if (wait > 0) return { is: 'limited', wait };

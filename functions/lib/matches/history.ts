@@ -6,6 +6,7 @@ import type { Match } from '../../../domain/match/state.ts';
 import type { Moment } from '../auth/faces.ts';
 import { type Reply, type Request, VARY_BY_TYPE } from '../http/endpoint.ts';
 import { wholeNumber } from '../http/spellings.ts';
+import { inTurns } from '../turns.ts';
 
 export const historyQuery = z.strictObject({
   after: wholeNumber(0).default(0).meta({ description: 'The last version already known.' }),
@@ -43,8 +44,10 @@ export async function commitsReply(
   const { after, limit } = request.query;
   const commits = await commitsUpTo(request, match, after, limit);
   const lines: string[] = [];
+  const turns = inTurns();
   let bytes = 0;
   for (const commit of commits) {
+    if (turns.isOver()) await turns.next();
     const line = canonical(jsonOf(show(commit)));
     bytes += line.length;
     if (bytes > MOST_BYTES && lines.length > 0) break;

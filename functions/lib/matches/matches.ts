@@ -86,6 +86,7 @@ export function createMatches(deps: MatchDeps) {
     load: folded.load,
     at: folded.at,
     past: folded.past,
+    origin: folded.origin,
     /** Commits a command. Throws `Busy` when it could not be committed in time. */
     execute: (sent: Sent): Promise<Executed> => handleCommand({ ...deps, clock, report, folded, seedOf, keepSeed, waiting }, sent),
   };

@@ -38,13 +38,17 @@ export function operationsOn(database: Database): Embedded {
     const found = OPERATIONS[operation];
     if (found === undefined) throw new Error(`the store on this machine has no operation ${operation}`);
     const [action, { types, custom }] = found;
-    const checked = validations.checkTypes(inText(input) as object, types);
+    const checked = validations.checkTypes(inText(inPages(operation, input)) as object, types);
     validations.checkValidations(checked, types, custom, database);
     return new Promise<object>((done, failed) => {
       action(database, checked, (fault, output) => (fault ? failed(fault) : done(inBytes(output) as object)));
     });
   };
 }
+
+/** A Query that names no limit, by pages: each holds up this process for as long as it takes. */
+const inPages = (operation: string, input: object): object => (operation === 'Query' ? { Limit: A_PAGE, ...input } : input);
+const A_PAGE = 100;
 
 /** Parameters with bytes as base64, as dynalite has them. */
 function inText(value: unknown): unknown {

@@ -15,7 +15,7 @@ import type { HttpHandler } from '../../../functions/lib/http/answers/answering.
 import type { LiveHandler } from '../../../functions/lib/live/handler.ts';
 import { posts } from '../../../functions/lib/live/posts.ts';
 import { couriers } from '../../../functions/lib/ways/courier.ts';
-import { bundleOf, enginesOf, SERVED, siteOf } from '../../bundles.ts';
+import { bundleOf, enginesOf, SERVED, siteOf, workerIn } from '../../bundles.ts';
 import { ENDPOINTS } from '../../endpoints.ts';
 import { gamesIn } from '../../upkeep/items.ts';
 import { courierOf } from './courier.ts';
@@ -25,6 +25,7 @@ import { proxiesIn } from './gate/proxies.ts';
 import { gateway } from './gateway.ts';
 import { environmentOf, type LocalKeys, localKeys, newKeys, newSignInKey, signInKey } from './keys.ts';
 import { CAUGHT_UP, type Outbox, outboxIn, RELEASE } from './outbox.ts';
+import { following, relayed } from './relayed.ts';
 import { siteIn } from './site.ts';
 import { socketsOn } from './sockets.ts';
 import { type Notes, openStore } from './store.ts';
@@ -41,6 +42,7 @@ import {
   unseenAs,
 } from './stream.ts';
 import { oneAtATime } from './turns.ts';
+import { type Limits, workerOf } from './workers.ts';
 
 export interface Runtime {
   /** `http://localhost:8080` */
@@ -83,7 +85,6 @@ type Handlers = {
   readonly write: HttpHandler;
   readonly press: HttpHandler;
   readonly projector: StreamHandler;
-  readonly bots: StreamHandler;
   readonly live: LiveHandler;
   readonly notifier: StreamHandler;
   deadlines(): Promise<unknown>;
@@ -122,8 +123,8 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     await close(engines);
   }
   const called = {
-    read: ((...request) => functions.read(...request)) as HttpHandler,
-    write: ((...request) => functions.write(...request)) as HttpHandler,
+    read: ((...request) => relayed('read', functions.read, workers)(...request)) as HttpHandler,
+    write: ((...request) => relayed('write', functions.write, workers)(...request)) as HttpHandler,
     press: ((...request) => functions.press(...request)) as HttpHandler,
   };
   const callers: Callers = { known: (of) => functions.callers.known(of), find: (of) => functions.callers.find(of) };
@@ -141,6 +142,9 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     process.env.SIGN_IN_KEY = signIn;
     process.env.FIELDPOST_MODERATORS ??= DEMO_MODERATOR;
   }
+  const program = { file: workerIn(bundles), bundles, store: stores.at(endpoint) };
+  const workers = { imports: workerOf(program, IMPORTS), heavy: workerOf(program, HEAVY) };
+  const bots = workerOf(program, BOTS);
   const functions = await load(bundles);
   /** Who is connected hears of a commit when the lists have it; where nobody is, there is nobody to tell. */
   const shown: StreamHandler = async (event) => {
@@ -154,7 +158,9 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     if (sockets.open > 0) await functions.notifier(event);
     return done;
   };
-  const stream = deliverTo([ofCommits(shown), ofCalls(functions.bots), ofPress(talked)], (record) => outbox?.after(unseenAs(record)));
+  const stream = deliverTo([ofCommits(shown), ofCalls(following(bots, 'bots')), ofPress(talked)], (record) =>
+    outbox?.after(unseenAs(record)),
+  );
   emit = stream.emit;
   const stopping = new AbortController();
   const all = () => gamesIn(client, tables.events, stopping.signal);
@@ -186,6 +192,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
       await sockets.stop();
       await finished(server, patience);
       await stream.stop();
+      for (const worker of [workers.imports, workers.heavy, bots]) worker.stop();
       client.destroy();
       posts.remove(LIVE_ENDPOINT);
       couriers.remove(COURIER_ENDPOINT);
@@ -194,6 +201,16 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     },
   };
 }
+
+/** What is called in this process: bots think in a worker. */
+const HERE = SERVED.filter((name) => name !== 'bots');
+
+/** One game is imported at a time; the longest takes 3 seconds on a quiet machine, and its engine 100 at most. */
+const IMPORTS: Limits = { atOnce: 1, waiting: 8, ms: 120_000, megabytes: 768 };
+/** An HTTP API waits 30 seconds at most. */
+const HEAVY: Limits = { atOnce: 4, waiting: 64, ms: 30_000, megabytes: 512 };
+/** One batch of the stream comes at a time. */
+const BOTS: Limits = { atOnce: 1, waiting: 1, megabytes: 512 };
 
 /** Who moderates on one's own machine, unless `FIELDPOST_MODERATORS` says. */
 const DEMO_MODERATOR = 'moderator';
@@ -255,7 +272,7 @@ const reported = (fault: unknown): void =>
 
 async function load(bundles: string): Promise<Handlers> {
   const modules = await Promise.all(
-    SERVED.map(async (name) => [name, (await import(pathToFileURL(bundleOf(bundles, name)).href)) as Module] as const),
+    HERE.map(async (name) => [name, (await import(pathToFileURL(bundleOf(bundles, name)).href)) as Module] as const),
   );
   const handlers = Object.fromEntries(modules.map(([name, { handler }]) => [name, handler]));
   return { ...handlers, callers: Object.fromEntries(modules).read?.callers } as Handlers;

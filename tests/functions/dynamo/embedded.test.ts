@@ -39,7 +39,7 @@ it('keeps text, numbers, bytes and what is nested as they are', async () => {
   });
 });
 
-it('reads to the end, in either direction, and stops where it is told', async () => {
+it('reads to the end by pages, in either direction, and stops where it is told', async () => {
   const [TableName, items] = [dynamo.tables.events, Array.from({ length: 250 }, (_, i) => String(i).padStart(3, '0'))];
   for (const sk of items) await dynamo.client.send(new PutItemCommand({ TableName, Item: { pk: { S: 'many' }, sk: { S: sk } } }));
   const query = async (more: object) => {
@@ -47,10 +47,16 @@ it('reads to the end, in either direction, and stops where it is told', async ()
     const { Items = [], LastEvaluatedKey } = await dynamo.client.send(new QueryCommand(asked));
     return { read: Items.map(({ sk }) => sk?.S), next: LastEvaluatedKey };
   };
-  expect(await query({})).toEqual({ read: items, next: undefined });
-  expect((await query({ ScanIndexForward: false })).read).toEqual(items.toReversed());
+  const pages = async (more: object) => {
+    const found = [await query(more)];
+    for (let next = found[0]?.next; next !== undefined; next = found.at(-1)?.next)
+      found.push(await query({ ...more, ExclusiveStartKey: next }));
+    return found.map(({ read }) => read);
+  };
+  expect(await pages({})).toEqual([items.slice(0, 100), items.slice(100, 200), items.slice(200)]);
+  expect((await pages({ ScanIndexForward: false })).flat()).toEqual(items.toReversed());
   const { read, next } = await query({ Limit: 120 });
-  expect([read, (await query({ ExclusiveStartKey: next })).read]).toEqual([items.slice(0, 120), items.slice(120)]);
+  expect([read, (await query({ Limit: 250, ExclusiveStartKey: next })).read]).toEqual([items.slice(0, 120), items.slice(120)]);
 });
 
 it('says no by the exceptions that the code tells apart', async () => {

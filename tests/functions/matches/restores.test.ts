@@ -38,7 +38,7 @@ const boot = (isRestoring = false): Matches =>
       newest: (...of) => log.newest(...of),
       head: (game) => log.head(game),
       keep: (...of) => log.keep(...of),
-      kept: (hash) => log.kept(hash),
+      kept: (...of) => log.kept(...of),
       snapshot: (game) => log.snapshot(game),
       saveSnapshot: (...of) => log.saveSnapshot(...of),
     },

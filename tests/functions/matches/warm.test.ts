@@ -36,7 +36,7 @@ const boot = (): Matches =>
       read: said('query', (...of) => log.read(...of)),
       head: said('query', (game) => log.head(game)),
       keep: (...of) => log.keep(...of),
-      kept: (hash) => log.kept(hash),
+      kept: (...of) => log.kept(...of),
       newest: said('query', (...of) => log.newest(...of)),
       snapshot: said('query', (game) => log.snapshot(game)),
       saveSnapshot: said('snapshot', (...of) => log.saveSnapshot(...of)),

@@ -1,0 +1,75 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, DynamoDBStreamEvent } from 'aws-lambda';
+import { sure } from '../../../domain/lib/sure.ts';
+import { answering, type HttpHandler } from '../../../functions/lib/http/answers/answering.ts';
+import { localeOf } from '../../../functions/lib/http/answers/negotiate.ts';
+import type { WorkerName } from '../../../functions/lib/http/endpoint.ts';
+import { answerOf, Problem, tookTooMuch } from '../../../functions/lib/http/problem.ts';
+import { reportThrown } from '../../../functions/lib/report.ts';
+import { ENDPOINTS, type Endpoint } from '../../endpoints.ts';
+import type { StreamHandler } from './stream.ts';
+import { TookTooMuch, type Worker, WorkerFull } from './workers.ts';
+
+/** Which worker carries out an operation, by its route; other operations are carried out here. */
+const WORKER_OF: ReadonlyMap<string, WorkerName> = new Map(
+  ENDPOINTS.flatMap(({ method, path, worker }) => (worker === undefined ? [] : [[`${method} ${path}`, worker]])),
+);
+
+/** The function of an operation: in a worker, where it takes long, and else in this process. */
+export function relayed(name: Endpoint['function'], here: HttpHandler, workers: { readonly [name in WorkerName]: Worker }): HttpHandler {
+  return (event, context) => {
+    const worker = WORKER_OF.get(event.routeKey);
+    return worker === undefined ? here(event, context) : answeredBy(workers[worker], worker, name, event, context);
+  };
+}
+
+async function answeredBy(
+  worker: Worker,
+  which: WorkerName,
+  name: Endpoint['function'],
+  event: APIGatewayProxyEventV2,
+  context: Parameters<HttpHandler>[1],
+): Promise<APIGatewayProxyStructuredResultV2> {
+  try {
+    return (await worker.call(name, event)) as APIGatewayProxyStructuredResultV2;
+  } catch (caught) {
+    const problem = caught instanceof WorkerFull ? BUSY[which] : caught instanceof TookTooMuch ? tookTooMuch() : undefined;
+    if (problem === undefined) throw caught;
+    return answering(async () => answerOf(problem, localeOf(event)))(event, context);
+  }
+}
+
+/** A follower of the stream in a worker. What it failed at comes again. */
+export const following =
+  (worker: Worker, name: 'bots'): StreamHandler =>
+  async (event: DynamoDBStreamEvent) => {
+    try {
+      return (await worker.call(name, event)) as Awaited<ReturnType<StreamHandler>>;
+    } catch (caught) {
+      reportThrown(caught, 'quarantine', {});
+      const [first] = event.Records;
+      return { batchItemFailures: [{ itemIdentifier: sure(first?.dynamodb?.SequenceNumber, 'sequence number of a record') }] };
+    }
+  };
+
+const BUSY: { readonly [name in WorkerName]: Problem } = {
+  imports: new Problem(
+    503,
+    'IMPORTS_BUSY',
+    {
+      en: 'games are imported one after another, and too many wait; send the same request again later, with the same Idempotency-Key',
+      ko: '가져오기는 하나씩 처리하는데 지금은 너무 많이 밀려 있습니다. 나중에 같은 요청을 같은 Idempotency-Key로 다시 보내십시오.',
+    },
+    {},
+    { 'retry-after': '20' },
+  ),
+  heavy: new Problem(
+    503,
+    'WORK_BUSY',
+    {
+      en: 'too many requests wait that take long; send the same request again later',
+      ko: '오래 걸리는 요청이 너무 많이 밀려 있습니다. 나중에 같은 요청을 다시 보내십시오.',
+    },
+    {},
+    { 'retry-after': '5' },
+  ),
+};

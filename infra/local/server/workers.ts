@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import type { Embedded, Refused } from '../../../functions/lib/dynamo/embedded.ts';
+import type { SERVED } from '../../bundles.ts';
+import type { FromWorker, ToWorker } from './worker.ts';
+
+/** A function that this machine serves. */
+export type Served = (typeof SERVED)[number];
+
+/** What a worker may take. */
+export interface Limits {
+  /** Calls that it works at together. */
+  readonly atOnce: number;
+  /** Calls that wait for their turn; further ones are refused. */
+  readonly waiting: number;
+  /** How long one call may take, once the process has begun it; left out: as long as it wants. */
+  readonly ms?: number;
+  readonly megabytes: number;
+}
+
+/** What workers run. */
+interface Program {
+  /** The file of worker.ts, or its bundle. */
+  readonly file: string;
+  readonly bundles: string;
+  /** The store, where it is in this process. */
+  readonly store: Embedded | undefined;
+}
+
+/** A process beside the server, in which functions are called that would keep others waiting here. */
+export interface Worker {
+  /** Calls a function with an event. Throws `WorkerFull`, `TookTooMuch`, or an error with the message of what the function threw. */
+  call(name: Served, event: object): Promise<unknown>;
+  /** Ends the process; calls under way fail. */
+  stop(): void;
+}
+
+/** As many calls wait as may. */
+export class WorkerFull extends Error {}
+/** A call took more time or memory than it may, or was under way when another one did. */
+export class TookTooMuch extends Error {}
+
+interface Call {
+  readonly name: Served;
+  readonly event: object;
+  done(result: unknown): void;
+  failed(fault: Error): void;
+  timer?: NodeJS.Timeout;
+}
+
+/** How long a worker waits for another call before it ends. What functions count in memory in ten minutes is worth nothing after them. */
+const IDLE_MS = 600_000;
+
+/** Its process is started for the first call, with low priority, and again after it ended. */
+export function workerOf({ file, bundles, store }: Program, { atOnce, waiting, ms, megabytes }: Limits): Worker {
+  let child: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let calls = 0;
+  const working = new Map<number, Call>();
+  const line: Call[] = [];
+
+  function started(): ChildProcess {
+    const memory = [`--max-old-space-size=${megabytes}`, '--max-semi-space-size=8'];
+    const begun = spawn(process.execPath, [...process.execArgv, ...memory, file, bundles], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      serialization: 'advanced',
+    });
+    begun.on('message', (said: FromWorker) => heard(begun, said));
+    begun.on('error', () => ended(begun));
+    begun.on('exit', () => ended(begun));
+    if (begun.pid !== undefined) lower(begun.pid);
+    return begun;
+  }
+
+  const say = (to: ChildProcess, said: ToWorker): void => void to.send(said, () => undefined);
+
+  function heard(from: ChildProcess, said: FromWorker): void {
+    if (said.is === 'asks') return void answer(from, said.id, said.operation, said.input);
+    const call = working.get(said.id);
+    if (call === undefined) return;
+    if (said.is === 'begins') {
+      if (ms !== undefined) call.timer = setTimeout(end, ms);
+      return;
+    }
+    clearTimeout(call.timer);
+    working.delete(said.id);
+    if (said.is === 'answered') call.done(said.result);
+    else call.failed(new Error(said.message));
+    next();
+  }
+
+  async function answer(from: ChildProcess, id: number, operation: string, input: object): Promise<void> {
+    try {
+      if (store === undefined) throw new Error('the store is elsewhere');
+      say(from, { is: 'stored', id, output: await store(operation, input) });
+    } catch (caught) {
+      const { statusCode, body } = caught as Partial<Refused>;
+      say(from, { is: 'refused', id, message: String(caught), why: body === undefined ? {} : { statusCode, body } });
+    }
+  }
+
+  /** The process is gone: what it worked at has failed, what waits is for the next one. */
+  function ended(gone: ChildProcess): void {
+    if (gone !== child) return;
+    child = undefined;
+    const lost = [...working.values()];
+    working.clear();
+    for (const { failed, timer } of lost) {
+      clearTimeout(timer);
+      failed(new TookTooMuch('it took too much time or memory'));
+    }
+    next();
+  }
+
+  const end = (): void => {
+    const ending = child;
+    ending?.kill('SIGKILL');
+    if (ending !== undefined) ended(ending);
+  };
+
+  function next(): void {
+    clearTimeout(idle);
+    while (working.size < atOnce) {
+      const call = line.shift();
+      if (call === undefined) break;
+      child ??= started();
+      const id = ++calls;
+      working.set(id, call);
+      say(child, { is: 'call', id, name: call.name, event: call.event });
+    }
+    if (working.size === 0) idle = setTimeout(end, IDLE_MS).unref();
+  }
+
+  return {
+    call: (name, event) =>
+      new Promise((done, failed) => {
+        if (line.length >= waiting) return failed(new WorkerFull('too many calls wait'));
+        line.push({ name, event, done, failed });
+        next();
+      }),
+    stop() {
+      clearTimeout(idle);
+      for (const { failed } of line.splice(0)) failed(new TookTooMuch('the server stops'));
+      end();
+    },
+  };
+}
+
+/** Lets everything else on the machine go first. */
+function lower(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already.
+  }
+}
