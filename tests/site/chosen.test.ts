@@ -24,7 +24,7 @@ const at = (path: string): string => `/g/${path.replace('/v1/games/', '')}`;
 const draftOf = (page: Page, ask: string): Promise<Json> =>
   page.evaluate((of) => {
     const key = Object.keys(localStorage).find((each) => each.startsWith('fieldpost:draft:') && each.includes(`/${of}/`));
-    return JSON.parse((key && localStorage.getItem(key)) ?? '{}');
+    return JSON.parse((key && localStorage.getItem(key)) ?? '{}').orders ?? {};
   }, ask);
 
 /** The seat that is asked a question of some kind, once bots have played as far as that. */
@@ -99,7 +99,8 @@ describe('Napoleonics', () => {
     expect((await act(visit.house.as(seat), path, done)).status).toBe(200);
     await expect.poll(() => lefts(page).count(), 'whether something else is asked or nothing').toBe(1);
     expect(await lefts(page).innerText()).toContain(`Not sent: ${chosen}`);
-    expect(faults).toEqual([]);
+    // What would become of the choice was asked as the question ended.
+    expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);
     await context.close();
   });
 });

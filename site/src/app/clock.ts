@@ -1,7 +1,8 @@
 import { signal } from '@preact/signals';
 
-// The time of the service. Deadlines are the service's, and the clock of a device may be wrong: the `Date` of each answer is set against the
-// middle of its request, and the answer with the shortest way is kept. Between answers `performance.now()` counts, which no clock moves.
+// The time of the service. Deadlines are the service's, and the clock of a device may be wrong: the `Date` of each
+// answer is set against the middle of its request, and the answer with the shortest way is kept. Between answers
+// `performance.now()` counts, which no clock moves.
 
 interface Heard {
   /** What the clock of the service showed when `performance.now()` was 0, in milliseconds since 1970. */
@@ -14,12 +15,12 @@ let kept: Heard | undefined;
 
 /** A `Date` tells whole seconds: on average half a second more has gone. */
 const HALF = 500;
-/** Answers that differ by more than their ways, and this, say that the count between them stood still, as on a machine that slept. */
+/** Answers that differ by more than their ways, and this, say that the count stood still, as on a machine that slept. */
 const AGREE = 2000;
 /** Answers out of a cache bring the time of another day. */
 const STORED = /immutable|max-age=[1-9]/;
 
-/** Whether the clock of the device is so far from the service's that it is said, in milliseconds; positive: it is fast. 0: it is not. */
+/** How far the clock of the device is ahead, in milliseconds, where it is far enough to be said; else 0. */
 export const ahead = signal(0);
 const FAR = 30_000;
 

@@ -4,8 +4,9 @@ import { useEffect } from 'preact/hooks';
 const ASKED = '.panel [tabindex="-1"]';
 
 /**
- * Keeps the focus of the keyboard in its place: what was pressed may be switched off while an answer is on its way, or be gone afterwards,
- * and browsers then leave the focus nowhere. It comes back to what was pressed, or goes to what is asked next.
+ * Keeps the focus of the keyboard in its place: what was pressed may be switched off while an answer is on its way, or
+ * be gone afterwards, and browsers then leave the focus nowhere. It comes back to what was pressed, or goes to what is
+ * asked next.
  */
 export function useFocusKept(): void {
   useEffect(() => {

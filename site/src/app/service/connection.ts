@@ -28,7 +28,10 @@ const ON_THE_WAY = [502, 504];
 /** Logs are sent as they are: their hashes are over every letter. */
 const AS_IT_IS = '/v1/imports';
 
-/** `fetch` that sends text in NFC, and notes what time it is there, and whether it can be reached. A request that the page gave up tells nothing. */
+/**
+ * `fetch` that sends text in NFC, and notes what time it is there and whether the service can be reached. A request
+ * that the page gave up tells nothing.
+ */
 export const noting: Fetch = async (url, init) => {
   const before = losses;
   const sent = performance.now();

@@ -49,13 +49,14 @@ export interface Choosing {
   clear(): void;
 }
 
-/** Of whole orders of one unit the one that is usually meant, by the commands and the sheet as it is written; undefined: the first. */
+/** Picks the order that is usually meant among whole ones of one unit, by the sheet as it is written; undefined: the first. */
 export type Usual = (commands: readonly Json[], draft: Draft, keys: readonly string[]) => Json | undefined;
 
 /**
- * Choosing an answer to a question. A question that comes again, in another version, keeps the steps that still fit; what is written for a
- * game is kept in the browser. Nothing that was chosen is dropped in silence: on a sheet what is whole is written at once, whatever else it
- * may mean; what is neither written nor sent when something else begins, or its question is over, is `left`, and is shown.
+ * Choosing an answer to a question. A question that comes again, in another version, keeps the steps that still fit;
+ * what is written for a game is kept in the browser. Nothing that was chosen is dropped in silence: on a sheet what is
+ * whole is written at once, whatever else it may mean; what is neither written nor sent when something else begins, or
+ * when its question is over, is `left`, and is shown.
  */
 export function useChoosing(question: Question, game?: string, usual?: Usual): Choosing {
   const { ask, seat, legal } = question;

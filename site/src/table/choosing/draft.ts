@@ -1,8 +1,9 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Draft } from '../../grammar/sheet.ts';
 
-// Orders that are written and not yet sent stay in this browser: over a reload, a lost connection, and in each tab of the same game. The
-// service has no drafts: what it has was saved or sent, here or on another device, and neither of the two ever replaces the other unseen.
+// Orders that are written and not yet sent stay in this browser: over a reload, a lost connection, and in each tab of
+// the same game. The service has no drafts: what it has was saved or sent, here or on another device, and neither of
+// the two ever replaces the other unseen.
 
 const PREFIX = 'fieldpost:draft:';
 
