@@ -101,7 +101,7 @@ function nameOfSources(): string {
 }
 
 /** The program of the server's workers. */
-const WORKER = { in: 'infra/local/server/worker.ts', out: 'worker' };
+const WORKER = { in: 'infra/local/server/workers/worker.ts', out: 'worker' };
 
 /** What each function loads before its first request, in bytes. */
 export type Starts = { readonly [name in FunctionName]: number };

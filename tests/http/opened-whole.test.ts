@@ -123,23 +123,33 @@ it('asks everybody whether they are there, with a ready check', async () => {
 });
 
 it.each([
-  ['a seat that the game has not', { seats: { green: 'me' } }, 409, 'NO_SUCH_SEAT'],
-  ['two seats for one player', { seats: { red: 'me', blue: 'me' } }, 409, 'ALREADY_SEATED'],
-  ['an anonymous game', { seats: { red: 'me' }, settings: { anonymous: true } }, 409, 'SEATS_ARE_DEALT'],
-  ['seats that are dealt', { seats: { red: 'me' }, settings: { seating: 'random' } }, 409, 'SEATS_ARE_DEALT'],
-  ['seats by preference', { seats: { red: 'me' }, settings: { seating: 'preferences' } }, 409, 'SEATS_ARE_DEALT'],
-  ['a start with dealt seats', { start: true, settings: { seating: 'random' } }, 409, 'SEATS_ARE_DEALT'],
-  ['a sandbox', { seats: { red: 'me' }, settings: { sandbox: true } }, 409, 'SANDBOX'],
-  ['a start with a free seat', { seats: { red: 'me' }, start: true }, 409, 'SEATS_VACANT'],
-  ['a start without seats', { start: true }, 409, 'SEATS_VACANT'],
-  ['joint dice', { seats: { red: 'me', blue: 'bot' }, start: true, settings: { entropy: 'joint' } }, 409, 'STARTS_LATER'],
-  ['a program that the caller has not', { seats: { red: 'theirs' } }, 400, 'NO_SUCH_BOT'],
-  ['somebody else by name', { seats: { red: 'ben' } }, 400, 'NO_SUCH_BOT'],
-  ['a name that two programs have', { seats: { red: 'twice' } }, 400, 'AMBIGUOUS_BOT'],
-  ['a program without a token', { seats: { red: 'mute' } }, 400, 'BOT_WITHOUT_TOKEN'],
-  ['a program whose token cannot play', { seats: { red: 'reader' } }, 400, 'BOT_WITHOUT_TOKEN'],
-  ['a start that is taken back', { start: false }, 400, 'BAD_BODY'],
-] as const)('refuses %s, and nothing is opened', async (_, said, status, code) => {
+  { what: 'a seat that the game has not', said: { seats: { green: 'me' } }, status: 409, code: 'NO_SUCH_SEAT' },
+  { what: 'two seats for one player', said: { seats: { red: 'me', blue: 'me' } }, status: 409, code: 'ALREADY_SEATED' },
+  { what: 'an anonymous game', said: { seats: { red: 'me' }, settings: { anonymous: true } }, status: 409, code: 'SEATS_ARE_DEALT' },
+  { what: 'seats that are dealt', said: { seats: { red: 'me' }, settings: { seating: 'random' } }, status: 409, code: 'SEATS_ARE_DEALT' },
+  {
+    what: 'seats by preference',
+    said: { seats: { red: 'me' }, settings: { seating: 'preferences' } },
+    status: 409,
+    code: 'SEATS_ARE_DEALT',
+  },
+  { what: 'a start with dealt seats', said: { start: true, settings: { seating: 'random' } }, status: 409, code: 'SEATS_ARE_DEALT' },
+  { what: 'a sandbox', said: { seats: { red: 'me' }, settings: { sandbox: true } }, status: 409, code: 'SANDBOX' },
+  { what: 'a start with a free seat', said: { seats: { red: 'me' }, start: true }, status: 409, code: 'SEATS_VACANT' },
+  { what: 'a start without seats', said: { start: true }, status: 409, code: 'SEATS_VACANT' },
+  {
+    what: 'joint dice',
+    said: { seats: { red: 'me', blue: 'bot' }, start: true, settings: { entropy: 'joint' } },
+    status: 409,
+    code: 'STARTS_LATER',
+  },
+  { what: 'a program that the caller has not', said: { seats: { red: 'theirs' } }, status: 400, code: 'NO_SUCH_BOT' },
+  { what: 'somebody else by name', said: { seats: { red: 'ben' } }, status: 400, code: 'NO_SUCH_BOT' },
+  { what: 'a name that two programs have', said: { seats: { red: 'twice' } }, status: 400, code: 'AMBIGUOUS_BOT' },
+  { what: 'a program without a token', said: { seats: { red: 'mute' } }, status: 400, code: 'BOT_WITHOUT_TOKEN' },
+  { what: 'a program whose token cannot play', said: { seats: { red: 'reader' } }, status: 400, code: 'BOT_WITHOUT_TOKEN' },
+  { what: 'a start that is taken back', said: { start: false }, status: 400, code: 'BAD_BODY' },
+])('refuses $what, and nothing is opened', async ({ said, status, code }) => {
   const refused = await house.as('sam').post('/v1/games', { ...DUEL, ...said });
   expect([refused.status, refused.body.code]).toEqual([status, code]);
   expect((await house.as('sam').get<{ games: unknown[] }>('/v1/me/games')).body.games).toEqual([]);

@@ -338,7 +338,7 @@ describe('resigning', () => {
     expect(codeOf(await house.as('blue').post(`${path}/takebacks`, {}))).toBe('409 GAME_OVER');
   });
 
-  it('leaves a seat of Diplomacy vacant; their orders are withdrawn, and a replacement neither sees them nor is bound by them', async () => {
+  it('leaves a seat of Diplomacy vacant; their orders are withdrawn, and a replacement does not see them', async () => {
     const path = await started(house, { of: 'diplomacy' });
     const orders = { par: { order: 'move', to: 'bur' } };
     const { body: written } = await act(house.as('france'), path, { type: 'orders', orders, ready: false });

@@ -7,8 +7,8 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { stores } from '../../functions/lib/dynamo/embedded.ts';
 import { OPERATIONS } from '../../functions/operations/index.ts';
 import { bundleOf } from '../../infra/bundles.ts';
-import { relayed } from '../../infra/local/server/relayed.ts';
-import { type Limits, TookTooMuch, type Worker, WorkerFull, workerOf } from '../../infra/local/server/workers.ts';
+import { relayed } from '../../infra/local/server/workers/relayed.ts';
+import { type Limits, TookTooMuch, type Worker, WorkerFull, workerOf } from '../../infra/local/server/workers/workers.ts';
 import { REQUESTS } from '../bench/hold-ups/requests.ts';
 
 // A process beside the server: what it is called with, what it asks the store, and what becomes of calls that take too much.
@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 
 function worker(limits: Partial<Limits> = {}): Worker {
-  const file = fileURLToPath(new URL('../../infra/local/server/worker.ts', import.meta.url));
+  const file = fileURLToPath(new URL('../../infra/local/server/workers/worker.ts', import.meta.url));
   const made = workerOf({ file, bundles: folder, store }, { atOnce: 1, waiting: 1, megabytes: 64, ...limits });
   workers.push(made);
   return made;

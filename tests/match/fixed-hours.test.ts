@@ -81,11 +81,11 @@ describe('a wall time', () => {
   });
 
   it.each([
-    ['Europe/Berlin', '2026-03-26T11:30', '2026-03-29T09:00'],
-    ['Europe/Berlin', '2026-10-22T11:30', '2026-10-25T09:00'],
-    ['America/New_York', '2026-03-05T11:30', '2026-03-08T09:00'],
-    ['Asia/Seoul', '2026-03-26T11:30', '2026-03-29T09:00'],
-  ])('counts after quiet nights and closed days in %s: %s and 12 hours is %s', (zone, from, due) => {
+    { zone: 'Europe/Berlin', from: '2026-03-26T11:30', due: '2026-03-29T09:00' },
+    { zone: 'Europe/Berlin', from: '2026-10-22T11:30', due: '2026-10-25T09:00' },
+    { zone: 'America/New_York', from: '2026-03-05T11:30', due: '2026-03-08T09:00' },
+    { zone: 'Asia/Seoul', from: '2026-03-26T11:30', due: '2026-03-29T09:00' },
+  ])('counts after quiet nights and closed days in $zone: $from and 12 hours is $due', ({ zone, from, due }) => {
     const calendar = within(zone, { days: [1, 2, 3, 4, 7], quiet: { from: '22:00', to: '08:00' } });
     const start = wallAt(calendar, Math.floor(utc(from) / DAY), 690);
     expect(shownIn(zone)(dueAfter(calendar, start, 12 * HOUR))).toBe(utc(due) / MINUTE);

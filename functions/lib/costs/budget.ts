@@ -15,7 +15,7 @@ const SHARE = 0.4;
 /** Of how many askers a process remembers what they spent. */
 const MOST_ASKERS = 5_000;
 
-/** Takes what reading so many commits costs out of the budget of this process, and out of the share of who asks: a person, or an address. */
+/** Takes what reading so many commits costs out of the budget of this process, and out of the share of the person or address that asks. */
 export type SpendOf = (commits: number, asker: string) => void;
 
 /** Who is charged for a request: the person, or, without one, the address. */

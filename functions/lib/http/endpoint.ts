@@ -102,7 +102,7 @@ interface Operation<Body, Query> {
   readonly body?: ZodType<Body>;
   /** How large a body may be, in bytes, if more than usual. */
   readonly mostBytes?: number;
-  /** Which process carries it out on one machine, where it takes long; left out: the server's own. In the cloud each request has its own. */
+  /** Which process beside the server carries it out, where it takes long. In the cloud each request has a process of its own. */
   readonly worker?: WorkerName;
   /** Takes its cost out of what its sender may use, before its body is read. Throws a Problem (429). */
   charge?(unread: Unread): Promise<void>;

@@ -3,7 +3,6 @@ import { cp } from 'node:fs/promises';
 import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { toBase64url } from '../../../domain/lib/hash.ts';
 import { sure } from '../../../domain/lib/sure.ts';
@@ -12,10 +11,9 @@ import { dynamoClient } from '../../../functions/lib/dynamo/client.ts';
 import { type Embedded, stores } from '../../../functions/lib/dynamo/embedded.ts';
 import { createTables, type TableNames, tableNames } from '../../../functions/lib/dynamo/tables.ts';
 import type { HttpHandler } from '../../../functions/lib/http/answers/answering.ts';
-import type { LiveHandler } from '../../../functions/lib/live/handler.ts';
 import { posts } from '../../../functions/lib/live/posts.ts';
 import { couriers } from '../../../functions/lib/ways/courier.ts';
-import { bundleOf, enginesOf, SERVED, siteOf, workerIn } from '../../bundles.ts';
+import { enginesOf, siteOf, workerIn } from '../../bundles.ts';
 import { ENDPOINTS } from '../../endpoints.ts';
 import { gamesIn } from '../../upkeep/items.ts';
 import { courierOf } from './courier.ts';
@@ -23,9 +21,9 @@ import { close, Unusable } from './data-folder.ts';
 import { gateOf } from './gate/gate.ts';
 import { proxiesIn } from './gate/proxies.ts';
 import { gateway } from './gateway.ts';
+import { load } from './handlers.ts';
 import { environmentOf, type LocalKeys, localKeys, newKeys, newSignInKey, signInKey } from './keys.ts';
 import { CAUGHT_UP, type Outbox, outboxIn, RELEASE } from './outbox.ts';
-import { following, relayed } from './relayed.ts';
 import { siteIn } from './site.ts';
 import { socketsOn } from './sockets.ts';
 import { type Notes, openStore } from './store.ts';
@@ -42,7 +40,8 @@ import {
   unseenAs,
 } from './stream.ts';
 import { oneAtATime } from './turns.ts';
-import { type Limits, workerOf } from './workers.ts';
+import { workersOf } from './workers/kinds.ts';
+import { following, relayed } from './workers/relayed.ts';
 
 export interface Runtime {
   /** `http://localhost:8080` */
@@ -79,21 +78,6 @@ interface RuntimeOptions {
   /** The origin that people open, where a proxy stands before the server. */
   readonly origin?: string | undefined;
 }
-
-type Handlers = {
-  readonly read: HttpHandler;
-  readonly write: HttpHandler;
-  readonly press: HttpHandler;
-  readonly projector: StreamHandler;
-  readonly live: LiveHandler;
-  readonly notifier: StreamHandler;
-  deadlines(): Promise<unknown>;
-  guests(): Promise<unknown>;
-  ratings(): Promise<unknown>;
-  readonly notices: StreamHandler;
-  sender(): Promise<unknown>;
-  readonly callers: Callers;
-};
 
 /** Everything that runs in the cloud, in one process: the bundles, DynamoDB (dynalite, or `DYNAMODB_ENDPOINT`), stream, sweep, gateway. */
 export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
@@ -143,8 +127,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     process.env.FIELDPOST_MODERATORS ??= DEMO_MODERATOR;
   }
   const program = { file: workerIn(bundles), bundles, store: stores.at(endpoint) };
-  const workers = { imports: workerOf(program, IMPORTS), heavy: workerOf(program, HEAVY) };
-  const bots = workerOf(program, BOTS);
+  const workers = workersOf(program);
   const functions = await load(bundles);
   /** Who is connected hears of a commit when the lists have it; where nobody is, there is nobody to tell. */
   const shown: StreamHandler = async (event) => {
@@ -158,7 +141,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     if (sockets.open > 0) await functions.notifier(event);
     return done;
   };
-  const stream = deliverTo([ofCommits(shown), ofCalls(following(bots, 'bots')), ofPress(talked)], (record) =>
+  const stream = deliverTo([ofCommits(shown), ofCalls(following(workers.bots, 'bots')), ofPress(talked)], (record) =>
     outbox?.after(unseenAs(record)),
   );
   emit = stream.emit;
@@ -192,7 +175,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
       await sockets.stop();
       await finished(server, patience);
       await stream.stop();
-      for (const worker of [workers.imports, workers.heavy, bots]) worker.stop();
+      for (const worker of Object.values(workers)) worker.stop();
       client.destroy();
       posts.remove(LIVE_ENDPOINT);
       couriers.remove(COURIER_ENDPOINT);
@@ -201,16 +184,6 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     },
   };
 }
-
-/** What is called in this process: bots think in a worker. */
-const HERE = SERVED.filter((name) => name !== 'bots');
-
-/** One game is imported at a time; the longest takes 3 seconds on a quiet machine, and its engine 100 at most. */
-const IMPORTS: Limits = { atOnce: 1, waiting: 8, ms: 120_000, megabytes: 768 };
-/** An HTTP API waits 30 seconds at most. */
-const HEAVY: Limits = { atOnce: 4, waiting: 64, ms: 30_000, megabytes: 512 };
-/** One batch of the stream comes at a time. */
-const BOTS: Limits = { atOnce: 1, waiting: 1, megabytes: 512 };
 
 /** Who moderates on one's own machine, unless `FIELDPOST_MODERATORS` says. */
 const DEMO_MODERATOR = 'moderator';
@@ -269,20 +242,6 @@ async function caughtUpWith(
 
 const reported = (fault: unknown): void =>
   console.error(JSON.stringify({ level: 'error', message: fault instanceof Error ? fault.message : String(fault) }));
-
-async function load(bundles: string): Promise<Handlers> {
-  const modules = await Promise.all(
-    HERE.map(async (name) => [name, (await import(pathToFileURL(bundleOf(bundles, name)).href)) as Module] as const),
-  );
-  const handlers = Object.fromEntries(modules.map(([name, { handler }]) => [name, handler]));
-  return { ...handlers, callers: Object.fromEntries(modules).read?.callers } as Handlers;
-}
-
-interface Module {
-  readonly handler: unknown;
-  /** Of the function `read`. */
-  readonly callers?: Callers;
-}
 
 const listen = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((done, failed) => {

@@ -9,19 +9,6 @@ export const HOUSE: { readonly [code: string]: Row } = {
     'The game has started; lobbies alone can be changed so.',
     '게임이 이미 시작되었습니다. 대기실에서만 할 수 있는 일입니다.',
   ),
-  LOGS_BUSY: row('You have had too many whole games read.', '통째로 읽은 게임이 너무 많습니다.', again),
-  IMPORTS_BUSY: row(
-    'Too many imports wait: they are carried out one at a time.',
-    '가져오기는 하나씩 처리하며, 너무 많이 밀려 있습니다.',
-    again,
-  ),
-  WORK_BUSY: row('Too many requests wait that take long.', '오래 걸리는 요청이 너무 많이 밀려 있습니다.', again),
-  TOOK_TOO_MUCH: row(
-    'The request was given up: it, or one that was worked at beside it, took too much time or memory.',
-    '이 요청, 또는 함께 처리하던 요청이 시간이나 메모리를 너무 많이 써서 중단했습니다.',
-    again,
-  ),
-  AUDITS_BUSY: row('Too many audits are being worked out.', '검사가 너무 많이 밀려 있습니다.', again),
   BAD_BATTLE: row('This is not the shape of a battle.', '전투의 형식이 아닙니다.', mend),
   BAD_BODY: row('The body is no JSON, or not what the operation takes.', '본문이 JSON이 아니거나 이 요청에 맞지 않습니다.', mend),
   BAD_COMMAND: row('The command is not of the form that the game has.', '이 게임의 명령 형식이 아닙니다.', mend),
@@ -49,13 +36,7 @@ export const HOUSE: { readonly [code: string]: Row } = {
     '모르는 질의 매개변수이거나 쓸 수 없는 값입니다.',
     mend,
   ),
-  BODY_TOO_LARGE: row(
-    'The body is larger than is taken.',
-    '본문이 너무 큽니다.',
-    of('Send less; bodies have at most 64 KB.', '64KB 이하로 보내십시오.'),
-  ),
   BOTS_CONTRIBUTE_NOTHING: row('A bot brings no bytes to the dice.', '봇은 주사위에 보탤 것이 없습니다.', nothing),
-  BUSY: row('The request was not finished in time, or something did not answer.', '제때 끝나지 않았거나 응답이 없었습니다.', again),
   CLOCK: row(
     'The clocks of the service do not agree, so nothing is decided.',
     '서버의 시계들이 서로 맞지 않아 아무것도 정하지 않습니다.',
@@ -196,11 +177,6 @@ export const HOUSE: { readonly [code: string]: Row } = {
   NO_SUCH_SEAT: row('The game has no such seat.', '이 게임에 그런 자리가 없습니다.'),
   NO_SUCH_VERSION: row('The game has not come so far.', '아직 없는 버전입니다.'),
   PLACE_NOT_NAMED: row('Bytes for the dice belong to a seat that is named.', '주사위에 보탤 값에는 자리를 밝혀야 합니다.'),
-  QUOTA_EXCEEDED: row(
-    'A person opens so many games and no more.',
-    '한 사람이 열 수 있는 게임의 수를 넘었습니다.',
-    of('End a game, or wait as long as `Retry-After` says.', '게임 하나를 끝내거나 `Retry-After`만큼 기다리십시오.'),
-  ),
   READ_AS: row(
     'An order written clumsily was read as the only one that it can mean.',
     '어색하게 쓰인 명령을 단 하나의 뜻으로 읽었습니다.',
@@ -248,21 +224,6 @@ export const HOUSE: { readonly [code: string]: Row } = {
     '실시간 채널이 모르는 메시지입니다.',
     of('Send a message that `asyncapi.yaml` describes.', '`asyncapi.yaml`에 있는 메시지를 보내십시오.'),
   ),
-  MESSAGE_TOO_LARGE: row(
-    'A message of the live channel is longer than it may be.',
-    '실시간 채널의 메시지가 너무 깁니다.',
-    of('Send shorter messages; subscribe to fewer games at once.', '메시지를 줄이십시오. 한 번에 더 적은 게임을 구독하십시오.'),
-  ),
-  TOO_MANY_CONNECTIONS: row(
-    'A person has so many connections of the live channel and no more; the oldest was closed.',
-    '실시간 연결이 너무 많아 가장 오래된 것을 끊었습니다.',
-    of('Close connections that nobody reads.', '읽지 않는 연결을 닫으십시오.'),
-  ),
-  TOO_MANY_GAMES: row(
-    'A connection follows so many games and no more.',
-    '한 연결로 따라가는 게임이 너무 많습니다.',
-    of('Unsubscribe from some, or open another connection.', '일부를 구독 취소하거나 다른 연결을 여십시오.'),
-  ),
   STARTS_LATER: row(
     'With joint dice a game cannot start when it is opened: its players contribute to the dice before.',
     '함께 정하는 주사위를 쓰면 게임을 열 때 바로 시작할 수 없습니다. 먼저 참가자들이 값을 보탭니다.',
@@ -278,13 +239,11 @@ export const HOUSE: { readonly [code: string]: Row } = {
     '이 게임은 끝날 때까지 자리가 있는 사람만 국면을 볼 수 있습니다.',
     of('Sit down where a seat is free, or wait until it is over.', '빈자리가 있으면 앉거나, 끝날 때까지 기다리십시오.'),
   ),
-  STORAGE_FULL: row('The disk of the server is full; nothing is lost.', '서버의 디스크가 가득 찼습니다. 잃은 것은 없습니다.', again),
   TOKEN_EXPIRED: row(
     'The token was good, and its time is over.',
     '토큰의 기한이 지났습니다.',
     of('Get a new token from the issuer.', '발급자에게서 새 토큰을 받으십시오.'),
   ),
-  TOO_MANY: row('A seat makes so many commits that need no turn, and no more.', '차례가 아닌 기록을 너무 많이 했습니다.', again),
   UNAUTHORIZED: row(
     'No token was sent, or one that is not valid here.',
     '토큰이 없거나 여기서 쓸 수 없는 토큰입니다.',

@@ -2,6 +2,7 @@ import { ACCOUNTS } from './accounts.ts';
 import { DIPLOMACY } from './diplomacy.ts';
 import { HOUSE } from './house.ts';
 import { KUTUZOV } from './kutuzov.ts';
+import { LIMITS } from './limits.ts';
 import { MODERATION } from './moderation.ts';
 import { NAPOLEONICS } from './napoleonics.ts';
 import { NOTICES } from './notices.ts';
@@ -22,7 +23,7 @@ const ofGames = Object.entries({ ...DIPLOMACY, ...NAPOLEONICS, ...KUTUZOV }).map
 
 /** What every code of a refusal, a problem or a remark means, and what to do about it. */
 export const MEANINGS: ReadonlyMap<string, Row> = new Map(
-  [...ofGames, ...Object.entries({ ...HOUSE, ...TIMES, ...ACCOUNTS, ...NOTICES, ...PRESS, ...MODERATION, ...RATINGS })].sort(([a], [b]) =>
-    a < b ? -1 : 1,
+  [...ofGames, ...Object.entries({ ...HOUSE, ...LIMITS, ...TIMES, ...ACCOUNTS, ...NOTICES, ...PRESS, ...MODERATION, ...RATINGS })].sort(
+    ([a], [b]) => (a < b ? -1 : 1),
   ),
 );

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-import type { Embedded, Refused } from '../../../functions/lib/dynamo/embedded.ts';
-import type { SERVED } from '../../bundles.ts';
+import type { Embedded, Refused } from '../../../../functions/lib/dynamo/embedded.ts';
+import type { SERVED } from '../../../bundles.ts';
 import type { FromWorker, ToWorker } from './worker.ts';
 
 /** A function that this machine serves. */
@@ -19,7 +19,7 @@ export interface Limits {
 }
 
 /** What workers run. */
-interface Program {
+export interface Program {
   /** The file of worker.ts, or its bundle. */
   readonly file: string;
   readonly bundles: string;

@@ -1,0 +1,40 @@
+import { pathToFileURL } from 'node:url';
+import type { Callers } from '../../../functions/lib/auth/callers.ts';
+import type { HttpHandler } from '../../../functions/lib/http/answers/answering.ts';
+import type { LiveHandler } from '../../../functions/lib/live/handler.ts';
+import { bundleOf, SERVED } from '../../bundles.ts';
+import type { StreamHandler } from './stream.ts';
+
+/** The functions that the server's process calls. */
+type Handlers = {
+  readonly read: HttpHandler;
+  readonly write: HttpHandler;
+  readonly press: HttpHandler;
+  readonly projector: StreamHandler;
+  readonly live: LiveHandler;
+  readonly notifier: StreamHandler;
+  deadlines(): Promise<unknown>;
+  guests(): Promise<unknown>;
+  ratings(): Promise<unknown>;
+  readonly notices: StreamHandler;
+  sender(): Promise<unknown>;
+  readonly callers: Callers;
+};
+
+/** What is called in this process: bots think in a worker. */
+const HERE = SERVED.filter((name) => name !== 'bots');
+
+/** Loads them from a folder of bundles. */
+export async function load(bundles: string): Promise<Handlers> {
+  const modules = await Promise.all(
+    HERE.map(async (name) => [name, (await import(pathToFileURL(bundleOf(bundles, name)).href)) as Module] as const),
+  );
+  const handlers = Object.fromEntries(modules.map(([name, { handler }]) => [name, handler]));
+  return { ...handlers, callers: Object.fromEntries(modules).read?.callers } as Handlers;
+}
+
+interface Module {
+  readonly handler: unknown;
+  /** Of the function `read`. */
+  readonly callers?: Callers;
+}
