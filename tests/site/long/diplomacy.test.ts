@@ -27,8 +27,8 @@ const SPRING: Orders = {
     ['piece:bre', 'space:mao'],
   ],
   germany: [
-    ['piece:ber', 'space:kie'],
     ['piece:kie', 'space:den'],
+    ['piece:ber', 'space:kie'],
     ['piece:mun', 'space:ruh'],
   ],
   italy: [
