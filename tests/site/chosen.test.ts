@@ -97,7 +97,7 @@ describe('Napoleonics', () => {
     const { legal } = await asked(visit.house.as(seat), path);
     const done = JSON.stringify(legal).includes('"pass"') ? { type: 'pass' } : { type: 'done' };
     expect((await act(visit.house.as(seat), path, done)).status).toBe(200);
-    await expect.poll(() => lefts(page).count(), 'whether something else is asked or nothing').toBe(1);
+    await expect.poll(() => lefts(page).count(), { message: 'whether something else is asked or nothing' }).toBe(1);
     expect(await lefts(page).innerText()).toContain(`Not sent: ${chosen}`);
     // What would become of the choice was asked as the question ended.
     expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);
