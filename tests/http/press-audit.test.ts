@@ -150,7 +150,7 @@ describe('of a game whose talk is opened to everybody', () => {
       found.push('verdict' in report ? [...new Set(report.findings.map(({ code }) => code).sort())].join() : report.constructor.name);
       python.give(lines, ['--press', file, '--jwks', keys]);
     }
-    expect(new Set(found).size).toBeGreaterThan(8);
+    expect(new Set(found).size).toBeGreaterThan(5);
     const told = (await python.said()).map(({ verdict, findings }) =>
       verdict === 'unreadable' ? 'Unreadable' : [...new Set(findings.map(([, code]) => code).sort())].join(),
     );

@@ -29,7 +29,7 @@ async function duel(settings: object, people: readonly [string, string], lapses 
   for (const [i, who] of people.entries()) await house.as(who).post(`${path}/seats`, isDealt ? {} : { seat: ['red', 'blue'][i] });
   expect((await house.as(people[0]).post(`${path}/start`)).status).toBe(200);
   for (let n = 0; n < lapses; n++) {
-    house.wait(601);
+    house.wait(604);
     await house.sweep();
   }
   const { mine } = (await house.as(people[1]).get<MatchView>(path)).body;

@@ -111,7 +111,7 @@ describe('the bundles, with the environment of the stack and the rights of their
     await alice.get(`${at}/standing-orders`);
     expect((await alice.post(`${at}/standing-orders/forecasts`, { standing: null })).status).toBe(200);
     await alice.put(`${at}/votes/ready`, { vote: false });
-    await alice.post(`${at}/actions`, { ask: 'S1901M', command: { type: 'orders', orders: {}, ready: false } });
+    await alice.post(`${at}/actions`, { ask: 'S1901M', command: { type: 'orders', orders: { par: { order: 'hold' } }, ready: false } });
     const { body: before } = await bob.get('/v1/me/events');
     expect((await alice.post(`${at}/press`, { to: ['england'], text: 'Burgundy?' })).body).toMatchObject({ n: 1 });
     expect((await bob.get(`${at}/press`)).body.entries).toMatchObject([{ text: 'Burgundy?' }]);
@@ -215,7 +215,7 @@ describe('the bundles, with the environment of the stack and the rights of their
     // A game that throws is set aside, and does not stand in the way of the next.
     const lists = dynamoViews(house.client, house.tables.views);
     await lists.put(viewAt('g0000000000000000beef', 9, { due: 1 }));
-    house.ahead = 2 * 3600_000;
+    house.ahead = before.due + 4000 - Date.now();
     await expect(house.functions.deadlines.invoke(SWEEP)).resolves.toEqual({ ticked: 1 });
     expect(house.functions.deadlines.lines.at(-1)).toContain('"game":"g0000000000000000beef"');
     await lists.put(viewAt('g0000000000000000beef', 10));
