@@ -48,7 +48,8 @@ async function prepared(url: string, token: string, method: string, body?: unkno
   throw new Error(`${method} ${url}: ${JSON.stringify(last)}`);
 }
 
-const hold = (ask: string) => ({ ask, command: { type: 'orders', orders: {}, ready: false } });
+/** All units hold. The attacker is never ready, so the question stays open until its deadline. */
+const hold = (ask: string, ready: boolean) => ({ ask, command: { type: 'orders', orders: {}, ready } });
 
 const UNITS = {
   AUSTRIA: 'A BUD, A VIE, F TRI',
@@ -98,7 +99,7 @@ async function attack(): Promise<void> {
   };
   const nuisances: readonly ((game: string, ask: string, token: string, n: number) => Promise<Answer>)[] = [
     (game, _, token, n) => send(`${game}/votes/draw`, token, 'PUT', { vote: n % 2 === 0 }),
-    (game, ask, token) => send(`${game}/actions`, token, 'POST', hold(ask)),
+    (game, ask, token) => send(`${game}/actions`, token, 'POST', hold(ask, false)),
     (game, _, token, n) => send(`${game}/standing-orders`, token, 'PUT', { standing: n % 2 === 0 ? { retreats: 'disband' } : null }),
     (game, _, token) => send(`${game}/state`, token, 'GET'),
     (game, _, token) => send(`${game}/board.svg`, token, 'GET'),
@@ -176,7 +177,7 @@ async function oneRound(url: string, keys: LocalKeys, tokens: readonly string[],
     games.map(async ({ game, fair, ask, due }): Promise<Sent> => {
       await sleep(due - BEFORE_MS - Date.now());
       const [from, before] = [performance.now(), due - Date.now()];
-      const { status } = await send(`${game}/actions`, fair, 'POST', hold(ask));
+      const { status } = await send(`${game}/actions`, fair, 'POST', hold(ask, true));
       return { status, before, took: performance.now() - from };
     }),
   );

@@ -59,12 +59,28 @@ function worker(limits: Partial<Limits> = {}): Worker {
   return made;
 }
 
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 it('calls a function in another process, and hands on what it throws', async () => {
   const one = worker();
   const { pid } = (await one.call('read', {})) as { readonly pid: number };
   expect(pid).not.toBe(process.pid);
   await expect(one.call('read', { what: 'throw' })).rejects.toThrow('no');
   expect(await one.call('read', {})).toEqual({ pid });
+});
+
+it('starts no process once it was stopped', async () => {
+  const one = worker();
+  const { pid } = (await one.call('read', {})) as { readonly pid: number };
+  one.stop();
+  await expect(one.call('read', {})).rejects.toThrow('the server stops');
+  await expect.poll(() => isAlive(pid)).toBe(false);
 });
 
 it('asks this process for what is in the store, and hears what it refuses', async () => {

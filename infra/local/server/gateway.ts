@@ -28,7 +28,7 @@ interface Doors {
  * function of the route. Method, route, token and length are checked before a body is read.
  */
 export function gateway(endpoints: readonly Endpoint[], functions: Functions, { site, gate = gateOf() }: Doors = {}): Server {
-  const work = worker(endpoints, functions, gate);
+  const work = answerer(endpoints, functions, gate);
   const handle = oneByOne((request, response) => {
     if (site !== undefined && work.isForSite(request) && site(request, response)) return;
     work.answer(request, response).catch((fault: unknown) => {
@@ -54,7 +54,7 @@ export function gateway(endpoints: readonly Endpoint[], functions: Functions, { 
 }
 
 /** What answers the requests of one server. */
-function worker(endpoints: readonly Endpoint[], functions: Functions, gate: Gate) {
+function answerer(endpoints: readonly Endpoint[], functions: Functions, gate: Gate) {
   const routesAt = matcher(endpoints);
   const bodies = bodiesOf();
   const note = untaken();
@@ -89,7 +89,12 @@ function worker(endpoints: readonly Endpoint[], functions: Functions, gate: Gate
     const { route } = found;
     const isCommand = route.method !== 'GET';
     const most = route.isForAnyone || request.headers.authorization !== undefined ? route.mostBytes : undefined;
-    const turn = (work: () => Promise<Result>): Promise<Result> => gate.turns(sender, isCommand, work);
+    const turn = (work: () => Promise<Result>): Promise<Result> =>
+      gate.turns(sender, isCommand, async () => {
+        // Nobody reads the answer. A command that has arrived counts all the same.
+        if (!isCommand && request.socket.destroyed) throw new Error('the client has gone');
+        return work();
+      });
     const done = (arrived: APIGatewayProxyEventV2): Promise<Result> => functions[route.function](arrived, CONTEXT);
     try {
       if (most === undefined) {

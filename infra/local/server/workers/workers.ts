@@ -31,7 +31,7 @@ export interface Program {
 export interface Worker {
   /** Calls a function with an event. Throws `WorkerFull`, `TookTooMuch`, or an error with the message of what the function threw. */
   call(name: Served, event: object): Promise<unknown>;
-  /** Ends the process; calls under way fail. */
+  /** Ends the process; calls under way fail, and so do all later ones. */
   stop(): void;
 }
 
@@ -56,6 +56,7 @@ export function workerOf({ file, bundles, store }: Program, { atOnce, waiting, m
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let calls = 0;
+  let isStopped = false;
   const working = new Map<number, Call>();
   const line: Call[] = [];
 
@@ -134,13 +135,15 @@ export function workerOf({ file, bundles, store }: Program, { atOnce, waiting, m
   return {
     call: (name, event) =>
       new Promise((done, failed) => {
+        if (isStopped) return failed(new Error('the server stops'));
         if (line.length >= waiting) return failed(new WorkerFull('too many calls wait'));
         line.push({ name, event, done, failed });
         next();
       }),
     stop() {
+      isStopped = true;
       clearTimeout(idle);
-      for (const { failed } of line.splice(0)) failed(new TookTooMuch('the server stops'));
+      for (const { failed } of line.splice(0)) failed(new Error('the server stops'));
       end();
     },
   };
