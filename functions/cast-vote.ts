@@ -6,7 +6,7 @@ import { seatId } from '../domain/match/seat-id.ts';
 import { seatFor } from './lib/auth/access.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { Problem } from './lib/http/problem.ts';
-import { overField, unlessChanged } from './lib/matches/action.ts';
+import { overField, unlessAnswered, unlessChanged } from './lib/matches/action.ts';
 import { commit } from './lib/matches/commit.ts';
 import { calendarIn } from './lib/people/calendars.ts';
 import { unlessHoursFit } from './lib/people/deadlines.ts';
@@ -39,7 +39,11 @@ export const castVote = operation({
       : {};
     return commit(request, (loaded, me) => {
       const at = seatFor(loaded.match, me, seat);
-      if (kind === 'ready' && loaded.match.status === 'playing') unlessChanged(loaded, askOf(loaded.game, loaded.match, at), over);
+      if (kind === 'ready' && loaded.match.status === 'playing') {
+        const ask = askOf(loaded.game, loaded.match, at);
+        unlessChanged(loaded, ask, over);
+        if (!value && loaded.game.ready !== undefined) unlessAnswered(loaded, ask);
+      }
       if (isFor) unlessHoursFit(loaded.game, calendar.calendar, loaded.match.settings, '/calendar');
       return { command: { type: 'vote', seat: at, kind, value, ...calendar } };
     });

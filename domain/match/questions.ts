@@ -21,14 +21,17 @@ export const isWaited = (ask: Ask): boolean => ask.settled !== true;
 
 const isSame = (ask: string, other: string): boolean => questionOf(ask) === questionOf(other);
 
+/** The version that last changed the answer of a seat to its open question, by orders or by saying that it is ready; 0: none has. */
+export function answerVersion({ spent }: Match, { seat, ask }: Pick<Ask, 'seat' | 'ask'>): number {
+  const answer = spent?.[seat]?.answer;
+  return answer !== undefined && isSame(answer.ask, ask) ? answer.v : 0;
+}
+
 /**
  * Whether the present holder of a seat has answered its open question, and not taken that back: what they wrote is carried out at the
  * deadline, though they may not be ready. In form 2 alone.
  */
-export function isAnswered({ spent }: Match, { seat, ask }: Pick<Ask, 'seat' | 'ask'>): boolean {
-  const named = spent?.[seat]?.ask;
-  return named !== undefined && isSame(named, ask);
-}
+export const isAnswered = (match: Match, ask: Pick<Ask, 'seat' | 'ask'>): boolean => answerVersion(match, ask) > 0;
 
 /** Whether a question has no answer at all: its seat has not answered and is not ready. */
 export const isSilent = (match: Match, ask: Ask): boolean => isWaited(ask) && !isAnswered(match, ask);
@@ -36,12 +39,6 @@ export const isSilent = (match: Match, ask: Ask): boolean => isWaited(ask) && !i
 /** The open questions as they are shown: with those that need no answer any more marked. */
 export const asksShown = (game: Play, match: Match): readonly (Ask & { readonly answered?: true })[] =>
   asksOf(game, match).map((ask) => (isSilent(match, ask) ? ask : { ...ask, answered: true }));
-
-/** The version that last changed the answer of a seat to its open question; 0: none has. */
-export function answerVersion({ spent }: Match, { seat, ask }: Ask): number {
-  const answer = spent?.[seat]?.answer;
-  return answer !== undefined && isSame(answer.ask, ask) ? answer.v : 0;
-}
 
 /** The version of the step that a holder of these seats could take back now; null: there is none. */
 export function takebackOf(match: Match, seats: readonly SeatId[]): number | null {

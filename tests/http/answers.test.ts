@@ -53,6 +53,7 @@ describe('orders that are saved', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'EMPTY_ORDERS']);
     expect(refused.body.detail).toMatch(/명령을 하나라도/);
     expect((await house.as('france').post(`${path}/dry-runs`, sheet({}))).body.code).toBe('EMPTY_ORDERS');
+    expect((await house.as('france').put(`${path}/votes/ready`, { vote: false })).body.code).toBe('EMPTY_ORDERS');
     expect((await house.as(undefined).get<MatchView>(path)).body.version).toBe(version);
     expect((await house.as('france').post(`${path}/actions`, sheet({ par: HOLD }))).status).toBe(200);
     expect((await house.as('france').post(`${path}/actions`, sheet({}))).status).toBe(200);

@@ -110,6 +110,7 @@ describe('the bundles, with the environment of the stack and the rights of their
     await alice.put(`${at}/standing-orders`, { standing: null });
     await alice.get(`${at}/standing-orders`);
     expect((await alice.post(`${at}/standing-orders/forecasts`, { standing: null })).status).toBe(200);
+    await alice.put(`${at}/votes/ready`, { vote: true });
     await alice.put(`${at}/votes/ready`, { vote: false });
     await alice.post(`${at}/actions`, { ask: 'S1901M', command: { type: 'orders', orders: { par: { order: 'hold' } }, ready: false } });
     const { body: before } = await bob.get('/v1/me/events');

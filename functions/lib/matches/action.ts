@@ -52,7 +52,7 @@ export function meantBy(action: Action, loaded: Loaded, user: string | undefined
   // An answer to another question than the open one is refused for that.
   if (open?.ask !== action.ask) return meant;
   unlessChanged(loaded, open, action.over);
-  if (loaded.game.isBlank?.(meant.command) === true && !isAnswered(loaded.match, open)) throw refused(EMPTY_ORDERS);
+  if (loaded.game.isBlank?.(meant.command) === true) unlessAnswered(loaded, open);
   return meant;
 }
 
@@ -73,6 +73,11 @@ export function unlessChanged({ match }: Loaded, ask: Ask | undefined, over: num
     },
     { version },
   );
+}
+
+/** Throws a Problem (409) where nothing was said yet: a first answer that orders nothing and is not ready is a mistake. */
+export function unlessAnswered({ match }: Loaded, ask: Ask | undefined): void {
+  if (ask !== undefined && !isAnswered(match, ask)) throw refused(EMPTY_ORDERS);
 }
 
 const EMPTY_ORDERS = refusal('EMPTY_ORDERS', {
