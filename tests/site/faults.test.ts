@@ -67,10 +67,52 @@ describe('a lobby', () => {
     await context.close();
   });
 
+  it('copies no link that is used up: each has a use for every free seat', async () => {
+    const path = await lobby(visit.house, { of: 'duel', owner: 'ann', options: { hits: 1 } });
+    const ann = visit.house.as('ann');
+    await ann.post(`${path}/seats`, { seat: 'red' });
+    const permissions = ['clipboard-read', 'clipboard-write'];
+    const { page, context, faults } = await visit.open('ann', at(path), { ...DESK, permissions });
+    await page.waitForSelector('h2:text-is("Waiting for players")');
+    const copied = async (): Promise<string> => {
+      await page.evaluate(() => navigator.clipboard.writeText(''));
+      await page.locator('.share button').click();
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('/join#');
+      return page.evaluate(() => navigator.clipboard.readText());
+    };
+    const first = await copied();
+    expect(await copied()).toBe(first);
+    // Opening a link uses it, without sitting down too.
+    expect((await visit.house.as('moe').post('/v1/me/invitations', { link: first.split('#')[1] })).status).toBe(200);
+    const second = await copied();
+    expect(second).not.toBe(first);
+    const guest = await visit.open(undefined, second.replace(visit.house.url, ''), DESK);
+    // Signing in keeps to the invitation: no other way of a guest leads away from it.
+    await guest.page.waitForSelector('.join .sign-in summary');
+    expect(await guest.page.locator('.join a').count()).toBe(0);
+    await guest.page.locator('button:text-is("Go in as a guest")').click();
+    await guest.page.waitForURL(`**${at(path)}`);
+    await guest.page.locator('button:text-is("Take this seat")').click();
+    await page.waitForSelector('h2:text-is("Every seat is taken")');
+    expect(await page.locator('.share small').innerText()).toBe('Anyone with the link can look on. No seat is free.');
+    // Nor does the list of invitations copy one that was used up since it was read.
+    await page.locator('.invite summary').click();
+    await page.locator('.by-link input').first().fill('1');
+    await page.locator('.by-link button').click();
+    const third = await page.locator('.made code').innerText();
+    expect((await visit.house.as('bob').post('/v1/me/invitations', { link: third.split('#')[1] })).status).toBe(200);
+    await page.locator('button:text-is("Copy this link")').click();
+    await page.waitForSelector('.made [role="status"]:text-is("This link is used up or revoked. Make a new one.")');
+    expect([...faults, ...guest.faults]).toEqual([]);
+    await guest.context.close();
+    await context.close();
+  });
+
   it('lets those sign in who came by its bare address, and keeps them at the game', async () => {
     const path = await lobby(visit.house, { of: 'duel', options: { hits: 1 } });
     const { page, context } = await visit.open(undefined, at(path), DESK);
     await page.waitForSelector('.sign-in-here .sign-in');
+    expect(await page.locator('.sign-in-here a').count(), 'no way of a guest, which leads away').toBe(0);
     const byToken = page.locator('.sign-in-here .by-token input');
     if (!(await byToken.isVisible())) await page.locator('.sign-in summary').click();
     await byToken.fill(await tokenOf('moe'));
@@ -239,6 +281,51 @@ describe('two devices', () => {
     expect(await page.locator('.two-devices .notice').count()).toBe(0);
     // A picture of the draft that was asked for as the phase ended is refused.
     expect(faults.filter((fault) => !/409|422/.test(fault))).toEqual([]);
+    await context.close();
+  });
+
+  it('say in words for people that the other one was first, and promise no deadline where there is none', async () => {
+    const path = await started(visit.house, { of: 'diplomacy' });
+    const france = visit.house.as('france');
+    const { page, context } = await visit.open('france', at(path), DESK);
+    const save = page.locator('button:text-is("Save orders")');
+    await page.waitForSelector('.mark.lit');
+    await pointAt(page, 'piece:par');
+    await pointAt(page, 'space:bur');
+    await page.route(
+      (url) => url.pathname === `${path}/actions`,
+      async (route) => {
+        if (route.request().method() === 'POST') await act(france, path, orders('gas'));
+        await route.continue();
+      },
+    );
+    await save.click();
+    const words = 'Not sent: your orders have changed on another device. Compare the two, then send again.';
+    await expect.poll(() => page.locator('.panel > .refusal').innerText()).toBe(words);
+    await page.unrouteAll();
+    await page.locator('.two-devices button:text-is("Use here")').click();
+    await save.click();
+    const saved = '✓ Saved on the server. The others wait until you are ready. If a deadline passes first, these orders count.';
+    await expect.poll(() => page.locator('.whereabouts').innerText()).toBe(saved);
+    await context.close();
+  });
+});
+
+describe('what a unit of Napoleonics could fire at', () => {
+  it('is “out of sight” in words where it is so on the board, and never for rolling no dice', async () => {
+    const path = await started(visit.house, { of: 'napoleonics', options: { scenario: '004' } });
+    const { body } = await visit.house
+      .as('bottom')
+      .get<{ spaces: { space: string; sees: boolean; dice: number }[] }>(`${path}/sight?from=F-FA-1`);
+    const hidden = body.spaces.filter(({ sees }) => !sees).map(({ space }) => space);
+    const harmless = body.spaces.filter(({ sees, dice }) => sees && dice === 0).map(({ space }) => space);
+    expect(harmless, 'a hex that is seen, and fired at with no dice').toEqual(['e11']);
+    const { page, context } = await visit.open('bottom', at(path), DESK);
+    await page.locator('.board [data-kind="piece"][data-id="F-FA-1"]').hover();
+    await page.waitForSelector('.board .mark.dice-count[data-of="space:e11"]:has-text("0")');
+    const inWords = (term: string) => page.locator(`.in-sight dl > div:has(dt:text-is("${term}")) dd`).innerText();
+    expect(await inWords('0 dice')).toBe(harmless.join(', '));
+    expect(await inWords('Out of sight')).toBe(hidden.join(', '));
     await context.close();
   });
 });

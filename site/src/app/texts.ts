@@ -50,7 +50,8 @@ const en = {
   shareLink: 'Copy the link',
   copied: 'Copied',
   linkAdmits: 'Anyone with this link can play, no account needed.',
-  linkPublic: 'Whoever has the link can look on, and sit down once they have signed in.',
+  linkPublic: 'Anyone with the link can look on. To take a seat, they must sign in.',
+  linkFull: 'Anyone with the link can look on. No seat is free.',
   linkPrivate: 'The link is good for those who are invited, or sit here.',
   freeSeats: (n: number) => `Free seats: ${n}. It can begin once every seat is taken.`,
   ownerStarts: 'Every seat is taken. Whoever opened the game starts it.',
@@ -136,6 +137,7 @@ const en = {
   notFound: 'There is nothing here.',
   home: 'To the front page',
   failed: 'That did not work.',
+  ordersChanged: 'Not sent: your orders have changed on another device. Compare the two, then send again.',
 };
 
 /** Words of a part of the site that has its own: the same keys in both languages, read as a signal of those of the language that is set. */
@@ -189,6 +191,7 @@ const ko: typeof en = {
   copied: '복사했습니다',
   linkAdmits: '이 링크로 누구나 바로 둘 수 있습니다. 계정은 필요하지 않습니다.',
   linkPublic: '링크가 있으면 누구나 볼 수 있고, 로그인하면 앉을 수 있습니다.',
+  linkFull: '링크가 있으면 누구나 볼 수 있습니다. 빈자리는 없습니다.',
   linkPrivate: '초대받았거나 여기에 앉은 사람만 이 링크로 들어올 수 있습니다.',
   freeSeats: (n) => `빈자리: ${n}개. 자리가 모두 차면 시작할 수 있습니다.`,
   ownerStarts: '모든 자리가 찼습니다. 게임을 연 사람이 시작합니다.',
@@ -274,6 +277,7 @@ const ko: typeof en = {
   notFound: '여기에는 아무것도 없습니다.',
   home: '첫 화면으로',
   failed: '뜻대로 되지 않았습니다.',
+  ordersChanged: '보내지 않았습니다. 다른 기기에서 명령이 바뀌었습니다. 둘을 견주어 본 뒤 다시 보내세요.',
 };
 
 /** The words that several parts share. */

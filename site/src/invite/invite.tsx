@@ -1,4 +1,4 @@
-import type { InvitationsAnswer } from '@fieldpost/client';
+import type { Answered, InvitationsAnswer } from '@fieldpost/client';
 import { useState } from 'preact/hooks';
 import { now } from '../app/clock.ts';
 import { CopyLink } from '../app/parts/copy-link.tsx';
@@ -6,6 +6,7 @@ import { Refusal } from '../app/parts/problem.tsx';
 import { useAgain } from '../app/service/again.ts';
 import { api } from '../app/service/api.ts';
 import { inWords } from '../app/when.ts';
+import { addressOf } from './seat-link.ts';
 import { words } from './words.ts';
 
 type Admits = InvitationsAnswer['links'][number]['admits'];
@@ -14,7 +15,7 @@ const ADMITS: readonly Admits[] = ['seat', 'look'];
 /** Whom the owner of a game has invited, and by which links. */
 export function Invite({ game, isAnonymous }: { readonly game: string; readonly isAnonymous: boolean }) {
   const [sent, setSent] = useState<InvitationsAnswer>();
-  const [made, setMade] = useState<string>();
+  const [made, setMade] = useState<Answered<'createLink'>>();
   const [error, setError] = useState<unknown>();
   const [turn, setTurn] = useState(0);
   useAgain(async (signal) => setSent(await api.value.listInvitations({ game }, { signal })), [api.value, game, turn], setError);
@@ -33,6 +34,12 @@ export function Invite({ game, isAnonymous }: { readonly game: string; readonly 
   };
   const end = (invitation: string): void => void act(api.value.deleteInvitation({ game, invitation }));
   const all = words.value;
+  const isMade = ({ id }: { readonly id: string }): boolean => id === made?.id;
+  /** A link that is used up, revoked or over is no longer listed, and not copied. */
+  const addressOfMade = async (): Promise<string | { readonly none: string }> => {
+    const { links } = await api.value.listInvitations({ game });
+    return made !== undefined && links.some(isMade) ? addressOf(made) : { none: all.linkOver };
+  };
   return (
     <details class="invite">
       <summary>{all.title}</summary>
@@ -48,13 +55,10 @@ export function Invite({ game, isAnonymous }: { readonly game: string; readonly 
           </li>
         ))}
       </ul>
-      <ByLink
-        isAnonymous={isAnonymous}
-        onMake={(body) => void act(api.value.createLink({ game, body }).then(({ link }) => setMade(`${location.origin}/join#${link}`)))}
-      />
-      {made !== undefined && (
+      <ByLink isAnonymous={isAnonymous} onMake={(body) => void act(api.value.createLink({ game, body }).then(setMade))} />
+      {made !== undefined && sent?.links.some(isMade) && (
         <p class="made">
-          {all.newLink} <code>{made}</code> <CopyLink label={all.copy} to={made} address={async () => made} />
+          {all.newLink} <code>{addressOf(made)}</code> <CopyLink label={all.copy} to={made.id} address={addressOfMade} />
         </p>
       )}
       <ul class="sent">

@@ -78,7 +78,7 @@ export function Join() {
           <button type="button" class="confirm" onClick={() => doneAsSomebody(async () => undefined).catch(setError)}>
             {all.asGuest}
           </button>
-          <SignIn />
+          <SignIn isInPlace />
         </>
       )}
     </main>

@@ -9,8 +9,13 @@ import { words } from './me-words.ts';
 
 type Ways = Answered<'getSignIn'>;
 
+interface Props {
+  /** Whether one stays where one is once signed in: the way of a guest leads to the front page, away from there. */
+  readonly isInPlace?: boolean;
+}
+
 /** Signing in: by name with the key of the server, at the issuer, or with a token. */
-export function SignIn() {
+export function SignIn({ isInPlace = false }: Props) {
   const [ways, setWays] = useState<Ways>();
   const [error, setError] = useState<unknown>();
   const all = texts.value;
@@ -37,7 +42,7 @@ export function SignIn() {
         <summary>{words.value.byToken}</summary>
         <ByToken />
       </details>
-      {!isGuest.value && (
+      {!isGuest.value && !isInPlace && (
         <p class="hint">
           {words.value.orGuest} <a href="/">{words.value.playAsGuest}</a>
         </p>

@@ -6,6 +6,7 @@ import { api } from '../app/service/api.ts';
 import { isGuest, isSignedIn } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { Invite } from '../invite/invite.tsx';
+import { invitationTo } from '../invite/seat-link.ts';
 import { SignIn } from '../pages/sign-in.tsx';
 import { AtSeat } from '../people/at-seat.tsx';
 import { Talk } from '../talk/talk.tsx';
@@ -88,7 +89,7 @@ export function Lobby({ game, people }: { readonly game: Game; readonly people: 
         ) : (
           <CopyLink label={words.shareLink} to={id} />
         )}{' '}
-        <small>{admits ? words.linkAdmits : game.settings.visibility === 'private' ? words.linkPrivate : words.linkPublic}</small>
+        <small>{admits ? words.linkAdmits : wordsOfBareLink(game, free)}</small>
       </p>
       <Refusal error={error} of={game.of} />
       {isRefusal(error, 'GUEST_NOT_INVITED') && <SignInHere />}
@@ -106,22 +107,14 @@ function SignInHere() {
   return (
     <details class="sign-in-here" open>
       <summary>{texts.value.needsSignIn}</summary>
-      <SignIn />
+      <SignIn isInPlace />
     </details>
   );
 }
 
-/** Invitation links that this page has made, by the game and its free seats: to copy one again makes no other. */
-const made = new Map<string, Promise<string>>();
-
-/** An address that lets as many people sit down as there are free seats, without an account too. */
-function invitationTo({ game, settings }: Game, free: number): Promise<string> {
-  const key = `${game} ${free}`;
-  const known = made.get(key);
-  if (known !== undefined) return known;
-  const body = settings.anonymous ? {} : { uses: free };
-  const link = api.value.createLink({ game, body }).then(({ link: code }) => `${location.origin}/join#${code}`);
-  made.set(key, link);
-  link.catch(() => made.delete(key));
-  return link;
+/** Says what the bare address of a lobby is good for. */
+function wordsOfBareLink({ settings }: Game, free: number): string {
+  const words = texts.value;
+  if (settings.visibility === 'private') return words.linkPrivate;
+  return free > 0 ? words.linkPublic : words.linkFull;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { texts } from '../texts.ts';
+import { wordsOfError } from './problem.tsx';
 
 interface Props {
   readonly label: string;
@@ -23,7 +24,7 @@ export function CopyLink({ label, to, address = async () => location.href }: Pro
   const [shown, setShown] = useState<{ readonly url: string; readonly to: unknown }>();
   const say = (text: string): void => setSaid({ text, to });
   const copy = async (): Promise<void> => {
-    const url = await address();
+    const url = await address().catch((caught: unknown) => ({ none: wordsOfError(caught) }));
     if (typeof url !== 'string') return say(url.none);
     if (typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches)
       // Who changes their mind has shared nothing, and knows it.

@@ -1,4 +1,4 @@
-import { FieldpostError, Unreachable } from '@fieldpost/client';
+import { FieldpostError, isRefusal, Unreachable } from '@fieldpost/client';
 import { texts } from '../texts.ts';
 import { Rule } from './rule.tsx';
 
@@ -7,13 +7,15 @@ export function Refusal({ error, of }: { readonly error: unknown; readonly of?: 
   if (error === undefined) return null;
   return (
     <div class="refusal" role="alert">
-      <p>{wordsOf(error)}</p>
+      <p>{wordsOfError(error)}</p>
       {error instanceof FieldpostError && error.rule !== undefined && <Rule of={of} rule={error.rule} />}
     </div>
   );
 }
 
-function wordsOf(error: unknown): string {
+/** Returns what went wrong in the words of the server, or of the site where those of the server are for programs. */
+export function wordsOfError(error: unknown): string {
+  if (isRefusal(error, 'ORDERS_CHANGED')) return texts.value.ordersChanged;
   if (error instanceof FieldpostError) return error.problem.detail;
   if (error instanceof Unreachable) return texts.value.offline;
   return `${texts.value.failed} ${error instanceof Error ? error.message : ''}`;

@@ -63,17 +63,22 @@ export const withSight = (sight: Sight | undefined, marks: Marks): Marks =>
 export function InSight({ sight, words: dictionary }: { readonly sight: Sight | undefined; readonly words: Dictionary }) {
   if (sight === undefined) return null;
   const text = words.value;
-  const counts = [...new Set(sight.spaces.map(({ dice }) => dice))].sort((a, b) => b - a);
-  const at = (dice: number): string => sight.spaces.flatMap((each) => (each.dice === dice ? [each.space] : [])).join(', ');
+  const seen = sight.spaces.filter(({ sees }) => sees);
+  const hidden = sight.spaces.filter(({ sees }) => !sees);
+  const counts = [...new Set(seen.map(({ dice }) => dice))].sort((a, b) => b - a);
+  const rows = [
+    ...counts.map((count) => ({ term: text.dice(count), spaces: seen.filter(({ dice }) => dice === count) })),
+    ...(hidden.length === 0 ? [] : [{ term: text.hidden, spaces: hidden }]),
+  ];
   return (
     <section class="in-sight">
       <h2>{text.title(wordsOfName(`piece:${sight.from}`, dictionary))}</h2>
       {sight.spaces.length === 0 && <p>{text.none}</p>}
       <dl>
-        {counts.map((dice) => (
-          <div key={dice}>
-            <dt>{dice === 0 ? text.hidden : text.dice(dice)}</dt>
-            <dd>{at(dice)}</dd>
+        {rows.map(({ term, spaces }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{spaces.map(({ space }) => space).join(', ')}</dd>
           </div>
         ))}
       </dl>
