@@ -11,7 +11,8 @@ import { type Below, random } from '../kit/random.ts';
 const GONE_BY = ['STALE_ASK', 'GAME_OVER', 'NOT_ASKED', 'MOVED_ON', 'ALREADY_ANSWERED'];
 
 /** An answer that stands: orders of Diplomacy may also be kept open, to be changed. */
-const finished = ({ ready: _, ...command }: JsonObject): JsonObject => command;
+const finished = ({ ready, ...command }: JsonObject): JsonObject =>
+  command.none === true ? { ...command, ready: ready ?? true } : command;
 
 /** Luck that depends on the question alone, so that a game goes the same way however bad the network is. */
 const luckFor = (...what: readonly unknown[]): Below =>

@@ -44,11 +44,8 @@ describe('a house on one machine', () => {
       const at = await listeningAt(server.process.pid ?? 0);
       expect(at.length).toBeGreaterThan(0);
       expect(at.filter((each) => !each.startsWith('0100007F:'))).toEqual([]);
-      // The database has no port. The others are for what is told to open connections, and for the courier: without their secret path they answer nothing.
-      const others = at.map((one) => Number.parseInt(one.split(':')[1] ?? '', 16)).filter((one) => one !== port);
-      expect(others).toHaveLength(2);
-      for (const other of others)
-        for (const method of ['GET', 'POST']) expect((await fetch(`http://127.0.0.1:${other}/`, { method })).status).toBe(403);
+      // Nothing else has a port: the database, what is told to open connections, and the courier are reached inside the process.
+      expect(at.map((one) => Number.parseInt(one.split(':')[1] ?? '', 16)).filter((one) => one !== port)).toEqual([]);
     }
     expect(await stop(server)).toBe(0);
   });
@@ -58,9 +55,7 @@ describe('a house on one machine', () => {
     const port = Number(new URL(server.url).port).toString(16).toUpperCase().padStart(4, '0');
     const at = await listeningAt(server.process.pid ?? 0);
     expect(at.filter((each) => each.endsWith(`:${port}`))).toEqual([`00000000:${port}`]);
-    const others = at.filter((each) => !each.endsWith(`:${port}`));
-    expect(others.length).toBeGreaterThan(0);
-    expect(others.filter((each) => !each.startsWith('0100007F:'))).toEqual([]);
+    expect(at.filter((each) => !each.endsWith(`:${port}`))).toEqual([]);
     expect(await stop(server)).toBe(0);
   });
 
