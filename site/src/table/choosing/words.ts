@@ -1,5 +1,4 @@
 import type { Json } from '@fieldpost/client';
-import { finished } from '../../grammar/narrow.ts';
 import { type Name, nameOf } from '../../grammar/node.ts';
 import type { Partial } from '../../grammar/partial.ts';
 import { type Choice, pathKey, type Slot } from '../../grammar/rows.ts';
@@ -33,10 +32,8 @@ export function wordsOfName(name: Name, words: Dictionary): string {
 }
 
 /** A choice in the making, in words: its command where one is left, else what was chosen step by step. */
-export function wordsOfUnsent({ steps, partials }: Unsent, words: Dictionary): string {
-  const [whole, ...others] = finished(partials);
-  if (whole !== undefined && others.length === 0) return wordsOfPartial(whole.partial, words);
-  if (partials[0] !== undefined && partials.length === 1) return wordsOfPartial(partials[0], words);
+export function wordsOfUnsent({ steps, meant }: Unsent, words: Dictionary): string {
+  if (meant !== undefined) return wordsOfPartial(meant, words);
   const said = steps.flatMap((step) => {
     if (step.is === 'name') return wordsOfName(step.name, words);
     return step.is === 'label' ? step.label : [];
