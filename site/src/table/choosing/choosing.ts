@@ -14,6 +14,11 @@ import { type Left, meantBy, NOTHING, stepsKept, type Unsent } from './unsent.ts
 
 export type Question = Answered<'getActions'>['actions'][number];
 
+/** What must be done before anything is sent, such as taking typed orders. False: nothing is sent. */
+export interface First {
+  current: (() => Promise<boolean>) | undefined;
+}
+
 /** A choice in the making: the steps so far, what they leave, and what is whole. */
 export interface Choosing {
   readonly question: Question;
@@ -28,6 +33,7 @@ export interface Choosing {
   readonly marks: ReadonlySignal<Marks>;
   /** Of what the steps may mean, the order that stands on the sheet. */
   readonly written: ReadonlySignal<ReturnType<typeof finished>[number] | undefined>;
+  readonly first: First;
   /** What was chosen, is neither written nor sent, and gave way to something else. */
   readonly left: Signal<Left | undefined>;
   /** Goes on with what was left. */
@@ -171,6 +177,7 @@ function choosing(question: Question, game: string | undefined, usually: { reado
     isSending: signal(false),
     marks: computed(() => marksOf(question, narrowed.value)),
     written,
+    first: { current: undefined },
     left,
     takeUp({ steps: again }) {
       left.value = undefined;
