@@ -6,7 +6,7 @@ import type { Json } from '../../domain/lib/json.ts';
 import type { MatchView } from '../../domain/match/view.ts';
 import { act, asked, SEATS, started } from '../http/kit.ts';
 import { random } from '../kit/random.ts';
-import { pointAt, shown } from './hand.ts';
+import { pointAt, send, shown } from './hand.ts';
 import { startVisit, type Visit } from './kit.ts';
 
 // Nothing that somebody chose is dropped in silence: it is written, it waits to be sent, or the table says that it was not sent.
@@ -150,6 +150,37 @@ describe('Diplomacy', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(faults.filter((fault) => !fault.includes('422'))).toEqual([]);
+    await context.close();
+  });
+
+  it('says of a half-chosen order that it was not sent with the others, over a reload and into the next phase', async () => {
+    const path = await started(visit.house, { of: 'diplomacy' });
+    const { page, context, faults } = await visit.open('france', at(path), DESK);
+    await page.waitForSelector('.mark.lit');
+    const support = 'support A par, moving · France, army, Marseilles · Paris';
+    const half = `Not sent: ${support}`;
+    for (const name of ['piece:bre', 'space:mao', 'piece:mar', 'piece:par']) await pointAt(page, name);
+    await send(page, page.locator('button:text-is("Save orders")'));
+    await expect.poll(() => lefts(page).innerText()).toContain(half);
+    await page.reload();
+    await expect.poll(() => lefts(page).innerText()).toContain(half);
+    await lefts(page).locator('button').click();
+    await expect.poll(() => page.locator('.panel .in-words').innerText()).toContain(support);
+    await page.reload();
+    await expect.poll(() => page.locator('.panel .in-words').innerText()).toContain(support);
+    await send(page, page.locator('.panel .actions .confirm'));
+    await expect.poll(() => lefts(page).innerText()).toContain(half);
+    const { view } = (await visit.house.as('france').get<{ view: { mine: { france: { orders: object } } } }>(`${path}/state`)).body;
+    expect(view.mine.france.orders).toEqual({ bre: { order: 'move', to: 'mao' } });
+    for (const seat of SEATS.diplomacy.filter((each) => each !== 'france'))
+      await act(visit.house.as(seat), path, { type: 'orders', orders: {}, ready: true });
+    await page.waitForFunction(() => document.querySelector('.phase')?.textContent?.includes('Autumn 1901'));
+    expect(await lefts(page).innerText()).toContain(half);
+    expect(await lefts(page).locator('button').count(), 'that phase is over').toBe(0);
+    await page.reload();
+    await page.waitForSelector('.sheet-list li');
+    expect(await lefts(page).count(), 'it is said once').toBe(0);
+    expect(faults.filter((fault) => !/409|422/.test(fault))).toEqual([]);
     await context.close();
   });
 });

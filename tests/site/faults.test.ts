@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MatchView } from '../../domain/match/view.ts';
 import { act, lobby, SEATS, started, tokenOf } from '../http/kit.ts';
-import { pointAt } from './hand.ts';
+import { pointAt, send } from './hand.ts';
 import { startVisit, type Visit } from './kit.ts';
 
 // Faults that strangers found by using the site, each tried again by clicks.
@@ -326,6 +326,80 @@ describe('what a unit of Napoleonics could fire at', () => {
     const inWords = (term: string) => page.locator(`.in-sight dl > div:has(dt:text-is("${term}")) dd`).innerText();
     expect(await inWords('0 dice')).toBe(harmless.join(', '));
     expect(await inWords('Out of sight')).toBe(hidden.join(', '));
+    await context.close();
+  });
+});
+
+describe('typed orders', () => {
+  const others = SEATS.diplomacy.filter((each) => each !== 'france');
+  const submitted = async (path: string): Promise<unknown> => {
+    const { body } = await visit.house.as('france').get<{ view: { mine: { france?: { orders: unknown } } } }>(`${path}/state`);
+    return body.view.mine.france?.orders;
+  };
+
+  it('are taken before the sheet is sent, stop it where a line is no order, and are told when they come too late', async () => {
+    const path = await started(visit.house, { of: 'diplomacy' });
+    const { page, context, faults } = await visit.open('france', at(path), DESK);
+    const field = page.locator('.notation textarea');
+    const ready = page.locator('.panel .actions .confirm');
+    await page.waitForSelector('.mark.lit');
+    await pointAt(page, 'piece:bre');
+    await pointAt(page, 'space:mao');
+    await field.fill('F bre - pic\nwhatever');
+    // Another page, and back: the text stays.
+    await page.locator('header a[href="/"]').first().click();
+    await page.waitForSelector('.notation', { state: 'detached' });
+    await page.goBack();
+    await expect.poll(() => field.inputValue()).toBe('F bre - pic\nwhatever');
+    await page.reload();
+    await expect.poll(() => field.inputValue()).toBe('F bre - pic\nwhatever');
+    await ready.click();
+    await page.waitForSelector('.notation .notice:has-text("Stopped")');
+    expect(await field.inputValue()).toBe('whatever');
+    expect(await submitted(path)).toBeUndefined();
+    // A line that is typed while others are being read stays.
+    let read = (): void => {};
+    const isRead = new Promise<void>((done) => {
+      read = done;
+    });
+    await page.route('**/dry-runs*', async (route) => {
+      await isRead;
+      await route.continue();
+    });
+    await field.fill('A par - bur');
+    await page.locator('.notation button').click();
+    await page.waitForSelector('.notation[aria-busy="true"]');
+    await field.press('End');
+    await field.pressSequentially('\nA mar - spa');
+    read();
+    await page.waitForSelector('.notation[aria-busy="false"]');
+    expect((await field.inputValue()).trim()).toBe('A mar - spa');
+    await send(page, ready);
+    expect(await field.inputValue()).toBe('');
+    expect(await submitted(path)).toEqual({
+      bre: { order: 'move', to: 'pic' },
+      par: { order: 'move', to: 'bur' },
+      mar: { order: 'move', to: 'spa' },
+    });
+    await field.fill('A par - gas');
+    for (const seat of others) await act(visit.house.as(seat), path, { type: 'orders', orders: {}, ready: true });
+    await page.waitForSelector('.panel .notice:has-text("Not sent in time: A par - gas.")');
+    expect(await field.inputValue()).toBe('');
+    expect(faults.filter((fault) => !/409|422/.test(fault))).toEqual([]);
+    await context.close();
+  });
+
+  it('are taken before the sandbox resolves them', async () => {
+    const { page, context, faults } = await visit.open(undefined, '/sandbox/diplomacy', DESK);
+    const field = page.locator('.notation textarea');
+    await field.fill('A par - bur\nwhatever');
+    await page.locator('.confirm:text-is("Resolve")').click();
+    await page.waitForSelector('.notation .notice:has-text("Stopped")');
+    await field.fill('A mar - spa');
+    await page.locator('.confirm:text-is("Resolve")').click();
+    for (const order of ['A par - bur', 'A mar - spa'])
+      await page.waitForSelector(`.results li:has-text("${order}"):has-text("succeeded")`);
+    expect(faults).toEqual([]);
     await context.close();
   });
 });

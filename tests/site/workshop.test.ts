@@ -42,6 +42,7 @@ describe('the sandbox of Diplomacy', () => {
     expect(again.faults).toEqual([]);
     await again.context.close();
 
+    await page.locator('.notation textarea').fill('');
     await page.locator('.confirm:has-text("Resolve")').click();
     await page.waitForSelector('.results li:has-text("A par - bur"):has-text("succeeded") .rule span');
     await page.waitForSelector('.results li:has-text("A bur H"):has-text("dislodged")');

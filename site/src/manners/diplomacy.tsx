@@ -1,11 +1,13 @@
 import { FieldpostError, type Json } from '@fieldpost/client';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { api } from '../app/service/api.ts';
 import type { Draft } from '../grammar/sheet.ts';
 import { NotationField, type Unread } from '../sandbox/notation-field.tsx';
+import { lateIn } from '../sandbox/typed.ts';
 import type { Moment } from '../table/ahead.ts';
-import type { Question, Usual } from '../table/choosing/choosing.ts';
+import type { Choosing, Question, Usual } from '../table/choosing/choosing.ts';
 import { keptDraft } from '../table/choosing/draft.ts';
+import { states } from '../table/state-words.ts';
 import type { Manners } from './index.ts';
 
 /** The sheets of the seats that look, as a view has them. */
@@ -31,7 +33,7 @@ async function read(line: string, game: string, { ask, seat }: Question): Promis
 }
 
 /** Orders may be written as well as pointed at; what was sent from elsewhere is met by the sheet here. */
-function Written({ moment, question }: { readonly moment: Moment; readonly question: Question }) {
+function Written({ moment, question, choosing }: { readonly moment: Moment; readonly question: Question; readonly choosing: Choosing }) {
   const { game } = moment.game;
   const kept = keptDraft(game, question);
   const { draft } = kept;
@@ -44,7 +46,18 @@ function Written({ moment, question }: { readonly moment: Moment; readonly quest
     draft.value = Object.assign({}, draft.peek(), ...written) as Draft;
     return answers.flatMap((answer) => ('orders' in answer ? [] : [answer]));
   };
-  return <NotationField onTake={take} />;
+  const place = `${game}/${question.seat}/${question.ask}`;
+  const late = useMemo(() => lateIn(`${game}/${question.seat}/`, place), [place]);
+  return (
+    <>
+      {late.length > 0 && (
+        <p class="notice" role="status">
+          {states.value.late(late.join('; '))}
+        </p>
+      )}
+      <NotationField place={place} first={choosing.first} onTake={take} />
+    </>
+  );
 }
 
 interface Order {

@@ -1,7 +1,9 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { isComposing } from '../app/composing.ts';
 import { Refusal } from '../app/parts/problem.tsx';
 import { Rule } from '../app/parts/rule.tsx';
+import type { First } from '../table/choosing/choosing.ts';
+import { linesIn, typedIn, withoutLines } from './typed.ts';
 import { words } from './words.ts';
 
 /** A line that is no order here, and why. */
@@ -11,31 +13,62 @@ export interface Unread {
   readonly rule: string | undefined;
 }
 
+interface Props {
+  /** Where the text is kept. */
+  readonly place: string;
+  /** What is sent takes the lines first, and stops where one is no order. */
+  readonly first: First;
+  readonly onTake: (lines: readonly string[]) => Promise<readonly Unread[]>;
+}
+
 /** Orders as people write them: what can be read becomes orders, what cannot stays, and says why. */
-export function NotationField({ onTake }: { readonly onTake: (lines: readonly string[]) => Promise<readonly Unread[]> }) {
-  const [lines, setLines] = useState('');
+export function NotationField({ place, first, onTake }: Props) {
+  const typed = typedIn(place);
+  const lines = typed.value;
   const [unread, setUnread] = useState<readonly Unread[]>([]);
   const [error, setError] = useState<unknown>();
   const [isTaking, setTaking] = useState(false);
+  const [isStopped, setStopped] = useState(false);
   const text = words.value;
-  const take = async (): Promise<void> => {
-    const wanted = lines
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== '');
-    if (wanted.length === 0 || isTaking) return;
-    setTaking(true);
+  const current = useRef(onTake);
+  current.current = onTake;
+  /** Takes the lines as they are now; what is typed in the meantime stays. False: some are no orders, or could not be read. */
+  const takeNow = async (): Promise<boolean> => {
+    const wanted = linesIn(typed.peek());
+    setStopped(false);
     setError(undefined);
+    setUnread([]);
+    if (wanted.length === 0) return true;
+    setTaking(true);
     try {
-      const rest = await onTake(wanted);
-      setLines(rest.map(({ line }) => line).join('\n'));
+      const rest = await current.current(wanted);
+      const isTaken = (line: string): boolean => !rest.some((each) => each.line === line);
+      typed.value = withoutLines(typed.peek(), wanted.filter(isTaken));
       setUnread(rest);
+      return rest.length === 0;
     } catch (caught) {
       setError(caught);
+      return false;
     } finally {
       setTaking(false);
     }
   };
+  const taking = useRef(Promise.resolve(true));
+  /** Takes the lines once those are taken that are being read. */
+  const take = (): Promise<boolean> => {
+    taking.current = taking.current.then(takeNow);
+    return taking.current;
+  };
+  useEffect(() => {
+    first.current = async () => {
+      const isTaken = await take();
+      setStopped(!isTaken);
+      return isTaken;
+    };
+    return () => {
+      first.current = undefined;
+    };
+  }, [first, place]);
   return (
     <form
       class="notation"
@@ -52,7 +85,9 @@ export function NotationField({ onTake }: { readonly onTake: (lines: readonly st
           maxLength={4000}
           data-key="/"
           value={lines}
-          onInput={({ currentTarget }) => setLines(currentTarget.value)}
+          onInput={({ currentTarget }) => {
+            typed.value = currentTarget.value;
+          }}
           onKeyDown={(event) => {
             if (isComposing(event) || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
             event.preventDefault();
@@ -73,6 +108,7 @@ export function NotationField({ onTake }: { readonly onTake: (lines: readonly st
             {rule !== undefined && <Rule of="diplomacy" rule={rule} />}
           </div>
         ))}
+        {isStopped && <p class="notice">{text.stopped}</p>}
       </div>
       <Refusal error={error} of="diplomacy" />
     </form>

@@ -1,10 +1,10 @@
 import type { Adjudication } from '@fieldpost/client';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { api } from '../app/service/api.ts';
 import { texts } from '../app/texts.ts';
 import { nameOf } from '../grammar/node.ts';
 import { wordsOf } from '../table/board/picture.ts';
-import type { Choosing } from '../table/choosing/choosing.ts';
+import type { Choosing, First } from '../table/choosing/choosing.ts';
 import { LeftOver } from '../table/choosing/left-over.tsx';
 import { Meanings } from '../table/choosing/sheet-panel.tsx';
 import type { Dictionary } from '../table/choosing/words.ts';
@@ -17,14 +17,17 @@ interface Props {
   readonly situation: Situation;
   readonly choosing: Choosing;
   readonly words: Dictionary;
+  readonly first: First;
   readonly onSituation: (situation: Situation) => void;
 }
 
 /** Orders for every unit on the map, by pointing or in notation. */
-export function Ordering({ situation, choosing, words: dictionary, onSituation }: Props) {
+export function Ordering({ situation, choosing, words: dictionary, first, onSituation }: Props) {
   const { sheet, draft } = choosing;
   const text = words.value;
   const written = draft.value;
+  const now = useRef({ situation, onSituation });
+  now.current = { situation, onSituation };
   useEffect(() => {
     if (Object.keys(written).length === 0) return;
     const orders = Object.entries(written).flatMap(([province, command]) => {
@@ -65,17 +68,22 @@ export function Ordering({ situation, choosing, words: dictionary, onSituation }
           );
         })}
       </ul>
-      <NotationField onTake={(lines) => taken(lines, situation, onSituation)} />
+      <NotationField place="sandbox" first={first} onTake={(lines) => taken(lines, now)} />
     </>
   );
 }
 
 /** Takes lines of notation into a situation, and gives those that are no orders. */
-async function taken(lines: readonly string[], situation: Situation, onSituation: Props['onSituation']): Promise<readonly Unread[]> {
-  const bare = { ...inputOf({ ...situation, orders: {} }), choices: undefined };
+async function taken(
+  lines: readonly string[],
+  now: { readonly current: Pick<Props, 'situation' | 'onSituation'> },
+): Promise<readonly Unread[]> {
+  const bare = { ...inputOf({ ...now.current.situation, orders: {} }), choices: undefined };
   const forAll = Object.fromEntries(POWERS.map((power) => [power, lines]));
   const [before, read] = await Promise.all([resolved(bare), resolved({ ...bare, orders: forAll })]);
   const { orders, unread } = readLines(lines, before, read);
+  // Orders may have been given by pointing in the meantime.
+  const { situation, onSituation } = now.current;
   onSituation({ ...situation, orders: { ...situation.orders, ...orders } });
   return unread;
 }

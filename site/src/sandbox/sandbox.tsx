@@ -1,6 +1,6 @@
 import type { Adjudication } from '@fieldpost/client';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { packed, unpacked } from '../app/packed.ts';
 import { CopyLink } from '../app/parts/copy-link.tsx';
 import { Refusal } from '../app/parts/problem.tsx';
@@ -9,7 +9,7 @@ import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
 import type { Name } from '../grammar/node.ts';
 import { Board } from '../table/board/board.tsx';
-import { type Question, useChoosing } from '../table/choosing/choosing.ts';
+import { type First, type Question, useChoosing } from '../table/choosing/choosing.ts';
 import { useAsked } from './asked.ts';
 import { Beginnings } from './beginnings.tsx';
 import { Ordering } from './ordering.tsx';
@@ -27,6 +27,7 @@ export function Sandbox() {
   const [situation, setSituation] = useState<Situation>();
   const [past, setPast] = useState<readonly Situation[]>([]);
   const [tool, setTool] = useState<Tool>('order');
+  const first = useRef<First['current']>(undefined);
   const text = words.value;
   useEffect(() => setTitle(text.title, false), [language.value]);
   useAddress(situation, setSituation);
@@ -48,13 +49,16 @@ export function Sandbox() {
     if (answer !== undefined) go(after(answer));
     setTool('order');
   };
+  const resolve = async (): Promise<void> => {
+    if ((await first.current?.()) !== false) setTool('result');
+  };
   return (
     <main id="content" class="table sandbox">
       <header class="table-head">
         <h1>{text.title}</h1>
         <span>{text.about}</span>
       </header>
-      <Work {...{ tool, situation, board, answer }} onSituation={go}>
+      <Work {...{ tool, situation, board, answer, first }} onSituation={go}>
         <div class="chips" role="tablist">
           {TOOLS.map((each) => (
             <button type="button" role="tab" key={each} aria-selected={each === tool} onClick={() => setTool(each)}>
@@ -79,7 +83,7 @@ export function Sandbox() {
               {text.next}
             </button>
           ) : (
-            <button type="button" class="confirm" disabled={!isCurrent || error !== undefined} onClick={() => setTool('result')}>
+            <button type="button" class="confirm" disabled={!isCurrent || error !== undefined} onClick={() => void resolve()}>
               {text.adjudicate}
             </button>
           )}
@@ -102,12 +106,13 @@ interface WorkProps {
   readonly situation: Situation;
   readonly board: string;
   readonly answer: Adjudication | undefined;
+  readonly first: First;
   readonly onSituation: (situation: Situation) => void;
   readonly children: ComponentChildren;
 }
 
 /** The map, and beside it what the chosen tool has. */
-function Work({ tool, situation, board, answer, onSituation, children }: WorkProps) {
+function Work({ tool, situation, board, answer, first, onSituation, children }: WorkProps) {
   const [picture, setPicture] = useState<SVGSVGElement>();
   const [brush, setBrush] = useState<Brush>({ power: 'france', what: 'A' });
   const [shown, setShown] = useState<number>();
@@ -130,7 +135,7 @@ function Work({ tool, situation, board, answer, onSituation, children }: WorkPro
         <section class="panel">
           {children}
           {tool === 'place' && <Palette brush={brush} onBrush={setBrush} />}
-          {tool === 'order' && <Ordering situation={situation} choosing={choosing} words={dictionary} onSituation={onSituation} />}
+          {tool === 'order' && <Ordering {...{ situation, choosing, first }} words={dictionary} onSituation={onSituation} />}
           {tool === 'result' && answer !== undefined && <Results results={answer.results} shown={shown} onShown={setShown} />}
         </section>
       </div>

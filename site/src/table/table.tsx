@@ -192,7 +192,7 @@ function Asked({ moment, question, manners }: { readonly moment: Moment; readonl
       </div>
       <div class="hand-and-panel">
         <Panel game={game.game} of={game.of} question={question} choosing={choosing} drawn={drawn} why={why.value} words={words}>
-          {AtQuestion !== undefined && <AtQuestion moment={moment} question={question} />}
+          {AtQuestion !== undefined && <AtQuestion moment={moment} question={question} choosing={choosing} />}
         </Panel>
         <InSight sight={sight} words={words} />
         <Here picture={picture} names={pointed} onPoint={point} />

@@ -10,9 +10,14 @@ import { pathKey, type Row, rowsOf } from '../../grammar/rows.ts';
 import { type Draft, KEY, keyOfRow, roomFor, sheetIn, sheetRows } from '../../grammar/sheet.ts';
 import type { Marks } from '../board/marks.ts';
 import { type KeptDraft, keptDraft } from './draft.ts';
-import { type Left, NOTHING, stepsKept, type Unsent } from './unsent.ts';
+import { type Left, meantBy, NOTHING, stepsKept, type Unsent } from './unsent.ts';
 
 export type Question = Answered<'getActions'>['actions'][number];
+
+/** What must be done before anything is sent, such as taking typed orders. False: nothing is sent. */
+export interface First {
+  current: (() => Promise<boolean>) | undefined;
+}
 
 /** A choice in the making: the steps so far, what they leave, and what is whole. */
 export interface Choosing {
@@ -28,13 +33,14 @@ export interface Choosing {
   readonly marks: ReadonlySignal<Marks>;
   /** Of what the steps may mean, the order that stands on the sheet. */
   readonly written: ReadonlySignal<ReturnType<typeof finished>[number] | undefined>;
+  readonly first: First;
   /** What was chosen, is neither written nor sent, and gave way to something else. */
   readonly left: Signal<Left | undefined>;
   /** Goes on with what was left. */
   takeUp(left: Left): void;
   /** Writes an order on the sheet: what is chosen about its unit is said. */
   write(partial: Partial, command: Json): void;
-  /** Ends what is chosen now, once it is sent: what was chosen in the meantime stays. */
+  /** Ends what is chosen now, once it is sent: what was chosen in the meantime stays, and what is not on the sheet is left. */
   ending(): () => void;
   step(step: Step): void;
   /** Whether something that was pointed at could be chosen. */
@@ -77,7 +83,7 @@ function choosing(question: Question, game: string | undefined, usually: { reado
     return sheetRows(sheet.map).filter((row) => room.isFree(keyOfRow(row)));
   });
   const steps = signal<readonly Step[]>(kept.known.steps);
-  const left = signal<Left | undefined>(kept.over);
+  const left = signal<Left | undefined>(kept.left);
   const narrowed = computed(() => narrow(rows.value, steps.value));
   const done = computed(() => (narrowed.value.taken.length === 0 && sheet !== undefined ? [] : finished(narrowed.value.partials)));
 
@@ -90,16 +96,26 @@ function choosing(question: Question, game: string | undefined, usually: { reado
   let before: { readonly key: string; readonly order: Json | undefined } | undefined;
   function now(): Unsent {
     const { taken, partials } = narrowed.value;
-    return { steps: taken, partials, isSaid: taken.length > 1 || (sheet === undefined && taken.length > 0 && done.value.length > 0) };
+    return {
+      steps: taken,
+      meant: meantBy(partials),
+      isSaid: taken.length > 1 || (sheet === undefined && taken.length > 0 && done.value.length > 0),
+    };
   }
 
   function isOnSheet({ partial, command }: ReturnType<typeof finished>[number]): boolean {
     const order = sheet === undefined ? undefined : draft.value[keyOfRow(partial.row)];
     return order !== undefined && keyOf(order) === keyOf(command);
   }
+  const written = computed(() => (narrowed.value.taken.length < 2 ? undefined : done.value.find(isOnSheet)));
+  /** Keeps a choice in the making, and what gave way to it; what is over is said once. */
+  function keep(choice: Unsent): void {
+    const gone = left.peek();
+    kept.keep(choice, gone?.isOver === true ? undefined : gone);
+  }
   function set(next: readonly Step[]): void {
     steps.value = next;
-    kept.keep(now());
+    keep(now());
     if (sheet === undefined) return;
     const { partials, taken } = narrowed.value;
     const [first] = done.value;
@@ -124,7 +140,9 @@ function choosing(question: Question, game: string | undefined, usually: { reado
   function end(): void {
     before = undefined;
     steps.value = [];
-    kept.keep(NOTHING);
+    // An answer replaces what gave way to it; a sheet of orders does not.
+    if (sheet === undefined) kept.keep(NOTHING, undefined);
+    else keep(NOTHING);
   }
   function write(partial: Partial, command: Json): void {
     const key = keyOfRow(partial.row);
@@ -134,7 +152,7 @@ function choosing(question: Question, game: string | undefined, usually: { reado
   /** What is chosen gives way to something else. */
   function leave(): void {
     const given = now();
-    if (before === undefined && given.isSaid) left.value = { ...given, isOver: false };
+    if (before === undefined && written.peek() === undefined && given.isSaid) left.value = { ...given, isOver: false };
     before = undefined;
   }
   function step(next: Step): void {
@@ -158,7 +176,8 @@ function choosing(question: Question, game: string | undefined, usually: { reado
     orders,
     isSending: signal(false),
     marks: computed(() => marksOf(question, narrowed.value)),
-    written: computed(() => (narrowed.value.taken.length < 2 ? undefined : done.value.find(isOnSheet))),
+    written,
+    first: { current: undefined },
     left,
     takeUp({ steps: again }) {
       left.value = undefined;
@@ -169,7 +188,9 @@ function choosing(question: Question, game: string | undefined, usually: { reado
     ending() {
       const sent = steps.peek();
       return () => {
-        if (steps.peek() === sent) end();
+        if (steps.peek() !== sent) return;
+        if (sheet !== undefined) leave();
+        end();
       };
     },
     step,

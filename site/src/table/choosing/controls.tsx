@@ -4,7 +4,7 @@ import { isComposing } from '../../app/composing.ts';
 import { texts } from '../../app/texts.ts';
 import { keyOf, type Leaf } from '../../grammar/node.ts';
 import { type Choice, pathKey, type Slot } from '../../grammar/rows.ts';
-import { type Dictionary, wordsOfChoice } from './words.ts';
+import { type Dictionary, wordsOfChoice, wordsOfKey } from './words.ts';
 
 interface Of {
   readonly slot: Slot;
@@ -164,7 +164,7 @@ function Counts({ slot, words, value, onValue, map }: Of & { readonly map: Leaf<
       <legend>{titleOf(slot)}</legend>
       {Object.entries(map.of).map(([key, node]) => (
         <label key={key} data-value={key}>
-          {node.label ?? wordsOfChoice({ kind: map.kind ?? 'power' }, { value: key }, words)}
+          {wordsOfKey(map, key, words)}
           <input
             type="number"
             min={0}

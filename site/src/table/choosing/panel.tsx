@@ -34,12 +34,14 @@ export function Panel({ game, of, question, choosing, drawn, why, words, childre
   const { isSending } = choosing;
   const [error, setError] = useState<unknown>();
 
-  const send = async (command: Json): Promise<void> => {
+  const send = async (commandOf: () => Json): Promise<void> => {
     isSending.value = true;
     setError(undefined);
-    const written = choosing.draft.value;
-    const end = choosing.ending();
     try {
+      if ((await choosing.first.current?.()) === false) return;
+      const command = commandOf();
+      const written = choosing.draft.value;
+      const end = choosing.ending();
       const over = choosing.orders?.over();
       const body = { ask: question.ask, seat: question.seat, command, ...(over !== undefined && { over }) };
       const { version } = await api.value.postAction({ game, body: body as never });
@@ -64,7 +66,7 @@ export function Panel({ game, of, question, choosing, drawn, why, words, childre
       <WhyNot why={why} of={of} words={words} />
       <LeftOver left={choosing.left.value} words={words} onTakeUp={choosing.takeUp} />
       {choosing.sheet === undefined ? (
-        <Choose of={of} choosing={choosing} drawn={drawn} words={words} onSend={send} isSending={isOff} />
+        <Choose of={of} choosing={choosing} drawn={drawn} words={words} onSend={(command) => void send(() => command)} isSending={isOff} />
       ) : (
         <SheetPanel of={of} question={question} choosing={choosing} drawn={drawn} words={words} onSend={send} isSending={isOff} />
       )}

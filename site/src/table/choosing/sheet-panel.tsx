@@ -20,7 +20,8 @@ interface Props {
   readonly choosing: Choosing;
   readonly drawn: Drawn;
   readonly words: Dictionary;
-  readonly onSend: (command: Json) => void;
+  /** Sends the sheet as it is written by then. */
+  readonly onSend: (commandOf: () => Json) => void;
   readonly isSending: boolean;
 }
 
@@ -37,7 +38,7 @@ export function SheetPanel({ of, question, choosing, drawn, words, onSend, isSen
   const left = isWhole ? keys.length - written.length : 0;
   const isAbout = (key: string) => (each: Drawn['advice'][number]) => each.about === key;
   const elsewhere = drawn.advice.filter((each) => !keys.some((key) => isAbout(key)(each)));
-  const send = (ready: boolean): void => onSend(choosing.commandOfSheet(ready));
+  const send = (ready: boolean): void => onSend(() => choosing.commandOfSheet(ready));
   // A first answer without orders can only be a mistake, unless nobody need wait for more.
   const isEmpty = written.length === 0 && question.answer === undefined;
   const nameOfKey = (key: string): string => wordsOf(words.picture, nameOf(kind, key)) ?? key;

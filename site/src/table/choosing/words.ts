@@ -1,6 +1,5 @@
 import type { Json } from '@fieldpost/client';
-import { finished } from '../../grammar/narrow.ts';
-import { type Name, nameOf } from '../../grammar/node.ts';
+import { keyOf, type Leaf, type Name, nameOf } from '../../grammar/node.ts';
 import type { Partial } from '../../grammar/partial.ts';
 import { type Choice, pathKey, type Slot } from '../../grammar/rows.ts';
 import { wordsOf } from '../board/picture.ts';
@@ -19,12 +18,36 @@ export function wordsOfChoice({ kind = '' }: Pick<Slot, 'kind'>, { value, label 
 }
 
 function wordsOfValue(kind: string, value: Json, words: Dictionary): string {
-  if (kind === 'party' && Array.isArray(value)) return value.map((each) => wordsOfValue('piece', each, words)).join(', ');
-  if (typeof value === 'object') return JSON.stringify(value);
+  if (Array.isArray(value)) return value.map((each) => wordsOfValue(kind === 'party' ? 'piece' : kind, each, words)).join(', ');
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value)
+      .map(([key, each]) => `${wordsOfValue(kind, key, words)} ${wordsOfValue('', each, words)}`)
+      .join(', ');
   const id = String(value);
   const card = kind === 'card' ? words.cards.get(id) : undefined;
   return card ?? wordsOf(words.picture, nameOf(kind, id)) ?? (typeof value === 'string' ? id.replaceAll('-', ' ') : id);
 }
+
+/** The words of what stands in a slot. Several are named as the controls for them name each; none has no words. */
+function wordsIn(slot: Slot, value: Json, words: Dictionary): string {
+  const { of } = slot;
+  if (of.is === 'choice') {
+    const choice = of.choices.find((each) => keyOf(each.value) === keyOf(value));
+    return wordsOfChoice(slot, choice ?? { value }, words);
+  }
+  if (of.is === 'pick') return wordsOfValue(slot.kind ?? 'card', value, words);
+  if (of.is === 'counts') return wordsOfCounts(of.map, value as { readonly [key: string]: Json }, words);
+  return wordsOfValue(slot.kind ?? '', value, words);
+}
+
+const wordsOfCounts = (map: Leaf<'map'>, counts: { readonly [key: string]: Json }, words: Dictionary): string =>
+  Object.entries(counts)
+    .map(([key, count]) => `${wordsOfKey(map, key, words)} ${count}`)
+    .join(', ');
+
+/** The words of a key of a map. */
+export const wordsOfKey = ({ kind = 'power', of }: Leaf<'map'>, key: string, words: Dictionary): string =>
+  of[key]?.label ?? wordsOfValue(kind, key, words);
 
 /** The words of a name: those of the board or of the tray. */
 export function wordsOfName(name: Name, words: Dictionary): string {
@@ -33,10 +56,8 @@ export function wordsOfName(name: Name, words: Dictionary): string {
 }
 
 /** A choice in the making, in words: its command where one is left, else what was chosen step by step. */
-export function wordsOfUnsent({ steps, partials }: Unsent, words: Dictionary): string {
-  const [whole, ...others] = finished(partials);
-  if (whole !== undefined && others.length === 0) return wordsOfPartial(whole.partial, words);
-  if (partials[0] !== undefined && partials.length === 1) return wordsOfPartial(partials[0], words);
+export function wordsOfUnsent({ steps, meant }: Unsent, words: Dictionary): string {
+  if (meant !== undefined) return wordsOfPartial(meant, words);
   const said = steps.flatMap((step) => {
     if (step.is === 'name') return wordsOfName(step.name, words);
     return step.is === 'label' ? step.label : [];
@@ -48,10 +69,7 @@ export function wordsOfUnsent({ steps, partials }: Unsent, words: Dictionary): s
 export function wordsOfPartial({ row, filled }: Partial, words: Dictionary): string {
   const chosen = row.slots.flatMap((slot) => {
     const value = filled.get(pathKey(slot.path));
-    if (value === undefined) return [];
-    const choice =
-      slot.of.is === 'choice' ? slot.of.choices.find((each) => JSON.stringify(each.value) === JSON.stringify(value)) : undefined;
-    return [wordsOfChoice(slot, choice ?? { value }, words)];
+    return value === undefined ? [] : [wordsIn(slot, value, words)];
   });
   // The label of a row may already say what was chosen, as where the choice is how long to pass.
   return [row.label, ...chosen.filter((part) => !row.label.includes(part))].filter((part) => part !== '').join(' · ');

@@ -1,0 +1,76 @@
+import { type Signal, signal } from '@preact/signals';
+
+// Orders that are typed and not yet taken stay in the tab: over a reload, another page, and the end of their phase.
+
+/** The text that is typed in one place, such as the field of a question. */
+const texts = new Map<string, Signal<string>>();
+const PREFIX = 'fieldpost:typed:';
+
+/** Returns the text typed in a place, as the tab keeps it. */
+export function typedIn(place: string): Signal<string> {
+  const known = texts.get(place);
+  if (known !== undefined) return known;
+  const text = signal(read(place));
+  texts.set(place, text);
+  text.subscribe((now) => store(place, now));
+  return text;
+}
+
+/** Returns what was typed in the other places under a prefix, once: their questions are over. */
+export function lateIn(prefix: string, place: string): readonly string[] {
+  return placesUnder(prefix)
+    .filter((each) => each !== place)
+    .flatMap((each) => {
+      const lines = linesIn(typedIn(each).peek());
+      typedIn(each).value = '';
+      return lines;
+    });
+}
+
+/** Returns the lines of a text that say something. */
+export const linesIn = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** Returns a text without some of its lines, each taken away once; what was typed beside them stays. */
+export function withoutLines(text: string, taken: readonly string[]): string {
+  const left = [...taken];
+  const rest = text.split('\n').filter((line) => {
+    const at = left.indexOf(line.trim());
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  return linesIn(rest.join('\n')).length === 0 ? '' : rest.join('\n');
+}
+
+function placesUnder(prefix: string): readonly string[] {
+  const stored = keysStored().flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : []));
+  return [...new Set([...texts.keys(), ...stored])].filter((place) => place.startsWith(prefix));
+}
+
+function keysStored(): readonly string[] {
+  try {
+    return Object.keys(sessionStorage);
+  } catch {
+    return [];
+  }
+}
+
+function read(place: string): string {
+  try {
+    return sessionStorage.getItem(PREFIX + place) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function store(place: string, text: string): void {
+  try {
+    if (text === '') sessionStorage.removeItem(PREFIX + place);
+    else sessionStorage.setItem(PREFIX + place, text);
+  } catch {
+    // A browser that keeps nothing: the text lives as long as the page.
+  }
+}
