@@ -1782,6 +1782,11 @@ def json_file(name):
         value = read_json(bytes_of(name))
     except Bad as error:
         raise Unreadable("%s: %s" % (name, error))
+    return value
+
+
+def object_file(name):
+    value = json_file(name)
     if not isinstance(value, dict):
         raise Unreadable("%s: no object" % name)
     return value
@@ -1790,7 +1795,7 @@ def json_file(name):
 def audit_of(options):
     streams = STREAMS
     if options.streams:
-        streams = dict(STREAMS, **json_file(options.streams))
+        streams = dict(STREAMS, **object_file(options.streams))
     audit = Audit(options.partial, streams)
     audit.run(bytes_of(options.file))
     for game, version, hash_ in options.receipt:
