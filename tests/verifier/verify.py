@@ -1887,7 +1887,7 @@ def main():
 
 def work(parser, options):
     if options.vectors:
-        vectors = json_file(options.vectors)
+        vectors = object_file(options.vectors)
         try:
             wrong, count = check_vectors(vectors)
         except (Bad, KeyError, TypeError, ValueError, AttributeError) as error:
