@@ -95,7 +95,7 @@ describe('a lobby', () => {
     await guest.page.locator('button:text-is("Take this seat")').click();
     await page.waitForSelector('h2:text-is("Every seat is taken")');
     expect(await page.locator('.share small').innerText()).toBe('Anyone with the link can look on. No seat is free.');
-    // The list of invitations does not copy one that was used up either since it was read.
+    // The list of invitations does not copy one that was used up since it was read, either.
     await page.locator('.invite summary').click();
     await page.locator('.by-link input').first().fill('1');
     await page.locator('.by-link button').click();
