@@ -395,8 +395,12 @@ describe('typed orders', () => {
     await field.fill('A par - bur\nwhatever');
     await page.locator('.confirm:text-is("Resolve")').click();
     await page.waitForSelector('.notation .notice:has-text("Stopped")');
-    await field.fill('A mar - spa');
+    await field.fill('A mar - spa\nwhatever');
     await page.locator('.confirm:text-is("Resolve")').click();
+    await expect.poll(() => field.inputValue()).toBe('whatever');
+    await page.waitForSelector('.notation .notice:has-text("Stopped")');
+    // The line was shown as no order: pressed again, it goes on without it.
+    await page.locator('.confirm:text-is("Resolve"):enabled').click();
     for (const order of ['A par - bur', 'A mar - spa'])
       await page.waitForSelector(`.results li:has-text("${order}"):has-text("succeeded")`);
     expect(faults).toEqual([]);

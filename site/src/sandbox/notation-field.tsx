@@ -16,7 +16,7 @@ export interface Unread {
 interface Props {
   /** Where the text is kept. */
   readonly place: string;
-  /** What is sent takes the lines first, and stops where one is no order. */
+  /** What is sent takes the lines first, and stops once where one is no order. */
   readonly first: First;
   readonly onTake: (lines: readonly string[]) => Promise<readonly Unread[]>;
 }
@@ -30,8 +30,11 @@ export function NotationField({ place, first, onTake }: Props) {
   const [isTaking, setTaking] = useState(false);
   const [isStopped, setStopped] = useState(false);
   const text = words.value;
+  /** The lines that are shown as no orders. */
+  const refused = useRef<readonly string[]>([]);
   const current = useRef(onTake);
   current.current = onTake;
+  refused.current = unread.map(({ line }) => line);
   /** Takes the lines as they are now; what is typed in the meantime stays. False: some are no orders, or could not be read. */
   const takeNow = async (): Promise<boolean> => {
     const wanted = linesIn(typed.peek());
@@ -61,6 +64,9 @@ export function NotationField({ place, first, onTake }: Props) {
   };
   useEffect(() => {
     first.current = async () => {
+      await taking.current;
+      // A line that was shown as no order stops nothing a second time.
+      if (linesIn(typed.peek()).every((line) => refused.current.includes(line))) return true;
       const isTaken = await take();
       setStopped(!isTaken);
       return isTaken;
