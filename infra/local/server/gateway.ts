@@ -83,7 +83,7 @@ function answerer(endpoints: readonly Endpoint[], functions: Functions, gate: Ga
     const found = here.find(({ route }) => route.method === (isHead ? 'GET' : request.method));
     if (found === undefined) return send(response, await elsewhere(here, eventOf(request, { path, search })), isHead);
     const { address, sender, refusal } = await gate.arrivalOf(request, request.headers.authorization);
-    const event = (body: Buffer = EMPTY) => eventOf(request, { path, search, address, body, found });
+    const event = () => eventOf(request, { path, search, address, found });
     const wrong = refusal ?? (found.params === undefined ? badPath() : undefined);
     if (wrong !== undefined) return send(response, await refused(event(), wrong), isHead);
     const { route } = found;
@@ -102,11 +102,12 @@ function answerer(endpoints: readonly Endpoint[], functions: Functions, gate: Ga
         return send(response, await turn(() => done(arrived)), isHead);
       }
       // A usual body has arrived before its turn, however long it waits for that. A large one is not held meanwhile.
+      const arriving = { request, response, most, line: sender.line };
       const result = isLarge(most)
-        ? await turn(() => bodies(request, response, most, (body) => done(event(body))))
-        : await bodies(request, response, most, (body) => {
-            const arrived = event(body);
-            return turn(() => done(arrived));
+        ? await turn(() => bodies(arriving, (take) => done(withBody(event(), take()))))
+        : await bodies(arriving, (take) => {
+            const arrived = event();
+            return turn(() => done(withBody(arrived, take())));
           });
       return send(response, result, isHead);
     } catch (caught) {
@@ -144,11 +145,10 @@ interface Came {
   readonly path: string;
   readonly search?: string;
   readonly address?: string;
-  readonly body?: Buffer;
   readonly found?: Matched<Endpoint>;
 }
 
-function eventOf(request: IncomingMessage, { path, search = '', address = '', body = EMPTY, found }: Came): APIGatewayProxyEventV2 {
+function eventOf(request: IncomingMessage, { path, search = '', address = '', found }: Came): APIGatewayProxyEventV2 {
   const routeKey = found === undefined ? '$default' : `${found.route.method} ${found.route.path}`;
   const params = new URLSearchParams(search);
   const query = Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name).join(',')]));
@@ -180,10 +180,12 @@ function eventOf(request: IncomingMessage, { path, search = '', address = '', bo
       time: new Date().toISOString(),
       timeEpoch: Date.now(),
     },
-    ...(body.length > 0 && { body: body.toString('base64') }),
-    isBase64Encoded: body.length > 0,
+    isBase64Encoded: false,
   };
 }
+
+const withBody = (event: APIGatewayProxyEventV2, body: Buffer): APIGatewayProxyEventV2 =>
+  body.length === 0 ? event : { ...event, body: body.toString('base64'), isBase64Encoded: true };
 
 const FAULT = new Problem(500, 'FAULT', { en: 'something broke here, and is logged', ko: '서버에 문제가 생겨 기록해 두었습니다.' });
 const NO_PATH = new Problem(400, 'BAD_PATH', { en: 'the request target is not a path', ko: '요청 대상이 경로가 아닙니다.' });
