@@ -119,6 +119,27 @@ describe('a body', () => {
   });
 });
 
+describe('large bodies that come slowly', () => {
+  it('delay nothing but other large ones', async () => {
+    const { working, url, port, close } = await held();
+    const { body: guest } = await house.as(undefined).post<{ token: string }>('/v1/guests');
+    const stalled = Array.from({ length: 4 }, () => {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(`POST /v1/imports HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${guest.token}\r\nContent-Length: 5000000\r\n`);
+      // When the server asks for it, it waits for the rest.
+      socket.write('Expect: 100-continue\r\n\r\n{');
+      return socket;
+    });
+    await Promise.all(stalled.map((socket) => once(socket, 'data')));
+    const read = fetch(`${url}/v1/games`);
+    await expect.poll(() => working.length).toBe(1);
+    working[0]?.done();
+    expect((await read).status).toBe(200);
+    for (const socket of stalled) socket.destroy();
+    await close();
+  });
+});
+
 describe('a connection', () => {
   it('has one request under way, however many are sent ahead, and answers them in order', async () => {
     const { working, port, close } = await held();

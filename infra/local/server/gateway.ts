@@ -9,7 +9,7 @@ import { inSources } from '../../../functions/lib/stack.ts';
 import type { Endpoint } from '../../endpoints.ts';
 import { bodiesOf, EMPTY, isLarge } from './gate/bodies.ts';
 import { limitConnections, oneByOne, PATIENCE, untaken } from './gate/connections.ts';
-import { type Gate, gateOf } from './gate/gate.ts';
+import { type Gate, gateOf, largeOf } from './gate/gate.ts';
 import type { Site } from './site.ts';
 import { LineFull } from './turns.ts';
 
@@ -101,14 +101,13 @@ function answerer(endpoints: readonly Endpoint[], functions: Functions, gate: Ga
         const arrived = event();
         return send(response, await turn(() => done(arrived)), isHead);
       }
-      // A usual body has arrived before its turn, however long it waits for that. A large one is not held meanwhile.
-      const arriving = { request, response, most, line: sender.line };
-      const result = isLarge(most)
-        ? await turn(() => bodies(arriving, (take) => done(withBody(event(), take()))))
-        : await bodies(arriving, (take) => {
-            const arrived = event();
-            return turn(() => done(withBody(arrived, take())));
-          });
+      // A body has arrived before its turn, however long it waits for that.
+      const receive = (): Promise<Result> =>
+        bodies({ request, response, most, line: sender.line }, (take) => {
+          const arrived = event();
+          return turn(() => done(withBody(arrived, take())));
+        });
+      const result = await (isLarge(most) ? gate.turns(largeOf(sender), isCommand, receive) : receive());
       return send(response, result, isHead);
     } catch (caught) {
       const problem = caught instanceof LineFull ? LINE_FULL : caught;

@@ -25,6 +25,9 @@ export interface Gate {
   readonly turns: Turns;
 }
 
+/** Where large bodies wait to be read: few of a sender's arrive at once, and those that come slowly delay nothing but others. */
+export const largeOf = ({ line, member }: Sender): Sender => ({ line: `large ${line}`, member });
+
 interface Keepers {
   /** Tells whom a token is of. Undefined: every token counts as its address. */
   readonly callers?: Callers;
