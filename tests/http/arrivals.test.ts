@@ -6,6 +6,7 @@ import type { HttpHandler } from '../../functions/lib/http/answers/answering.ts'
 import { ENDPOINTS } from '../../infra/endpoints.ts';
 import { gateOf } from '../../infra/local/server/gate/gate.ts';
 import { gateway } from '../../infra/local/server/gateway.ts';
+import { type Turns, turnsOf } from '../../infra/local/server/turns.ts';
 import { clientOf, type House, open, tokenOf } from './kit.ts';
 
 // What is known of a request before its body is read: whose it is, how long it is, and what went before it on its connection.
@@ -17,13 +18,14 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 /** A gateway whose functions answer when they are told to. */
-async function held() {
+async function held(turns?: Turns) {
   const working: { readonly bytes: number; done(): void }[] = [];
   const handler: HttpHandler = ({ body = '' }) =>
     new Promise((done) => {
       working.push({ bytes: Buffer.from(body, 'base64').length, done: () => done({ statusCode: 200, body: 'done' }) });
     });
-  const gate = gateOf({ callers: createCallers(async () => house.service) });
+  const usual = gateOf({ callers: createCallers(async () => house.service) });
+  const gate = { ...usual, turns: turns ?? usual.turns };
   const server = gateway(ENDPOINTS, { read: handler, write: handler, press: handler }, { gate });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -32,7 +34,7 @@ async function held() {
     server.closeAllConnections();
     await new Promise((done) => server.close(done));
   };
-  return { working, url: `http://127.0.0.1:${port}`, port, close };
+  return { working, gate, url: `http://127.0.0.1:${port}`, port, close };
 }
 
 interface Made {
@@ -136,6 +138,25 @@ describe('large bodies that come slowly', () => {
     working[0]?.done();
     expect((await read).status).toBe(200);
     for (const socket of stalled) socket.destroy();
+    await close();
+  });
+});
+
+describe('documents, and paths where nothing is', () => {
+  it('take turns in a line of the address, apart from that of its requests', async () => {
+    const { working, gate, url, close } = await held(turnsOf(1, 0));
+    const ends: (() => void)[] = [];
+    const before = gate.turns({ line: 'visitor 127.0.0.1', member: '' }, false, () => new Promise<void>((end) => ends.push(end)));
+    const statusOf = async (path: string, method = 'GET'): Promise<number> => (await fetch(`${url}${path}`, { method })).status;
+    for (const path of ['/docs', '/docs/swagger-ui-bundle.js', '/openapi.json', '/nowhere']) expect(await statusOf(path)).toBe(503);
+    expect(await statusOf('/docs', 'HEAD')).toBe(503);
+    const read = statusOf('/v1/games');
+    await expect.poll(() => working.length).toBe(1);
+    working[0]?.done();
+    expect(await read).toBe(200);
+    ends[0]?.();
+    await before;
+    expect(await statusOf('/docs')).toBe(200);
     await close();
   });
 });

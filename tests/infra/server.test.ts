@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SIGN_IN_FILE } from '../../infra/local/server/data-folder.ts';
+import { bytesOfAnswers, taken } from '../../infra/local/server/gate/answers.ts';
 import { bodiesOf } from '../../infra/local/server/gate/bodies.ts';
 import { limitConnections, untaken } from '../../infra/local/server/gate/connections.ts';
 import { proxiesIn } from '../../infra/local/server/gate/proxies.ts';
@@ -102,6 +103,30 @@ describe('connections', () => {
     expect(closed).toEqual([]);
     note(answer(4), 90);
     expect(closed).toEqual([0, 2, 3]);
+  });
+});
+
+describe('answers', () => {
+  it('that are the same for everybody are made into bytes once', () => {
+    const bytesOf = bytesOfAnswers();
+    const open = { body: 'text', headers: { etag: '"1"', 'cache-control': 'public, no-cache' } };
+    const own = { ...open, headers: { ...open.headers, 'cache-control': 'no-store' } };
+    expect(bytesOf({ ...open })).toBe(bytesOf(open));
+    expect(String(bytesOf(open))).toBe('text');
+    expect(bytesOf(own)).not.toBe(bytesOf(own));
+    expect(bytesOf({ ...open, body: '' })).toHaveLength(0);
+  });
+
+  it('are waited for until they are taken, or not for long', async () => {
+    const response = new EventEmitter() as EventEmitter & ServerResponse;
+    const told: string[] = [];
+    const waiting = taken(response, 1_000_000).then(() => told.push('taken'));
+    await new Promise((turn) => setImmediate(turn));
+    expect(told).toEqual([]);
+    response.emit('close');
+    await waiting;
+    await taken(response, 1);
+    expect(told).toEqual(['taken']);
   });
 });
 

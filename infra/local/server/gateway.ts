@@ -7,6 +7,7 @@ import { badPath, type Matched, matcher, notHere } from '../../../functions/lib/
 import { PAGES, staticFile } from '../../../functions/lib/http/static.ts';
 import { inSources } from '../../../functions/lib/stack.ts';
 import type { Endpoint } from '../../endpoints.ts';
+import { bytesOfAnswers, taken } from './gate/answers.ts';
 import { bodiesOf, EMPTY, isLarge } from './gate/bodies.ts';
 import { limitConnections, oneByOne, PATIENCE, untaken } from './gate/connections.ts';
 import { type Gate, gateOf, largeOf } from './gate/gate.ts';
@@ -58,12 +59,13 @@ function answerer(endpoints: readonly Endpoint[], functions: Functions, gate: Ga
   const routesAt = matcher(endpoints);
   const bodies = bodiesOf();
   const note = untaken();
+  const bytesOf = bytesOfAnswers();
   const send: Send = (response, result, headOnly = false) => {
-    const body = headOnly ? EMPTY : Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8');
+    const bytes = bytesOf(result);
+    const body = headOnly ? EMPTY : bytes;
     for (const [name, value] of Object.entries(result.headers ?? {})) response.setHeader(name, String(value));
     response.statusCode = result.statusCode ?? 200;
-    const size = headOnly ? Buffer.byteLength(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8') : body.length;
-    if (response.statusCode !== 204 && response.statusCode !== 304) response.setHeader('content-length', size);
+    if (response.statusCode !== 204 && response.statusCode !== 304) response.setHeader('content-length', bytes.length);
     note(response, body.length);
     response.end(body.length === 0 ? undefined : body);
   };
@@ -81,7 +83,19 @@ function answerer(endpoints: readonly Endpoint[], functions: Functions, gate: Ga
     const isHead = request.method === 'HEAD';
     const here = routesAt(path);
     const found = here.find(({ route }) => route.method === (isHead ? 'GET' : request.method));
-    if (found === undefined) return send(response, await elsewhere(here, eventOf(request, { path, search })), isHead);
+    if (found === undefined) {
+      const asked = eventOf(request, { path, search });
+      try {
+        return await gate.turns(gate.visitorOf(request), false, async () => {
+          if (request.socket.destroyed) return;
+          send(response, await elsewhere(here, asked), isHead);
+          await taken(response);
+        });
+      } catch (caught) {
+        if (!(caught instanceof LineFull)) throw caught;
+        return send(response, await refused(asked, LINE_FULL), isHead);
+      }
+    }
     const { address, sender, refusal } = await gate.arrivalOf(request, request.headers.authorization);
     const event = () => eventOf(request, { path, search, address, found });
     const wrong = refusal ?? (found.params === undefined ? badPath() : undefined);
