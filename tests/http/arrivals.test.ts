@@ -1,11 +1,14 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
 import { createCallers } from '../../functions/lib/auth/callers.ts';
 import type { HttpHandler } from '../../functions/lib/http/answers/answering.ts';
 import { ENDPOINTS } from '../../infra/endpoints.ts';
 import { gateOf } from '../../infra/local/server/gate/gate.ts';
 import { gateway } from '../../infra/local/server/gateway.ts';
+import { socketsOn } from '../../infra/local/server/sockets.ts';
 import { type Turns, turnsOf } from '../../infra/local/server/turns.ts';
 import { clientOf, type House, open, tokenOf } from './kit.ts';
 
@@ -188,6 +191,41 @@ describe('a connection', () => {
     expect(working.length).toBeLessThanOrEqual(1);
     for (const each of working) each.done();
     await close();
+  });
+});
+
+describe('a live connection', () => {
+  it('is closed when too much of its sender waits, and nothing is logged', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const server = createServer();
+    const ends: (() => void)[] = [];
+    const sockets = socketsOn(
+      server,
+      async ({ requestContext: { routeKey } }) => {
+        if (routeKey === '$default') await new Promise<void>((end) => ends.push(end));
+        return { statusCode: 200 };
+      },
+      { gate: { ...gateOf(), turns: turnsOf(1, 0) } },
+    );
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const open = async (): Promise<WebSocket> => {
+      const socket = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/v1/live`);
+      await once(socket, 'open');
+      return socket;
+    };
+    const [first, second] = [await open(), await open()];
+    first.send('a');
+    await expect.poll(() => ends.length).toBe(1);
+    const closed = once(second, 'close');
+    for (let n = 0; n < 10; n++) second.send('b');
+    expect((await closed)[0]).toBe(1013);
+    expect(first.readyState).toBe(WebSocket.OPEN);
+    expect(logged.mock.calls).toEqual([]);
+    logged.mockRestore();
+    ends[0]?.();
+    await sockets.stop();
+    await new Promise((done) => server.close(done));
   });
 });
 
