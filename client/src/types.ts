@@ -12717,8 +12717,8 @@ export interface components {
             };
         };
         /**
-         * @description Send the same request again, with the same `Idempotency-Key`. `BUSY`: it was not committed within 3 seconds, or something did not
-         *     answer. `DEADLINE_PASSING`: it arrived after a deadline that silence has not answered yet. `CLOCK`: the clocks of this service
+         * @description Send the same request again, with the same `Idempotency-Key`. `BUSY`: it was not committed within 3 seconds, its body came too slowly,
+         *     or something did not answer. `DEADLINE_PASSING`: it arrived after a deadline that silence has not answered yet. `CLOCK`: the clocks of this service
          *     do not agree. `GAME_STOPPED` (without `Retry-After`): the log of the
          *     game is not as it was written; whoever runs the service must put it right. `UPGRADING`: a newer release than the one that
          *     answers decided a command of the game; nothing is read or decided until that one answers. `IMPORTS_BUSY`, `WORK_BUSY`: too many requests

@@ -1,11 +1,15 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
 import { createCallers } from '../../functions/lib/auth/callers.ts';
 import type { HttpHandler } from '../../functions/lib/http/answers/answering.ts';
 import { ENDPOINTS } from '../../infra/endpoints.ts';
 import { gateOf } from '../../infra/local/server/gate/gate.ts';
 import { gateway } from '../../infra/local/server/gateway.ts';
+import { socketsOn } from '../../infra/local/server/sockets.ts';
+import { type Turns, turnsOf } from '../../infra/local/server/turns.ts';
 import { clientOf, type House, open, tokenOf } from './kit.ts';
 
 // What is known of a request before its body is read: whose it is, how long it is, and what went before it on its connection.
@@ -17,13 +21,14 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 /** A gateway whose functions answer when they are told to. */
-async function held() {
+async function held(turns?: Turns) {
   const working: { readonly bytes: number; done(): void }[] = [];
   const handler: HttpHandler = ({ body = '' }) =>
     new Promise((done) => {
       working.push({ bytes: Buffer.from(body, 'base64').length, done: () => done({ statusCode: 200, body: 'done' }) });
     });
-  const gate = gateOf({ callers: createCallers(async () => house.service) });
+  const usual = gateOf({ callers: createCallers(async () => house.service) });
+  const gate = { ...usual, turns: turns ?? usual.turns };
   const server = gateway(ENDPOINTS, { read: handler, write: handler, press: handler }, { gate });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -32,7 +37,7 @@ async function held() {
     server.closeAllConnections();
     await new Promise((done) => server.close(done));
   };
-  return { working, url: `http://127.0.0.1:${port}`, port, close };
+  return { working, gate, url: `http://127.0.0.1:${port}`, port, close };
 }
 
 interface Made {
@@ -119,6 +124,46 @@ describe('a body', () => {
   });
 });
 
+describe('large bodies that come slowly', () => {
+  it('delay nothing but other large ones', async () => {
+    const { working, url, port, close } = await held();
+    const { body: guest } = await house.as(undefined).post<{ token: string }>('/v1/guests');
+    const stalled = Array.from({ length: 4 }, () => {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(`POST /v1/imports HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${guest.token}\r\nContent-Length: 5000000\r\n`);
+      // When the server asks for it, it waits for the rest.
+      socket.write('Expect: 100-continue\r\n\r\n{');
+      return socket;
+    });
+    await Promise.all(stalled.map((socket) => once(socket, 'data')));
+    const read = fetch(`${url}/v1/games`);
+    await expect.poll(() => working.length).toBe(1);
+    working[0]?.done();
+    expect((await read).status).toBe(200);
+    for (const socket of stalled) socket.destroy();
+    await close();
+  });
+});
+
+describe('documents, and paths where nothing is', () => {
+  it('take turns in a line of the address, apart from that of its requests', async () => {
+    const { working, gate, url, close } = await held(turnsOf(1, 0));
+    const ends: (() => void)[] = [];
+    const before = gate.turns({ line: 'visitor 127.0.0.1', member: '' }, false, () => new Promise<void>((end) => ends.push(end)));
+    const statusOf = async (path: string, method = 'GET'): Promise<number> => (await fetch(`${url}${path}`, { method })).status;
+    for (const path of ['/docs', '/docs/swagger-ui-bundle.js', '/openapi.json', '/nowhere']) expect(await statusOf(path)).toBe(503);
+    expect(await statusOf('/docs', 'HEAD')).toBe(503);
+    const read = statusOf('/v1/games');
+    await expect.poll(() => working.length).toBe(1);
+    working[0]?.done();
+    expect(await read).toBe(200);
+    ends[0]?.();
+    await before;
+    expect(await statusOf('/docs')).toBe(200);
+    await close();
+  });
+});
+
 describe('a connection', () => {
   it('has one request under way, however many are sent ahead, and answers them in order', async () => {
     const { working, port, close } = await held();
@@ -146,6 +191,41 @@ describe('a connection', () => {
     expect(working.length).toBeLessThanOrEqual(1);
     for (const each of working) each.done();
     await close();
+  });
+});
+
+describe('a live connection', () => {
+  it('is closed when too much of its sender waits, and nothing is logged', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const server = createServer();
+    const ends: (() => void)[] = [];
+    const sockets = socketsOn(
+      server,
+      async ({ requestContext: { routeKey } }) => {
+        if (routeKey === '$default') await new Promise<void>((end) => ends.push(end));
+        return { statusCode: 200 };
+      },
+      { gate: { ...gateOf(), turns: turnsOf(1, 0) } },
+    );
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const open = async (): Promise<WebSocket> => {
+      const socket = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/v1/live`);
+      await once(socket, 'open');
+      return socket;
+    };
+    const [first, second] = [await open(), await open()];
+    first.send('a');
+    await expect.poll(() => ends.length).toBe(1);
+    const closed = once(second, 'close');
+    for (let n = 0; n < 10; n++) second.send('b');
+    expect((await closed)[0]).toBe(1013);
+    expect(first.readyState).toBe(WebSocket.OPEN);
+    expect(logged.mock.calls).toEqual([]);
+    logged.mockRestore();
+    ends[0]?.();
+    await sockets.stop();
+    await new Promise((done) => server.close(done));
   });
 });
 

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SIGN_IN_FILE } from '../../infra/local/server/data-folder.ts';
+import { bytesOfAnswers, taken } from '../../infra/local/server/gate/answers.ts';
 import { bodiesOf } from '../../infra/local/server/gate/bodies.ts';
 import { limitConnections, untaken } from '../../infra/local/server/gate/connections.ts';
 import { proxiesIn } from '../../infra/local/server/gate/proxies.ts';
@@ -105,32 +106,96 @@ describe('connections', () => {
   });
 });
 
+describe('answers', () => {
+  it('that are the same for everybody are made into bytes once', () => {
+    const bytesOf = bytesOfAnswers();
+    const open = { body: 'text', headers: { etag: '"1"', 'cache-control': 'public, no-cache' } };
+    const own = { ...open, headers: { ...open.headers, 'cache-control': 'no-store' } };
+    expect(bytesOf({ ...open })).toBe(bytesOf(open));
+    expect(String(bytesOf(open))).toBe('text');
+    expect(bytesOf(own)).not.toBe(bytesOf(own));
+    expect(bytesOf({ ...open, body: '' })).toHaveLength(0);
+  });
+
+  it('are waited for until they are taken, or not for long', async () => {
+    const response = new EventEmitter() as EventEmitter & ServerResponse;
+    const told: string[] = [];
+    const waiting = taken(response, 1_000_000).then(() => told.push('taken'));
+    await new Promise((turn) => setImmediate(turn));
+    expect(told).toEqual([]);
+    response.emit('close');
+    await waiting;
+    await taken(response, 1);
+    expect(told).toEqual(['taken']);
+  });
+});
+
 describe('bodies', () => {
   const of = (...chunks: readonly string[]): IncomingMessage =>
     Object.assign(Readable.from(chunks.map(Buffer.from)), { headers: {} }) as never;
   const response = {} as ServerResponse;
+  const arriving = (request: IncomingMessage, line = 'one', most = 9) => ({ request, response, most, line });
   const LARGE = 100_000;
+  const BUSY = { status: 503, code: 'BUSY' };
+  const text = async (take: () => Buffer): Promise<string> => String(take());
+  /** A body that has begun, and goes on when told to. */
+  const open = (sent: string) => {
+    const stream = Object.assign(new Readable({ read: () => undefined }), { headers: {} });
+    stream.push(Buffer.from(sent));
+    return { request: stream as never as IncomingMessage, end: () => stream.push(null) };
+  };
 
   it('fill a room that is shared, and let go of it', async () => {
-    const read = bodiesOf(10, 8);
+    const read = bodiesOf({ room: 10, roomForLarge: 8 });
     const ends: (() => void)[] = [];
-    const hold = () => new Promise<void>((end) => ends.push(end));
-    const first = read(of('12345', '67'), response, 9, hold);
+    const first = read(arriving(of('12345', '67')), (take) => {
+      take();
+      return new Promise<void>((end) => ends.push(end));
+    });
     await expect.poll(() => ends.length).toBe(1);
-    await expect(read(of('1234'), response, 9, async () => 'taken')).rejects.toMatchObject({ status: 503, code: 'BUSY' });
+    await expect(read(arriving(of('1234')), text)).rejects.toMatchObject(BUSY);
     ends[0]?.();
     await first;
-    expect(await read(of('1234'), response, 9, async (body) => String(body))).toBe('1234');
+    expect(await read(arriving(of('1234')), text)).toBe('1234');
+  });
+
+  it('are given up when room is needed: the oldest of the line that holds most, while it comes or waits for its turn', async () => {
+    const read = bodiesOf({ room: 20 });
+    const [slow, other] = [open('1234567'), open('123')];
+    const coming = read(arriving(slow.request, 'foe'), text);
+    const turns: (() => void)[] = [];
+    const waiting = read(arriving(of('12345678'), 'foe'), async (take) => {
+      await new Promise<void>((turn) => turns.push(turn));
+      return String(take());
+    });
+    const [isSlowRefused, isWaitingRefused] = [coming, waiting].map((each) => expect(each).rejects.toMatchObject(BUSY));
+    const early = read(arriving(other.request, 'ann'), text);
+    await expect.poll(() => turns.length).toBe(1);
+    // 7 + 8 of the foe, 3 of Ann: the foe's oldest goes, then the other one.
+    expect(await read(arriving(of('1234'), 'fair'), text)).toBe('1234');
+    await isSlowRefused;
+    expect(await read(arriving(of('123456789'), 'fair'), text)).toBe('123456789');
+    const beside = read(arriving(of('abc'), 'fair'), async (take) => [await read(arriving(of('1234567'), 'fay'), text), String(take())]);
+    expect(await beside).toEqual(['1234567', 'abc']);
+    await isWaitingRefused;
+    turns[0]?.();
+    other.end();
+    expect(await early).toBe('123');
+  });
+
+  it('that come too slowly are given up', async () => {
+    const { request } = open('{');
+    await expect(bodiesOf({ second: 1 })(arriving(request), text)).rejects.toMatchObject(BUSY);
   });
 
   it('that are larger than usual leave room for usual ones', async () => {
-    const read = bodiesOf(10, 5);
-    await expect(read(of('123456'), response, LARGE, async () => 'taken')).rejects.toMatchObject({ code: 'BUSY' });
-    expect(await read(of('123456'), response, 9, async () => 'taken')).toBe('taken');
+    const read = bodiesOf({ room: 10, roomForLarge: 5 });
+    await expect(read(arriving(of('123456'), 'one', LARGE), text)).rejects.toMatchObject(BUSY);
+    expect(await read(arriving(of('123456')), text)).toBe('123456');
   });
 
   it('without a length are cut off where they are too long', async () => {
-    await expect(bodiesOf()(of('123', '456'), response, 5, async () => 'taken')).rejects.toMatchObject({
+    await expect(bodiesOf()(arriving(of('123', '456'), 'one', 5), text)).rejects.toMatchObject({
       status: 413,
       code: 'BODY_TOO_LARGE',
     });

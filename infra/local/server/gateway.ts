@@ -7,9 +7,10 @@ import { badPath, type Matched, matcher, notHere } from '../../../functions/lib/
 import { PAGES, staticFile } from '../../../functions/lib/http/static.ts';
 import { inSources } from '../../../functions/lib/stack.ts';
 import type { Endpoint } from '../../endpoints.ts';
+import { bytesOfAnswers, taken } from './gate/answers.ts';
 import { bodiesOf, EMPTY, isLarge } from './gate/bodies.ts';
 import { limitConnections, oneByOne, PATIENCE, untaken } from './gate/connections.ts';
-import { type Gate, gateOf } from './gate/gate.ts';
+import { type Gate, gateOf, largeOf } from './gate/gate.ts';
 import type { Site } from './site.ts';
 import { LineFull } from './turns.ts';
 
@@ -58,12 +59,13 @@ function answerer(endpoints: readonly Endpoint[], functions: Functions, gate: Ga
   const routesAt = matcher(endpoints);
   const bodies = bodiesOf();
   const note = untaken();
+  const bytesOf = bytesOfAnswers();
   const send: Send = (response, result, headOnly = false) => {
-    const body = headOnly ? EMPTY : Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8');
+    const bytes = bytesOf(result);
+    const body = headOnly ? EMPTY : bytes;
     for (const [name, value] of Object.entries(result.headers ?? {})) response.setHeader(name, String(value));
     response.statusCode = result.statusCode ?? 200;
-    const size = headOnly ? Buffer.byteLength(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8') : body.length;
-    if (response.statusCode !== 204 && response.statusCode !== 304) response.setHeader('content-length', size);
+    if (response.statusCode !== 204 && response.statusCode !== 304) response.setHeader('content-length', bytes.length);
     note(response, body.length);
     response.end(body.length === 0 ? undefined : body);
   };
@@ -81,9 +83,21 @@ function answerer(endpoints: readonly Endpoint[], functions: Functions, gate: Ga
     const isHead = request.method === 'HEAD';
     const here = routesAt(path);
     const found = here.find(({ route }) => route.method === (isHead ? 'GET' : request.method));
-    if (found === undefined) return send(response, await elsewhere(here, eventOf(request, { path, search })), isHead);
+    if (found === undefined) {
+      const asked = eventOf(request, { path, search });
+      try {
+        return await gate.turns(gate.visitorOf(request), false, async () => {
+          if (request.socket.destroyed) return;
+          send(response, await elsewhere(here, asked), isHead);
+          await taken(response);
+        });
+      } catch (caught) {
+        if (!(caught instanceof LineFull)) throw caught;
+        return send(response, await refused(asked, LINE_FULL), isHead);
+      }
+    }
     const { address, sender, refusal } = await gate.arrivalOf(request, request.headers.authorization);
-    const event = (body: Buffer = EMPTY) => eventOf(request, { path, search, address, body, found });
+    const event = () => eventOf(request, { path, search, address, found });
     const wrong = refusal ?? (found.params === undefined ? badPath() : undefined);
     if (wrong !== undefined) return send(response, await refused(event(), wrong), isHead);
     const { route } = found;
@@ -101,13 +115,13 @@ function answerer(endpoints: readonly Endpoint[], functions: Functions, gate: Ga
         const arrived = event();
         return send(response, await turn(() => done(arrived)), isHead);
       }
-      // A usual body has arrived before its turn, however long it waits for that. A large one is not held meanwhile.
-      const result = isLarge(most)
-        ? await turn(() => bodies(request, response, most, (body) => done(event(body))))
-        : await bodies(request, response, most, (body) => {
-            const arrived = event(body);
-            return turn(() => done(arrived));
-          });
+      // A body has arrived before its turn, however long it waits for that.
+      const receive = (): Promise<Result> =>
+        bodies({ request, response, most, line: sender.line }, (take) => {
+          const arrived = event();
+          return turn(() => done(withBody(arrived, take())));
+        });
+      const result = await (isLarge(most) ? gate.turns(largeOf(sender), isCommand, receive) : receive());
       return send(response, result, isHead);
     } catch (caught) {
       const problem = caught instanceof LineFull ? LINE_FULL : caught;
@@ -144,11 +158,10 @@ interface Came {
   readonly path: string;
   readonly search?: string;
   readonly address?: string;
-  readonly body?: Buffer;
   readonly found?: Matched<Endpoint>;
 }
 
-function eventOf(request: IncomingMessage, { path, search = '', address = '', body = EMPTY, found }: Came): APIGatewayProxyEventV2 {
+function eventOf(request: IncomingMessage, { path, search = '', address = '', found }: Came): APIGatewayProxyEventV2 {
   const routeKey = found === undefined ? '$default' : `${found.route.method} ${found.route.path}`;
   const params = new URLSearchParams(search);
   const query = Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name).join(',')]));
@@ -180,10 +193,12 @@ function eventOf(request: IncomingMessage, { path, search = '', address = '', bo
       time: new Date().toISOString(),
       timeEpoch: Date.now(),
     },
-    ...(body.length > 0 && { body: body.toString('base64') }),
-    isBase64Encoded: body.length > 0,
+    isBase64Encoded: false,
   };
 }
+
+const withBody = (event: APIGatewayProxyEventV2, body: Buffer): APIGatewayProxyEventV2 =>
+  body.length === 0 ? event : { ...event, body: body.toString('base64'), isBase64Encoded: true };
 
 const FAULT = new Problem(500, 'FAULT', { en: 'something broke here, and is logged', ko: '서버에 문제가 생겨 기록해 두었습니다.' });
 const NO_PATH = new Problem(400, 'BAD_PATH', { en: 'the request target is not a path', ko: '요청 대상이 경로가 아닙니다.' });

@@ -8,7 +8,7 @@ import type { Posts } from '../../../functions/lib/live/posts.ts';
 import { inSources } from '../../../functions/lib/stack.ts';
 import { type Gate, gateOf } from './gate/gate.ts';
 import { type Outgoing, outgoingTo } from './outgoing.ts';
-import type { Sender } from './turns.ts';
+import { LineFull, type Sender } from './turns.ts';
 
 /** How often a connection is looked at: whether it answered the last WebSocket ping, sends nothing, or has lived long enough. */
 const LOOK_MS = 30_000;
@@ -52,10 +52,11 @@ export function socketsOn(
     handleProtocols: (named) => (named.has(SUBPROTOCOL) ? SUBPROTOCOL : false),
   });
 
-  /** Calls the handler, when it is the sender's turn; what it throws is logged there and here, and ends nothing. */
+  /** Calls the handler, when it is the sender's turn; what it throws is logged there and here, and ends nothing. Busy: too much waits. */
   function handled(event: LiveEvent, sender?: Sender): Promise<{ readonly statusCode: number }> {
     const called = sender === undefined ? handler(event) : gate.turns(sender, false, () => handler(event));
     const done = called.catch((fault: Error) => {
+      if (fault instanceof LineFull) return { statusCode: BUSY };
       console.error(JSON.stringify({ level: 'error', name: fault.name, message: fault.message, stack: inSources(fault.stack) }));
       return { statusCode: 500 };
     });
@@ -89,10 +90,16 @@ export function socketsOn(
     opened.set(connectionId, { socket, outgoing });
     const unwatch = watched(socket, watching);
     socket.on('message', (data, isBinary) => {
+      // What a connection still sends that is being closed is thrown away.
+      if (socket.readyState !== WebSocket.OPEN) return;
       waiting++;
       flow();
       const body = isBinary ? { body: (data as Buffer).toString('base64'), isBase64Encoded: true } : { body: String(data) };
-      work = work.then(() => handled({ requestContext: { routeKey: '$default', connectionId }, ...body }, sender));
+      work = work.then(async () => {
+        if (socket.readyState !== WebSocket.OPEN) return;
+        const { statusCode } = await handled({ requestContext: { routeKey: '$default', connectionId }, ...body }, sender);
+        if (statusCode === BUSY) socket.close(LATER);
+      });
       void work.finally(() => {
         waiting--;
         if (socket.readyState === WebSocket.OPEN) flow();
@@ -132,6 +139,9 @@ export function socketsOn(
 
 /** The service ends the connection: open another one. */
 const GOING = 1001;
+/** Too much of its sender waits: open another one later. */
+const LATER = 1013;
+const BUSY = 503;
 
 /** Why a request is not taken: another path, or something in the URL, where tokens would stand in logs; undefined: it is. */
 function statusOf({ url = '' }: IncomingMessage): number | undefined {

@@ -6,46 +6,123 @@ import { Problem } from '../../../../functions/lib/http/problem.ts';
 const MOST_HELD = 64 * 1024 * 1024;
 const MOST_LARGE = 32 * 1024 * 1024;
 
+/** A body may be slow for so many seconds; from then on so many bytes must have come for each second more. */
+const SLOW_SECONDS = 5;
+const LEAST_A_SECOND = 8 * 1024;
+
 export const EMPTY = Buffer.alloc(0);
 
 /** Whether an operation takes bodies that are larger than usual. */
 export const isLarge = (most: number): boolean => most > LIMITS.bytes;
 
-/**
- * Reads the body of a request, holds it while `work` is done with it, and lets go. Throws a Problem: it is too large (413), or there is no
- * room (503).
- */
-type Bodies = <T>(request: IncomingMessage, response: ServerResponse, most: number, work: (body: Buffer) => Promise<T>) => Promise<T>;
+/** A request whose body is to be read, how long that may be, and whose line it counts for. */
+interface Arriving {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly most: number;
+  readonly line: string;
+}
 
-export function bodiesOf(room = MOST_HELD, roomForLarge = MOST_LARGE): Bodies {
+/**
+ * Reads the body of a request and holds it until `work` is done. Whoever works calls `take` when it is their turn: until then the body is
+ * given up when room is needed and its line holds most. Throws a Problem: it is too large (413), or was given up (503).
+ */
+type Bodies = <T>(arriving: Arriving, work: (take: () => Buffer) => Promise<T>) => Promise<T>;
+
+interface Held {
+  readonly line: string;
+  readonly isLarge: boolean;
+  size: number;
+  /** Undefined once it was taken, or given up. */
+  giveUp: ((why: Problem) => void) | undefined;
+}
+
+export function bodiesOf({ room = MOST_HELD, roomForLarge = MOST_LARGE, second = 1_000 } = {}): Bodies {
+  const all = new Set<Held>();
   const held = { usual: 0, large: 0 };
-  return async (request, response, most, work) => {
-    const kind = isLarge(most) ? 'large' : 'usual';
+  const grow = (body: Held, by: number): void => {
+    body.size += by;
+    held[body.isLarge ? 'large' : 'usual'] += by;
+  };
+  const letGo = (body: Held): void => {
+    if (all.delete(body)) held[body.isLarge ? 'large' : 'usual'] -= body.size;
+  };
+
+  /** Gives up the oldest bodies of the lines that hold most, until there is room. */
+  function makeRoom(): void {
+    for (;;) {
+      const isFullOfLarge = held.large > roomForLarge;
+      if (!isFullOfLarge && held.large + held.usual <= room) return;
+      const counted = [...all].filter((body) => body.isLarge || !isFullOfLarge);
+      const oldest = heaviest(counted).find(({ giveUp }) => giveUp !== undefined);
+      if (oldest?.giveUp === undefined) return;
+      oldest.giveUp(noRoom());
+    }
+  }
+
+  return async ({ request, response, most, line }, work) => {
     const announced = Number(request.headers['content-length'] ?? 0);
     if (announced > most) throw tooLarge(most, announced);
     // A client that asks first whether to send the body is told so now.
     if (request.headers.expect?.toLowerCase() === '100-continue') response.writeContinue();
-    const chunks: Buffer[] = [];
-    let size = 0;
-    try {
+    const body: Held = { line, isLarge: isLarge(most), size: 0, giveUp: undefined };
+    let chunks: Buffer[] = [];
+    const givenUp = new Promise<never>((_, refuse) => {
+      body.giveUp = (why) => {
+        letGo(body);
+        chunks = [];
+        body.giveUp = undefined;
+        refuse(why);
+      };
+    });
+    const read = async (): Promise<void> => {
       // The connection outlives a body that is not read to its end: the refusal goes over it.
       for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-        const { length } = chunk as Buffer;
-        size += length;
-        held[kind] += length;
-        if (size > most) throw tooLarge(most);
-        if (held.large > roomForLarge || held.large + held.usual > room) throw noRoom();
+        // What still comes of one that was given up is thrown away.
+        if (!all.has(body)) continue;
+        grow(body, (chunk as Buffer).length);
+        if (body.size > most) throw tooLarge(most);
         chunks.push(chunk as Buffer);
+        makeRoom();
       }
-      return await work(Buffer.concat(chunks));
+    };
+    const take = (): Buffer => {
+      if (body.giveUp === undefined) throw noRoom();
+      body.giveUp = undefined;
+      return Buffer.concat(chunks);
+    };
+    all.add(body);
+    // Ticks are counted, not time: while the server is busy, nothing can arrive.
+    let seconds = -SLOW_SECONDS;
+    const looking = setInterval(() => {
+      if (body.size < ++seconds * LEAST_A_SECOND) body.giveUp?.(tooSlow());
+    }, second);
+    try {
+      await Promise.race([read(), givenUp]);
+      clearInterval(looking);
+      return await Promise.race([work(take), givenUp]);
     } finally {
-      held[kind] -= size;
+      clearInterval(looking);
+      letGo(body);
     }
   };
+}
+
+/** The bodies of each line, the line first that holds most of those that can be given up. */
+function heaviest(bodies: readonly Held[]): readonly Held[] {
+  const lines = Map.groupBy(bodies, ({ line }) => line);
+  const weight = (of: readonly Held[]): number => of.reduce((sum, { size }) => sum + size, 0);
+  return [...lines.values()].sort((one, other) => weight(other) - weight(one)).flat();
 }
 
 const noRoom = (): Problem =>
   new Problem(503, 'BUSY', {
     en: 'too many bodies are being received here; send the same request again, with the same Idempotency-Key',
     ko: '받고 있는 본문이 너무 많습니다. 같은 요청을 같은 Idempotency-Key로 다시 보내십시오.',
+  });
+
+const tooSlow = (): Problem =>
+  new Problem(503, 'BUSY', {
+    en: `the body came too slowly: after ${SLOW_SECONDS} seconds, at least ${LEAST_A_SECOND} bytes must come each second`,
+    ko: `본문이 너무 느리게 왔습니다. ${SLOW_SECONDS}초가 지나면 초마다 ${LEAST_A_SECOND}바이트 이상 와야 합니다.`,
   });

@@ -22,8 +22,13 @@ export interface Gate {
   addressOf(request: IncomingMessage): string;
   /** Whose line a request waits in: its person's, or, for guests and without a valid token, that of its address. */
   arrivalOf(request: IncomingMessage, authorization: string | undefined): Promise<Arrival>;
+  /** The line of an address for what is no operation: documents, and paths where nothing is. */
+  visitorOf(request: IncomingMessage): Sender;
   readonly turns: Turns;
 }
+
+/** Where large bodies wait to be read: few of a sender's arrive at once, and those that come slowly delay nothing but others. */
+export const largeOf = ({ line, member }: Sender): Sender => ({ line: `large ${line}`, member });
 
 interface Keepers {
   /** Tells whom a token is of. Undefined: every token counts as its address. */
@@ -38,6 +43,7 @@ export function gateOf({ callers, proxies = proxiesIn(undefined) }: Keepers = {}
     proxies,
     addressOf,
     turns,
+    visitorOf: (request) => ({ line: `visitor ${networkOf(addressOf(request))}`, member: '' }),
     async arrivalOf(request, authorization) {
       const address = addressOf(request);
       const line = `address ${networkOf(address)}`;
