@@ -150,6 +150,17 @@ it.each([
   expect((await audited('g00000000000000000000', '--url', 'http://127.0.0.1:1')).exit).toBe(4);
 });
 
+it('sends the token of the environment to the server of this machine alone', async () => {
+  const url = await withLog(GOLDEN);
+  vi.stubEnv('FIELDPOST_TOKEN', 'secret');
+  await audited(gameOf(GOLDEN), '--url', url);
+  expect(new Set(asked.splice(0).map(([, token]) => token))).toEqual(new Set([undefined]));
+  vi.stubEnv('PORT', new URL(url).port);
+  await audited(gameOf(GOLDEN), '--url', url.replace('127.0.0.1', 'localhost'));
+  for (const name of ['FIELDPOST_TOKEN', 'PORT']) vi.stubEnv(name, undefined);
+  expect(new Set(asked.map(([, token]) => token))).toEqual(new Set(['Bearer secret']));
+});
+
 it('runs no engine because the service has it; it says where it looked', async () => {
   const url = await withLog(NAMING);
   const { exit, report } = await audited(gameOf(NAMING), '--url', url);

@@ -10,6 +10,7 @@ import { jsonIn, receiptIn, signedIn, type VerifySignature } from '../../../doma
 import type { LogText } from '../../../domain/match/log-text.ts';
 import { HASH } from '../../../functions/lib/engines/engines.ts';
 import { writeLine } from '../commands/input.ts';
+import { tokenSetFor } from '../commands/own-service.ts';
 import { oneOf, UNREADABLE, Unreadable, WrongUsage } from '../commands/usage.ts';
 import { type Report, workOf } from '../progress.ts';
 import { enginesHere } from './audit-engines.ts';
@@ -99,7 +100,7 @@ function readArgs(args: readonly string[]): Given {
   return {
     name,
     url,
-    token: url === undefined ? undefined : (values.token ?? process.env.FIELDPOST_TOKEN),
+    token: url === undefined ? undefined : (values.token ?? tokenSetFor(url)),
     partial: values.partial ?? false,
     report: workOf('audit: commits decided again', values.json).report,
     locale,
