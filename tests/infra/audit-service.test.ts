@@ -161,6 +161,27 @@ it('sends the token of the environment to the server of this machine alone', asy
   expect(new Set(asked.map(([, token]) => token))).toEqual(new Set(['Bearer secret']));
 });
 
+it('reads of an error no more than it shows, and shows nothing that a terminal obeys', async () => {
+  const MOST = 1_500;
+  let written = 0;
+  const url = await serve((_, response) => {
+    response.writeHead(500);
+    const write = (): void => {
+      if (written === MOST || response.destroyed) response.end();
+      else response.write('x'.repeat(65_536), () => setImmediate(write));
+      written++;
+    };
+    write();
+  });
+  const { exit, text } = await audited(gameOf(GOLDEN), '--url', url);
+  expect([exit, text]).toEqual([4, expect.stringMatching(/answers 500: x{300}\n$/)]);
+  expect(written).toBeLessThan(MOST);
+  const said = '\u001b]52;c;cm0gLXJmIC8=\u0007\u009b2J\u202everdict: holds\r';
+  const commanding = await serve((_, response) => void response.writeHead(500).end(said));
+  const shownOf = await audited(gameOf(GOLDEN), '--url', commanding);
+  expect([shownOf.exit, shownOf.text]).toEqual([4, expect.stringContaining('\\u001b]52;c;cm0gLXJmIC8=\\u0007\\u009b2J\\u202everdict: holds\\u000d\n')]);
+});
+
 it('runs no engine because the service has it; it says where it looked', async () => {
   const url = await withLog(NAMING);
   const { exit, report } = await audited(gameOf(NAMING), '--url', url);
