@@ -179,7 +179,10 @@ it('reads of an error no more than it shows, and shows nothing that a terminal o
   const said = '\u001b]52;c;cm0gLXJmIC8=\u0007\u009b2J\u202everdict: holds\r';
   const commanding = await serve((_, response) => void response.writeHead(500).end(said));
   const shownOf = await audited(gameOf(GOLDEN), '--url', commanding);
-  expect([shownOf.exit, shownOf.text]).toEqual([4, expect.stringContaining('\\u001b]52;c;cm0gLXJmIC8=\\u0007\\u009b2J\\u202everdict: holds\\u000d\n')]);
+  expect([shownOf.exit, shownOf.text]).toEqual([
+    4,
+    expect.stringContaining('\\u001b]52;c;cm0gLXJmIC8=\\u0007\\u009b2J\\u202everdict: holds\\u000d\n'),
+  ]);
 });
 
 it('runs no engine because the service has it; it says where it looked', async () => {
@@ -191,12 +194,14 @@ it('runs no engine because the service has it; it says where it looked', async (
   expect(report.says.join(' ')).toContain(join(folder, 'engines'));
 });
 
-it('runs an engine of the service that was named by its hash, and with --trust-engines any, confined', async () => {
+it('runs an engine of the service that was named by its hash, and with --trust-engines any, confined, whose word proves nothing', async () => {
   const url = await withLog(NAMING);
   const named = await audited(gameOf(NAMING), '--url', url, '--engine', HASH);
   expect(named).toMatchObject({ exit: 1, codes: ['NOT_REPEATABLE'] });
   const trusted = await audited(gameOf(NAMING), '--url', url, '--trust-engines', '--token', 'secret');
-  expect(trusted).toMatchObject({ exit: 0, verdict: 'holds' });
+  expect(trusted).toMatchObject({ exit: 2, verdict: 'unchecked', codes: [] });
+  expect(trusted.report).toMatchObject({ reason: 'engine', ok: false, checks: { redecided: trusted.report.version } });
+  expect(trusted.report.says.join(' ')).toContain(`Not proved: engine ${HASH} came from the service`);
   expect(asked.filter(([where, token]) => where.includes('/engines/') && token !== undefined)).toEqual([]);
 });
 
