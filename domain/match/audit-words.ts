@@ -78,6 +78,16 @@ export const unfitWords = (name: string, why: Text): Text => ({
   ko: `엔진 ${name}에 물을 수 없었습니다: ${why.ko}.`,
 });
 
+/** An engine was asked, and its answer proves nothing. */
+export const theirsWords = (name: string): Text => ({
+  en:
+    `Not proved: engine ${name} came from the service that is audited, and nobody here chose it. It may say of any command that it is ` +
+    'right. Name it (--engine) only if you would run it as a program of your own.',
+  ko:
+    `증명되지 않은 것: 엔진 ${name}은(는) 검사받는 서비스가 준 것이며, 여기에서 고른 것이 아닙니다. 어떤 명령이든 옳다고 할 수 있습니다. ` +
+    '내 프로그램처럼 실행해도 될 만큼 믿을 때만 --engine으로 지정하십시오.',
+});
+
 const INCOMPLETE: Text = {
   en: 'The log is incomplete: nothing in it is wrong, but its end is not there. Fetch all of it, page by page.',
   ko: '기록이 불완전합니다. 틀린 것은 없지만 끝이 없습니다. 모든 쪽을 차례로 받으십시오.',

@@ -2,7 +2,7 @@ import type { Game, Text } from '../game.ts';
 import { auditLog, type Finding, type LogChecks } from '../log/audit/audit.ts';
 import type { Watch } from '../log/audit/draws.ts';
 import type { Commit } from '../log/envelope.ts';
-import { clockSetsIn, formIn, outagesIn, restoresIn, saysOf, UNKNOWN_GAME, unfitWords } from './audit-words.ts';
+import { clockSetsIn, formIn, outagesIn, restoresIn, saysOf, theirsWords, UNKNOWN_GAME, unfitWords } from './audit-words.ts';
 import { type Engines, LateEngine, UnfitEngine } from './deciders.ts';
 import type { Redecided } from './engine.ts';
 
@@ -28,7 +28,7 @@ function verdictOf(findings: readonly { readonly code: string }[], isAllChecked:
   return findings.length > 0 ? 'incomplete' : isAllChecked ? 'holds' : 'unchecked';
 }
 
-/** Why a log is `unchecked`. `time`: an engine took too long. `engine`: one is not at hand or failed. `secrets`: some are missing. */
+/** Why a log is `unchecked`. `time`: an engine took too long. `engine`: one is not at hand, failed, or is theirs. `secrets`: some are missing. */
 type Reason = 'time' | 'engine' | 'secrets';
 
 /** An engine that the log names, how many commits name it, and whether it was at hand and could be asked. */
@@ -100,14 +100,19 @@ export async function audit(
   const findings = [...log.findings, ...end, ...unlike, ...differencesFrom(kept, shaped)];
   const known = passes.map(({ name, commits, isKnown }): NamedEngine => ({ name, commits, known: isKnown }));
   const redecided = passes.reduce((sum, { answer }) => sum + (answer?.redecided ?? 0), 0);
-  const verdict = verdictOf(findings, complete && redecided === commits.length);
+  const theirs = passes.filter(({ isTheirs, answer }) => isTheirs && answer !== undefined).map(({ name }) => name);
+  const verdict = verdictOf(findings, complete && redecided === commits.length && theirs.length === 0);
   const isLate = passes.some((pass) => pass.isLate);
   const reason = verdict === 'unchecked' ? { reason: isLate ? 'time' : complete ? 'engine' : 'secrets' } : {};
   const report = { verdict, ...(reason as { reason?: Reason }), ok: verdict === 'holds', ...head, complete, engines: known, findings };
   const checks = { ...log.checks, redecided, kept: kept.length };
   const unfit = passes.flatMap(({ name, why }) => (why === undefined ? [] : [unfitWords(name, why)]));
   const history = [...formIn(shaped), ...restoresIn(shaped), ...clockSetsIn(shaped), ...outagesIn(shaped)];
-  return { ...report, checks, says: [...(game ? [] : [UNKNOWN_GAME]), ...saysOf({ ...report, checks }, kept), ...unfit, ...history] };
+  return {
+    ...report,
+    checks,
+    says: [...(game ? [] : [UNKNOWN_GAME]), ...saysOf({ ...report, checks }, kept), ...theirs.map(theirsWords), ...unfit, ...history],
+  };
 }
 
 /** What became of asking an engine. */
@@ -116,6 +121,8 @@ interface Asked {
   readonly isKnown: boolean;
   readonly answer?: Redecided;
   readonly why?: Text;
+  /** Nobody here has chosen it. */
+  readonly isTheirs?: boolean;
   /** It was stopped because of the time that it took; `answer` has what it had done. */
   readonly isLate?: boolean;
 }
@@ -129,9 +136,10 @@ async function asked(find: () => ReturnType<Engines>, commits: readonly Commit[]
   try {
     const engine = await find();
     if (engine === undefined) return { isKnown: false };
+    const isTheirs = engine.isTheirs ?? false;
     return seed === undefined
-      ? { isKnown: true }
-      : { isKnown: true, answer: await engine.redecide(commits, seed, (each) => each === name) };
+      ? { isKnown: true, isTheirs }
+      : { isKnown: true, isTheirs, answer: await engine.redecide(commits, seed, (each) => each === name) };
   } catch (caught) {
     if (caught instanceof LateEngine) return { isKnown: true, isLate: true, why: caught.why, answer: caught.done };
     if (caught instanceof UnfitEngine) return { isKnown: false, why: caught.why };

@@ -3,6 +3,8 @@ import type { Engine, Redecided } from './engine.ts';
 
 /** What an audit needs of an engine, here or in a process of its own. */
 export interface Decider {
+  /** Nobody who audits has chosen it: it is run because the one who is audited names it and has it, so its word proves nothing. */
+  readonly isTheirs?: boolean;
   redecide(...given: Parameters<Engine['redecide']>): Redecided | Promise<Redecided>;
 }
 

@@ -150,6 +150,41 @@ it.each([
   expect((await audited('g00000000000000000000', '--url', 'http://127.0.0.1:1')).exit).toBe(4);
 });
 
+it('sends the token of the environment to the server of this machine alone', async () => {
+  const url = await withLog(GOLDEN);
+  vi.stubEnv('FIELDPOST_TOKEN', 'secret');
+  await audited(gameOf(GOLDEN), '--url', url);
+  expect(new Set(asked.splice(0).map(([, token]) => token))).toEqual(new Set([undefined]));
+  vi.stubEnv('PORT', new URL(url).port);
+  await audited(gameOf(GOLDEN), '--url', url.replace('127.0.0.1', 'localhost'));
+  for (const name of ['FIELDPOST_TOKEN', 'PORT']) vi.stubEnv(name, undefined);
+  expect(new Set(asked.map(([, token]) => token))).toEqual(new Set(['Bearer secret']));
+});
+
+it('reads of an error no more than it shows, and shows nothing that a terminal obeys', async () => {
+  const MOST = 1_500;
+  let written = 0;
+  const url = await serve((_, response) => {
+    response.writeHead(500);
+    const write = (): void => {
+      if (written === MOST || response.destroyed) response.end();
+      else response.write('x'.repeat(65_536), () => setImmediate(write));
+      written++;
+    };
+    write();
+  });
+  const { exit, text } = await audited(gameOf(GOLDEN), '--url', url);
+  expect([exit, text]).toEqual([4, expect.stringMatching(/answers 500: x{300}\n$/)]);
+  expect(written).toBeLessThan(MOST);
+  const said = '\u001b]52;c;cm0gLXJmIC8=\u0007\u009b2J\u202everdict: holds\r';
+  const commanding = await serve((_, response) => void response.writeHead(500).end(said));
+  const shownOf = await audited(gameOf(GOLDEN), '--url', commanding);
+  expect([shownOf.exit, shownOf.text]).toEqual([
+    4,
+    expect.stringContaining('\\u001b]52;c;cm0gLXJmIC8=\\u0007\\u009b2J\\u202everdict: holds\\u000d\n'),
+  ]);
+});
+
 it('runs no engine because the service has it; it says where it looked', async () => {
   const url = await withLog(NAMING);
   const { exit, report } = await audited(gameOf(NAMING), '--url', url);
@@ -159,12 +194,14 @@ it('runs no engine because the service has it; it says where it looked', async (
   expect(report.says.join(' ')).toContain(join(folder, 'engines'));
 });
 
-it('runs an engine of the service that was named by its hash, and with --trust-engines any, confined', async () => {
+it('runs an engine of the service that was named by its hash, and with --trust-engines any, confined, whose word proves nothing', async () => {
   const url = await withLog(NAMING);
   const named = await audited(gameOf(NAMING), '--url', url, '--engine', HASH);
   expect(named).toMatchObject({ exit: 1, codes: ['NOT_REPEATABLE'] });
   const trusted = await audited(gameOf(NAMING), '--url', url, '--trust-engines', '--token', 'secret');
-  expect(trusted).toMatchObject({ exit: 0, verdict: 'holds' });
+  expect(trusted).toMatchObject({ exit: 2, verdict: 'unchecked', codes: [] });
+  expect(trusted.report).toMatchObject({ reason: 'engine', ok: false, checks: { redecided: trusted.report.version } });
+  expect(trusted.report.says.join(' ')).toContain(`Not proved: engine ${HASH} came from the service`);
   expect(asked.filter(([where, token]) => where.includes('/engines/') && token !== undefined)).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { canonical } from '../../domain/log/canonical.ts';
@@ -7,7 +8,7 @@ import { random } from '../kit/random.ts';
 import { ENTRIES } from '../kit/registry.ts';
 import { linesOf, playedLog } from './logs.ts';
 import { malformed } from './malformed.ts';
-import { hasPython, verifier } from './python.ts';
+import { hasPython, VERIFIER, verifier } from './python.ts';
 
 // A log as a file: in either form, a part of it, or not a log at all. verify.py and the command line say the same of it.
 
@@ -98,6 +99,21 @@ it('a log that is not whole and is said to be so is unchecked, and incomplete wh
   ]);
   expect(found.map(({ house }) => house)).toEqual([['unchecked'], ['incomplete', 'CUT_OFF'], ['incomplete', 'CUT_OFF']]);
   expect(found.map(({ python }) => python)).toEqual(found.map(({ house }) => house));
+});
+
+/** Lines of a batch that name no log. */
+const NO_LOGS: readonly (string | Uint8Array)[] = [
+  ...['[]', '[5]', '5', '', '{}', '["--batch","x"]', '["-h"]', '["x","--receipt","y"]', '["no/such/file"]', '["a\\u0000b"]', '["\\ud800"]'],
+  ...[Buffer.from([0xff, 0xfe]), '['.repeat(200_000)],
+];
+
+it.runIf(hasPython)('a batch goes on after a line that names no log, and says that it is unreadable', () => {
+  const log = JSON.stringify(['tests/golden/napoleonics/resignation.ndjson']);
+  const lines = [...NO_LOGS, log].flatMap((line) => [Buffer.from(line), Buffer.from('\n')]);
+  const { status, stdout, stderr } = spawnSync('python3', [VERIFIER, '--batch', '-'], { input: Buffer.concat(lines), encoding: 'utf8' });
+  const verdicts = stdout.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line).verdict]));
+  expect([status, stderr, verdicts]).toEqual([0, '', [...NO_LOGS.map(() => 'unreadable'), 'unchecked']]);
+  expect(spawnSync('python3', [VERIFIER, '--batch', 'no/such/file']).status).toBe(4);
 });
 
 const TIMES = Number(process.env.MALFORMED ?? 60);

@@ -1857,8 +1857,8 @@ def receipt_of(written):
     return found[1], int(found[2]), found[3]
 
 
-def arguments():
-    parser = Arguments(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+def arguments(kind=Arguments):
+    parser = kind(add_help=kind is Arguments, description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("file", nargs="?", metavar="FILE")
     parser.add_argument("--partial", action="store_true")
     parser.add_argument("--without-rules", action="store_true")
@@ -1885,6 +1885,33 @@ def main():
         parser.error(str(error))
 
 
+def fitting(parser, options):
+    """One log, and what belongs together."""
+    if not options.file or bool(options.head or options.press) < bool(options.jwks) or bool(options.head) > bool(options.jwks):
+        parser.error("a FILE is needed; --head needs --jwks, which is for --head and --press")
+
+
+class OneLine(Arguments):
+    """The arguments of one line of a batch: wrong ones end that line alone."""
+
+    def error(self, message):
+        raise WrongUsage(message)
+
+
+def answer_to(line, parser):
+    """What is said of the log that a line of a batch names; a line that names none is unreadable."""
+    try:
+        words = read_json(line)
+        if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
+            raise Bad("no list of arguments")
+        options = parser.parse_args(words)
+        fitting(parser, options)
+        audit = audit_of(options)
+        return {"verdict": audit.verdict(), "holds": audit.all_known_holds(), "findings": audit.findings}
+    except (Bad, Unreadable, WrongUsage) as error:
+        return {"verdict": "unreadable", "holds": False, "findings": [], "why": str(error)}
+
+
 def work(parser, options):
     if options.vectors:
         vectors = object_file(options.vectors)
@@ -1895,16 +1922,16 @@ def work(parser, options):
         print("\n".join(wrong + ["%d vectors, %d wrong" % (count, len(wrong))]))
         return 1 if wrong else 0
     if options.batch:
-        with open(0 if options.batch == "-" else options.batch, "rb") as file:
+        try:
+            file = open(0 if options.batch == "-" else options.batch, "rb")
+        except OSError as error:
+            raise Unreadable("a file cannot be read: %s" % error)
+        one = arguments(OneLine)
+        with file:
             for line in file:
-                try:
-                    audit = audit_of(parser.parse_args(json.loads(line)))
-                    print(json.dumps({"verdict": audit.verdict(), "holds": audit.all_known_holds(), "findings": audit.findings}))
-                except Unreadable as error:
-                    print(json.dumps({"verdict": "unreadable", "holds": False, "findings": [], "why": str(error)}))
+                print(json.dumps(answer_to(line, one)))
         return 0
-    if not options.file or bool(options.head or options.press) < bool(options.jwks) or bool(options.head) > bool(options.jwks):
-        parser.error("a FILE is needed; --head needs --jwks, which is for --head and --press")
+    fitting(parser, options)
     audit = audit_of(options)
     report(audit)
     if options.without_rules and audit.all_known_holds():

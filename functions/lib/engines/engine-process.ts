@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import * as z from 'zod';
 import { type Decider, LateEngine, UnfitEngine } from '../../../domain/match/deciders.ts';
 import { keepNewest } from '../newest.ts';
-import { CONFINED, PROGRAM } from './engine-program.ts';
+import { CONFINED, CONFINED_BY, PROGRAM } from './engine-program.ts';
 
 /** What one pass of an engine over a log may take. */
 export interface Bounds {
@@ -81,12 +81,13 @@ export function deciderOf(code: string, bounds: Bounds, watch?: Watch, isConfine
   function awake(): ChildProcess {
     clearTimeout(idle);
     if (running?.connected) return running;
-    const how = isConfined ? ['--permission', '-e', CONFINED] : ['-e', PROGRAM];
+    const how = isConfined ? [...CONFINED_BY, '-e', CONFINED] : ['-e', PROGRAM];
     running = spawn(process.execPath, [`--max-old-space-size=${bounds.megabytes}`, ...how], {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: isConfined ? 'json' : 'advanced',
       env: {},
     });
+    endWithThis(running);
     // What becomes of it between two questions concerns nobody.
     running.on('error', () => undefined);
     return running;
@@ -157,6 +158,17 @@ const lateAfter = ({ ms }: Pick<Bounds, 'ms'>, { redecided }: Far): LateEngine =
 /** Whether this process waits for another one before it ends. */
 function hold(child: ChildProcess, isHeld: boolean): void {
   for (const each of [child, child.channel]) each?.[isHeld ? 'ref' : 'unref']();
+}
+
+const alive = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of alive) child.kill('SIGKILL');
+});
+
+/** Has a process end with this one, whatever it is doing then. */
+function endWithThis(child: ChildProcess): void {
+  alive.add(child);
+  child.once('exit', () => alive.delete(child));
 }
 
 let questions = 0;

@@ -124,38 +124,61 @@ return (asked, make) => {
 `;
 
 /**
- * The same for an engine that nobody here has chosen. Three walls stand around it: the process may read no file, start no process and load
- * no addon (Node's permission model, by how it is started); whatever leads to the network is taken away before the engine is loaded, for
- * Node 24 has no permission for that; and the engine runs in a context of its own, with the language alone, to which nothing but text goes.
- * What it may still find of the process's own language (the error of an `import()`) is sealed, so it lays no trap there.
+ * How the process of an engine is started that nobody here has chosen: it may read no file, start no process and load no addon; no text
+ * becomes code in it, but for scripts that it is given; and what its own language has is frozen, so whoever gets hold of it lays no trap.
+ */
+export const CONFINED_BY = ['--permission', '--disallow-code-generation-from-strings', '--frozen-intrinsics', '--no-warnings'];
+
+/** No answer is as long. */
+const MOST_CHARACTERS = 10_000_000;
+
+/** The language without what works after an answer, or with memory and code of another kind. */
+const TAKEN = ['console', 'WebAssembly', 'Atomics', 'SharedArrayBuffer', 'FinalizationRegistry', 'WeakRef'];
+
+/**
+ * The same for an engine that nobody here has chosen. It runs in a context of its own, with the language alone, to which nothing but text
+ * goes and from which nothing but text comes. What it promises itself is done within its time, and nothing is once it has answered. It can
+ * import nothing: the error of an import would be one of the process, so each \`import\` is spelled as no keyword may be. What leads to the
+ * network is taken away from the process besides, for Node 24 has no permission for that; this is no wall against a fault of Node itself.
  */
 export const CONFINED = `
 'use strict';
-const { createContext, runInContext, runInNewContext } = require('node:vm');
-const { send, on, exit } = process;
-const [say, leave] = [send.bind(process), exit.bind(process)];
-const hear = on.bind(process);
-for (const name of ['getBuiltinModule', 'binding', '_linkedBinding', 'dlopen', 'mainModule', 'kill', 'report', 'stdin', 'stdout', 'stderr'])
-  Object.defineProperty(process, name, { value: undefined });
+const { createContext, runInContext, runInNewContext, Script } = require('node:vm');
+const { isNativeError } = require('node:util').types;
+const say = process.send.bind(process);
+const leave = process.exit.bind(process);
+const hear = process.on.bind(process);
+const { getOwnPropertyDescriptor: ownOf, getOwnPropertyNames: namesOf, defineProperty, create } = Object;
+const { parse, stringify } = JSON;
+const KEPT = ['emit', 'emitWarning', 'nextTick', 'exit', 'reallyExit', 'send', '_send', 'disconnect', '_disconnect', '_tickCallback'];
 const language = runInNewContext('Object.getOwnPropertyNames(globalThis)').filter((name) => name !== 'console');
-for (const name of Object.getOwnPropertyNames(globalThis)) if (!language.includes(name)) delete globalThis[name];
-for (const name of language)
-  for (const each of [globalThis[name], globalThis[name]?.prototype]) if (Object(each) === each && each !== globalThis) Object.seal(each);
-const room = createContext(Object.create(null));
-runInContext('delete globalThis.console', room);
-const ask = runInContext('(() => {' + ${JSON.stringify(ROOM)} + '})()', room);
-let make;
+for (const name of namesOf(process)) {
+  const own = ownOf(process, name);
+  if (!own.configurable || KEPT.includes(name)) continue;
+  if (own.get || typeof own.value === 'function') defineProperty(process, name, { value: undefined });
+}
+for (const name of ['mainModule', 'report']) defineProperty(process, name, { value: undefined });
+for (const name of namesOf(globalThis)) if (!language.includes(name)) delete globalThis[name];
+const room = createContext(create(null), { codeGeneration: { strings: false, wasm: false }, microtaskMode: 'afterEvaluate' });
+runInContext('for (const name of ${JSON.stringify(TAKEN)}) delete globalThis[name];', room);
+const give = (name, value) => defineProperty(room, name, { value, configurable: true });
+give('ask', runInContext('(() => {' + ${JSON.stringify(ROOM)} + '})()', room));
+const isLate = (caught) => isNativeError(caught) && ownOf(caught, 'code')?.value === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+const asking = new Script('ask(question, make)');
+let made;
 hear('disconnect', () => leave());
 hear('message', ({ id, code, ...question }) => {
   try {
-    make ??= runInContext('(() => {' + code + '\\nreturn fieldpostEngine; })', room, { timeout: question.ms });
-    room.question = JSON.stringify(question);
-    room.ask = ask;
-    room.make = make;
-    const told = runInContext('ask(question, make)', room, { timeout: question.ms });
-    say({ id, ...(typeof told === 'string' ? JSON.parse(told) : { failed: 'no answer' }) });
+    const spelled = code.replaceAll('import', 'imp\\\\u006frt');
+    made ??= runInContext('(() => {' + spelled + '\\nreturn fieldpostEngine; })', room, { timeout: question.ms });
+    give('question', stringify(question));
+    give('make', made);
+    const told = asking.runInContext(room, { timeout: question.ms });
+    const isAnswer = typeof told === 'string' && told.length <= ${MOST_CHARACTERS};
+    const { answer, stopped, failed } = isAnswer ? parse(told) : { failed: 'no answer' };
+    say({ id, answer, stopped, ...(failed !== undefined && { failed: String(failed).slice(0, 1_000) }) });
   } catch (caught) {
-    say(caught?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? { id, late: true } : { id, failed: 'it cannot be run' });
+    say(isLate(caught) ? { id, late: true } : { id, failed: 'it cannot be run' });
   }
 });
 `;

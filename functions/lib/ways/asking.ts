@@ -25,12 +25,14 @@ interface Counting {
   now(): number;
 }
 
-/** Returns the mailbox or the host that a place leads to: other spellings of one are one. */
+/** Returns the mailbox or the host that a place leads to: other spellings of one are one, as with the dot of the root behind it. */
 function addressOf(place: Asked): string {
-  if (place.kind === 'hook') return `hook ${new URL(place.url).hostname}`;
+  if (place.kind === 'hook') return `hook ${withoutRoot(new URL(place.url).hostname)}`;
   const [, local = '', host = ''] = /^([^+@]*)[^@]*@(.*)$/.exec(place.address.toLowerCase()) ?? [];
-  return `mail ${local.replaceAll('.', '')}@${host}`;
+  return `mail ${local.replaceAll('.', '')}@${withoutRoot(host)}`;
 }
+
+const withoutRoot = (host: string): string => host.replace(/\.+$/, '');
 
 /**
  * Counts that a person has a receiver asked. Returns whether it is to be: an address that others have had asked too often gets nothing, and

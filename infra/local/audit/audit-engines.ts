@@ -35,7 +35,7 @@ const MOST_BYTES = 64_000_000;
 /**
  * The engines that an audit may run. Those of `engines.json` run as they are, and so do those named by `--engine`, wherever their file is
  * found: each file is compared with its hash. Any other, of this machine's data folder or (`--trust-engines`) of the service, runs
- * confined: it reaches no file, process or network.
+ * confined: it is given nothing that leads to a file, a process or the network. What one of the service says never makes a log hold.
  */
 export function enginesHere({ engines, isTrusting, url }: Trust, report?: Report): Searched {
   const folders = [KEPT, ofThisMachine()];
@@ -47,8 +47,10 @@ export function enginesHere({ engines, isTrusting, url }: Trust, report?: Report
     if (own !== undefined) return own;
     if (!HASH.test(name)) return undefined;
     const isKnown = engines.includes(name) || (await releasedIn(KEPT)).some((each) => each.name === name);
-    const code = (await codeIn(name, of)) ?? (isFetched && (isKnown || isTrusting) ? await fetchedFrom(url, of, name) : undefined);
-    return code === undefined ? undefined : deciderOf(code, AT_LEISURE, report, !isKnown);
+    const here = await codeIn(name, of);
+    const code = here ?? (isFetched && (isKnown || isTrusting) ? await fetchedFrom(url, of, name) : undefined);
+    if (code === undefined) return undefined;
+    return { ...deciderOf(code, AT_LEISURE, report, !isKnown), isTheirs: here === undefined && !isKnown };
   };
   return { engines: find, places: [...folders.map((folder) => resolve(folder)), ...(isFetched ? [url] : [])] };
 }

@@ -33,6 +33,8 @@ interface Service {
 
 /** What is fetched at most: no log is as long. */
 const MOST_BYTES = 400_000_000;
+/** How many characters of an error are shown. */
+const MOST_OF_A_REASON = 300;
 /** How long one answer may take. */
 const PATIENCE_MS = 60_000;
 
@@ -98,7 +100,20 @@ export async function bodyOf(answer: Response, at: URL, most: number): Promise<U
   return Buffer.concat(parts);
 }
 
-const reasonIn = async (answer: Response): Promise<string> => (await answer.text().catch(() => '')).slice(0, 300);
+/** How a service says why not: the start of its answer, of which no more is read. */
+async function reasonIn({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let reason = '';
+  try {
+    for await (const part of body ?? []) {
+      reason += decoder.decode(part, { stream: true });
+      if (reason.length >= MOST_OF_A_REASON) break;
+    }
+  } catch {
+    // What was read of it till then is shown.
+  }
+  return reason.slice(0, MOST_OF_A_REASON);
+}
 
 /** Where the next page is: at the same service, or nowhere. */
 function nextOf({ headers }: Response, at: URL): URL | undefined {

@@ -10,6 +10,8 @@ import { jsonIn, receiptIn, signedIn, type VerifySignature } from '../../../doma
 import type { LogText } from '../../../domain/match/log-text.ts';
 import { HASH } from '../../../functions/lib/engines/engines.ts';
 import { writeLine } from '../commands/input.ts';
+import { tokenSetFor } from '../commands/own-service.ts';
+import { shown } from '../commands/shown.ts';
 import { oneOf, UNREADABLE, Unreadable, WrongUsage } from '../commands/usage.ts';
 import { type Report, workOf } from '../progress.ts';
 import { enginesHere } from './audit-engines.ts';
@@ -36,7 +38,7 @@ export async function auditFile(args: readonly string[]): Promise<number> {
   const says = 'says' in report ? { says: [...report.says, ...placesSearched(report, places)].map((text) => text[given.locale]) } : {};
   // What was said can be held against a log that can be followed.
   if (given.press === undefined || report.findings.some(({ code }) => code === 'BAD_SHAPE')) {
-    await writeLine(JSON.stringify({ ...report, ...says, searched: places }, undefined, 2));
+    await writeLine(shown(JSON.stringify({ ...report, ...says, searched: places }, undefined, 2)));
     return EXIT[report.verdict];
   }
   const press = await pressReport(await bytesOf(given.press), log.lines, kept.keys, verify);
@@ -44,7 +46,7 @@ export async function auditFile(args: readonly string[]): Promise<number> {
     WORST_FIRST.find((each) => each === report.verdict || each === press.verdict),
     'a verdict',
   );
-  await writeLine(JSON.stringify({ ...report, verdict, ok: verdict === 'holds', ...says, searched: places, press }, undefined, 2));
+  await writeLine(shown(JSON.stringify({ ...report, verdict, ok: verdict === 'holds', ...says, searched: places, press }, undefined, 2)));
   return EXIT[verdict];
 }
 
@@ -99,7 +101,7 @@ function readArgs(args: readonly string[]): Given {
   return {
     name,
     url,
-    token: url === undefined ? undefined : (values.token ?? process.env.FIELDPOST_TOKEN),
+    token: url === undefined ? undefined : (values.token ?? tokenSetFor(url)),
     partial: values.partial ?? false,
     report: workOf('audit: commits decided again', values.json).report,
     locale,

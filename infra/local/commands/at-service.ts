@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { type Fieldpost, fieldpost } from '../../../client/src/index.ts';
 import { LOCALES, type Locale } from '../../../domain/game.ts';
 import { localKeys, tokenFor } from '../server/keys.ts';
+import { ofThisMachine, tokenSetFor } from './own-service.ts';
 import { WrongUsage } from './usage.ts';
 
 /** A game at a service, and the client of the person who looks at it. */
@@ -23,8 +24,8 @@ export async function atService(args: readonly string[]): Promise<AtService> {
   if (game === undefined || more.length > 0) throw new WrongUsage('which game? one GAME is needed');
   const locale = LOCALES.find((each) => each === (values.lang ?? 'en'));
   if (locale === undefined) throw new WrongUsage(`--lang is one of ${LOCALES.join(', ')}`);
-  const url = values.url ?? `http://localhost:${process.env.PORT ?? '8080'}`;
-  const token = values.token ?? process.env.FIELDPOST_TOKEN ?? (values.as && (await tokenOf(values.as)));
+  const url = values.url ?? ofThisMachine();
+  const token = values.token ?? tokenSetFor(url) ?? (values.as && (await tokenOf(values.as)));
   return { game, locale, client: fieldpost({ url, language: locale, ...(token && { token }) }) };
 }
 

@@ -9,6 +9,7 @@ export interface Help {
   readonly reads?: string;
 }
 
+const TOKEN = 'FIELDPOST_TOKEN (instead of --token, for http://localhost:8080 or the PORT that is set; no other --url gets it)';
 const TABLES = 'over the tables that DYNAMODB_ENDPOINT, AWS_REGION or FIELDPOST_DATA name (TABLE_PREFIX), the server stopped';
 
 export const HELP = {
@@ -36,12 +37,17 @@ export const HELP = {
       '    [--partial] [--lang ko] [--json] [--receipt GAME:VERSION:HASH]… [--head JWS…] [--press FILE] [--jwks FILE]',
     does:
       'check a log, as a file (NDJSON or JSON) or as a service gives it; --partial: not all of it; receipts, heads: what you kept;\n' +
-      '  --press: what people said. Engines run that are in engines/engines.json of this folder, or named by --engine; those of\n' +
-      '  the data folder run without files and network, and so do those of the service with --trust-engines',
+      '  --press: what people said. Engines run as programs of yours that are in engines/engines.json of this folder, or named\n' +
+      '  by --engine. Those of the data folder run confined, and so do those of the service with --trust-engines, whose word is no\n' +
+      '  proof: by them a log is unchecked (2), or broken, but never holds.\n' +
+      '  Confined: an engine gets the language alone, no file, process or module, and ends with this command, or where that is\n' +
+      '  killed, after ten minutes. Not confined: Node 24 has no permission for the network, so only what leads there is taken\n' +
+      '  away, and nothing bounds its use of the processor till then. A fault of Node or V8 would let it out: where that\n' +
+      '  matters, audit in a container without network',
     example: 'fieldpost audit game.ndjson --receipt g3b6146915c4ea78fe04a:1:6pw570fiCx3JSBDoL3H-iOkPuBlyVBk2vE513XGWsP4',
     exits: '0: it holds; 1: broken; 2: something could not be checked; 3: incomplete, the log stops before its end; 4: unreadable',
     reads:
-      'FIELDPOST_TOKEN (instead of --token), FIELDPOST_DATA (its folder `engines` is searched, .fieldpost unless set),\n' +
+      `${TOKEN},\n           FIELDPOST_DATA (its folder \`engines\` is searched, .fieldpost unless set),\n` +
       '           FIELDPOST_ENGINES (another folder instead)',
   },
   watch: {
@@ -49,12 +55,14 @@ export const HELP = {
     does: 'the position in words, now and after each change, until the game is over',
     example: 'fieldpost watch g3b6146915c4ea78fe04a --as alice',
     exits: '1: refused, or no such game',
+    reads: TOKEN,
   },
   play: {
     takes: 'GAME [--as NAME | --token TOKEN] [--url URL] [--lang ko]',
     does: 'the same, and whenever you are asked, the choices; in the terminal',
     example: 'fieldpost play g3b6146915c4ea78fe04a --as alice',
     exits: '1: refused, or no such game',
+    reads: TOKEN,
   },
   token: { takes: 'USER', does: 'a token of the built-in issuer', example: 'fieldpost token alice' },
   'verify-all': {

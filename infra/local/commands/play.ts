@@ -3,6 +3,7 @@ import { FieldpostError, isRefusal } from '../../../client/src/index.ts';
 import { type AtService, atService } from './at-service.ts';
 import { type Asking, choose, Gone } from './choose.ts';
 import { writeLine } from './input.ts';
+import { shown } from './shown.ts';
 import { inWords } from './watch.ts';
 
 /** `fieldpost play GAME`: the position in words, and whenever one is asked, the choices of the grammar, until the game is over. */
@@ -11,20 +12,20 @@ export async function play(args: readonly string[]): Promise<number> {
   const lines = createInterface({ input: process.stdin });
   const typed = lines[Symbol.asyncIterator]();
   const ask: Asking = async (question) => {
-    process.stdout.write(question);
+    process.stdout.write(shown(question));
     const { value, done } = await typed.next();
     return done === true ? undefined : value;
   };
   try {
     for await (const match of at.client.follow(at.game)) {
-      await writeLine(await inWords(at, match));
+      await writeLine(shown(await inWords(at, match)));
       if (match.status === 'playing') await answerAll(at, ask);
     }
     return 0;
   } catch (caught) {
     if (caught instanceof Gone) return 0;
     if (!(caught instanceof FieldpostError)) throw caught;
-    process.stderr.write(`${caught.problem.detail}\n`);
+    process.stderr.write(`${shown(caught.problem.detail)}\n`);
     return 1;
   } finally {
     lines.close();
@@ -37,14 +38,14 @@ async function answerAll({ client, game }: AtService, ask: Asking): Promise<void
   const open = async () => (await client.getActions({ game })).actions.find(({ settled }) => settled !== true);
   for (let question = await open(); question !== undefined; question = await open()) {
     const { seat, legal, kind } = question;
-    await writeLine(`\n${seat}, ${kind}:`);
+    await writeLine(shown(`\n${seat}, ${kind}:`));
     // What was chosen out of the grammar is a command; its type cannot say so.
     const body = { ask: question.ask, seat, command: (await choose(legal, ask)) as never };
     try {
       await client.postAction({ game, body });
     } catch (caught) {
       if (!isRefusal(caught)) throw caught;
-      await writeLine(`${caught.problem.detail}${caught.rule === undefined ? '' : ` (${caught.rule})`}`);
+      await writeLine(shown(`${caught.problem.detail}${caught.rule === undefined ? '' : ` (${caught.rule})`}`));
     }
   }
 }

@@ -1,3 +1,5 @@
+import { shown } from './shown.ts';
+
 /** How a command ends that was called wrongly: not to be taken for what another code says of the work. */
 export const WRONG_USAGE = 64;
 
@@ -16,11 +18,11 @@ export async function asTyped(help: string, work: () => Promise<number>): Promis
     return await work();
   } catch (caught) {
     if (caught instanceof Unreadable) {
-      process.stderr.write(`${caught.message}\n`);
+      process.stderr.write(`${shown(caught.message)}\n`);
       return UNREADABLE;
     }
     if (!(caught instanceof WrongUsage) && !isUnreadable(caught)) throw caught;
-    process.stderr.write(`${caught.message}\n\n${help}`);
+    process.stderr.write(`${shown(caught.message)}\n\n${help}`);
     return WRONG_USAGE;
   }
 }

@@ -4,16 +4,17 @@ import { GAMES } from '../../../domain/games.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { type AtService, atService } from './at-service.ts';
 import { writeLine } from './input.ts';
+import { shown } from './shown.ts';
 
 /** `fieldpost watch GAME`: the position in words, now and after each change, until the game is over. */
 export async function watch(args: readonly string[]): Promise<number> {
   const at = await atService(args);
   try {
-    for await (const match of at.client.follow(at.game)) await writeLine(await inWords(at, match));
+    for await (const match of at.client.follow(at.game)) await writeLine(shown(await inWords(at, match)));
     return 0;
   } catch (caught) {
     if (!(caught instanceof FieldpostError)) throw caught;
-    process.stderr.write(`${caught.problem.detail}\n`);
+    process.stderr.write(`${shown(caught.problem.detail)}\n`);
     return 1;
   } finally {
     at.client.close();
