@@ -125,7 +125,7 @@ return (asked, make) => {
 
 /**
  * How the process of an engine is started that nobody here has chosen: it may read no file, start no process and load no addon; no text
- * becomes code in it, but for scripts that it is given; and what its own language has is frozen, so whoever gets hold of it lays no trap.
+ * becomes code in it, except the scripts that it is given; and what its own language has is frozen, so whoever gets hold of it lays no trap.
  */
 export const CONFINED_BY = ['--permission', '--disallow-code-generation-from-strings', '--frozen-intrinsics', '--no-warnings'];
 

@@ -1,4 +1,4 @@
-/** What a terminal may obey, or what hides how a text reads: controls and invisible marks, but for the line feed. */
+/** What a terminal may obey, or what hides how a text reads: controls and invisible marks, except the line feed. */
 const OBEYED = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** Writes out, as JSON does, what a terminal would obey in a text of another machine: nothing that a server says may command it. */
