@@ -28,7 +28,7 @@ function verdictOf(findings: readonly { readonly code: string }[], isAllChecked:
   return findings.length > 0 ? 'incomplete' : isAllChecked ? 'holds' : 'unchecked';
 }
 
-/** Why a log is `unchecked`. `time`: an engine took too long. `engine`: one is missing, failed, or is theirs. `secrets`: some are missing. */
+/** Why a log is `unchecked`: an engine took too long, is missing, failed or is theirs (`time`, `engine`), or `secrets` are missing. */
 type Reason = 'time' | 'engine' | 'secrets';
 
 /** An engine that the log names, how many commits name it, and whether it was at hand and could be asked. */

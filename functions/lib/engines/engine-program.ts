@@ -124,8 +124,8 @@ return (asked, make) => {
 `;
 
 /**
- * How the process of an engine is started that nobody here has chosen: it may read no file, start no process and load no addon; no text
- * becomes code in it, except the scripts that it is given; and what its own language has is frozen, so whoever gets hold of it lays no trap.
+ * How the process of an engine is started that nobody here has chosen. It reads no file, starts no process and loads no addon. No text
+ * becomes code in it, except the scripts that it is given. What its language has is frozen, so that an engine cannot lay a trap there.
  */
 export const CONFINED_BY = ['--permission', '--disallow-code-generation-from-strings', '--frozen-intrinsics', '--no-warnings'];
 
