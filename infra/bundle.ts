@@ -4,7 +4,7 @@ import { cp, mkdir, rm } from 'node:fs/promises';
 import { builtinModules, createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
-import { DESCRIPTION_FILES } from '../functions/lib/http/description.ts';
+import { DESCRIPTION_FILES } from '../functions/platform/http/description.ts';
 import { enginesOf, SERVED } from './bundles.ts';
 import { FUNCTIONS, type FunctionName } from './endpoints.ts';
 import { buildEngines } from './engines/build.ts';
