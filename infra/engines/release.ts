@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ENGINE } from '../../domain/engine.ts';
-import { fileOf, LIST, type Released, releasedIn } from '../../functions/lib/engines/engines.ts';
+import { fileOf, LIST, type Released, releasedIn } from '../../functions/platform/engines/engines.ts';
 import { buildEngines, type EngineFile } from './build.ts';
 import { keepDescription } from './description.ts';
 import { KEPT, keepEngine } from './keep.ts';

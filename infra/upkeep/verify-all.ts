@@ -6,7 +6,7 @@ import type { Snapshot } from '../../domain/log/store.ts';
 import { audit } from '../../domain/match/audit.ts';
 import { fold, NOTHING } from '../../domain/match/evolve.ts';
 import type { Match } from '../../domain/match/state.ts';
-import { ownEngine } from '../../functions/lib/engines/own-engines.ts';
+import { ownEngine } from '../../functions/platform/engines/own-engines.ts';
 import { nameOwnEngines } from '../engines/own.ts';
 import { type Report, SILENT, workOf } from '../local/progress.ts';
 import { gamesIn } from './items.ts';

@@ -7,7 +7,7 @@ import { sha256 } from '../../domain/lib/hash.ts';
 import type { Commit } from '../../domain/log/commit.ts';
 import type { Audit } from '../../domain/match/audit.ts';
 import type { Decider } from '../../domain/match/deciders.ts';
-import { enginesCodeIn, enginesIn, fileOf, LIST } from '../../functions/lib/engines/engines.ts';
+import { enginesCodeIn, enginesIn, fileOf, LIST } from '../../functions/platform/engines/engines.ts';
 import { KEPT } from '../../infra/engines/keep.ts';
 import { auditLines } from '../../infra/local/audit/audit.ts';
 import { HASHES } from '../../site/src/auditor/hash.ts';

@@ -5,7 +5,7 @@ import { GAMES } from '../../domain/games.ts';
 import type { Commit } from '../../domain/log/commit.ts';
 import { audit } from '../../domain/match/audit.ts';
 import { fold, NOTHING } from '../../domain/match/evolve.ts';
-import { enginesIn } from '../../functions/lib/engines/engines.ts';
+import { enginesIn } from '../../functions/platform/engines/engines.ts';
 import { KEPT } from '../../infra/engines/keep.ts';
 import { open } from '../kit/table.ts';
 

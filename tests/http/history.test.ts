@@ -4,7 +4,7 @@ import { isObject, type Json } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import type { Audit } from '../../domain/match/audit.ts';
 import type { MatchView } from '../../domain/match/view.ts';
-import type { ProblemBody } from '../../functions/lib/http/schemas/problem.ts';
+import type { ProblemBody } from '../../functions/platform/http/problem-schema.ts';
 import { random } from '../kit/random.ts';
 import { type Actions, type Answer, act, asked, type CommitsPage, type House, lobby, open, SEATS, started } from './kit.ts';
 

@@ -7,8 +7,8 @@ import { formOf } from '../../domain/log/forms.ts';
 import type { Audit } from '../../domain/match/audit.ts';
 import type { Preview } from '../../domain/match/preview.ts';
 import type { MatchView } from '../../domain/match/view.ts';
-import type { ProblemBody } from '../../functions/lib/http/schemas/problem.ts';
-import type { Receipt } from '../../functions/lib/matches/handle-command.ts';
+import type { ProblemBody } from '../../functions/platform/http/problem-schema.ts';
+import type { Receipt } from '../../functions/features/matches/handle-command.ts';
 import { random } from '../kit/random.ts';
 import { type Actions, type Answer, act, asked, type CommitsPage, type House, open, SEATS, started } from './kit.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MatchView } from '../../domain/match/view.ts';
-import type { Receipt } from '../../functions/lib/matches/handle-command.ts';
+import type { Receipt } from '../../functions/features/matches/handle-command.ts';
 import { bundle } from '../../infra/bundle.ts';
 import { nodeProgram } from '../../infra/local/node.mjs';
 import { type LocalKeys, localKeys, tokenFor } from '../../infra/local/server/keys.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { GAMES } from '../../domain/games.ts';
 import * as own from '../../domain/lib/hash.ts';
 import { sha256, toBase64url } from '../../domain/lib/hash.ts';
-import { AT_LEISURE, deciderOf } from '../../functions/lib/engines/engine-process.ts';
+import { AT_LEISURE, deciderOf } from '../../functions/platform/engines/engine-process.ts';
 import { buildEngines, type EngineFile } from '../../infra/engines/build.ts';
 import * as given from '../../infra/engines/given-hashes.ts';
 import { seedOf } from '../kit/random.ts';

@@ -8,12 +8,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Legal, sample } from '../../domain/legal.ts';
 import { sha256, toBase64url } from '../../domain/lib/hash.ts';
 import RELEASED from '../../engines/engines.json' with { type: 'json' };
-import { itemOf } from '../../functions/lib/dynamo/event-log.ts';
-import type { Environment } from '../../functions/lib/dynamo/master.ts';
-import { dynamoPeople } from '../../functions/lib/dynamo/people.ts';
-import { dynamoViews } from '../../functions/lib/dynamo/views.ts';
-import { serviceFrom } from '../../functions/lib/environment.ts';
-import { orderKey } from '../../functions/lib/matches/waiting.ts';
+import { itemOf } from '../../functions/platform/dynamo/event-log.ts';
+import type { Environment } from '../../functions/platform/dynamo/master.ts';
+import { dynamoPeople } from '../../functions/platform/dynamo/people.ts';
+import { dynamoViews } from '../../functions/platform/dynamo/views.ts';
+import { serviceFrom } from '../../functions/wiring/environment.ts';
+import { orderKey } from '../../functions/features/matches/waiting.ts';
 import { TALKS } from '../../functions/operations/press.ts';
 import { READS } from '../../functions/operations/read.ts';
 import { WRITES } from '../../functions/operations/write.ts';
@@ -615,7 +615,7 @@ describe('what a bundle logs of a bug', () => {
     expect(level).toBe('error');
     expect(stack).not.toContain('.mjs');
     const [, line = ''] = /functions\/lib\/environment\.ts:(\d+):\d+/.exec(stack) ?? [];
-    expect(readFileSync('functions/lib/environment.ts', 'utf8').split('\n')[Number(line) - 1]).toContain('issuerSchema.parse(env)');
+    expect(readFileSync('functions/wiring/environment.ts', 'utf8').split('\n')[Number(line) - 1]).toContain('issuerSchema.parse(env)');
   });
 });
 

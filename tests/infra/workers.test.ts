@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { stores } from '../../functions/lib/dynamo/embedded.ts';
+import { stores } from '../../functions/platform/dynamo/embedded.ts';
 import { OPERATIONS } from '../../functions/operations/index.ts';
 import { bundleOf } from '../../infra/bundles.ts';
 import { relayed } from '../../infra/local/server/workers/relayed.ts';

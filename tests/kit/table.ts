@@ -11,7 +11,7 @@ import { fold, NOTHING } from '../../domain/match/evolve.ts';
 import { asksOf, isWaited } from '../../domain/match/questions.ts';
 import { keptSettingsSchema, type Settings } from '../../domain/match/settings.ts';
 import { chairOf, type Match } from '../../domain/match/state.ts';
-import { ownEngine } from '../../functions/lib/engines/own-engines.ts';
+import { ownEngine } from '../../functions/platform/engines/own-engines.ts';
 import { ENGINE_OF_TESTS, nonceOf, RELEASE_OF_TESTS } from './engine.ts';
 import { seedOf } from './random.ts';
 

@@ -4,8 +4,8 @@ import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import { ENGINE } from '../../domain/engine.ts';
-import { LIVE } from '../../functions/lib/live/contract.ts';
-import { clientMessageSchema, serverMessageSchema } from '../../functions/lib/live/messages.ts';
+import { LIVE } from '../../functions/features/live/contract.ts';
+import { clientMessageSchema, serverMessageSchema } from '../../functions/features/live/messages.ts';
 
 // asyncapi.yaml beside the code: its schemas are those that the handlers parse with (`npm run openapi` writes them; openapi.test.ts
 // compares), its shape is AsyncAPI 3, its references lead somewhere, its examples are what it says, its words name the limits.

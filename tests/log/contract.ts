@@ -5,7 +5,7 @@ import { type Commit, type Envelope, hashOf } from '../../domain/log/commit.ts';
 import type { EventLog } from '../../domain/log/store.ts';
 import { DEFAULT_SETTINGS } from '../../domain/match/usual.ts';
 import type { MatchView } from '../../domain/match/view.ts';
-import { BadCursor, type Page, type People, type Vault, type Views, type Wanted } from '../../functions/lib/ports.ts';
+import { BadCursor, type Page, type People, type Vault, type Views, type Wanted } from '../../functions/platform/ports/ports.ts';
 
 // What every event log, vault and view store must do, whatever it is made of.
 

@@ -6,7 +6,7 @@ import { GAMES } from '../../domain/games.ts';
 import { sha256 } from '../../domain/lib/hash.ts';
 import { at } from '../../domain/lib/sure.ts';
 import type { Engines } from '../../domain/match/deciders.ts';
-import { enginesIn, releasedIn } from '../../functions/lib/engines/engines.ts';
+import { enginesIn, releasedIn } from '../../functions/platform/engines/engines.ts';
 import { KEPT } from '../../infra/engines/keep.ts';
 import { auditLines, linesOfLog } from '../../infra/local/audit/audit.ts';
 import { duel } from '../kit/duel/index.ts';

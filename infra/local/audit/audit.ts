@@ -8,7 +8,7 @@ import { auditLines as audited, type Unread, withFindings, wrongHead } from '../
 import type { Engines } from '../../../domain/match/deciders.ts';
 import { jsonIn, receiptIn, signedIn, type VerifySignature } from '../../../domain/match/kept.ts';
 import type { LogText } from '../../../domain/match/log-text.ts';
-import { HASH } from '../../../functions/lib/engines/engines.ts';
+import { HASH } from '../../../functions/platform/engines/engines.ts';
 import { writeLine } from '../commands/input.ts';
 import { tokenSetFor } from '../commands/own-service.ts';
 import { shown } from '../commands/shown.ts';

@@ -7,9 +7,9 @@ import { effectSchema } from '../../../domain/kutuzov/cards/lasting.ts';
 import { frameSchema } from '../../../domain/kutuzov/frames.ts';
 import { formationSchema, leaderPieceSchema, pieceSchema, soldiersSchema, troopSchema } from '../../../domain/kutuzov/schemas.ts';
 import { battleSchema } from '../../../domain/napoleonics/scenarios/schema.ts';
-import { battleQuestionSchema } from '../../../functions/check-battle.ts';
-import { battleAnswerSchema } from '../../../functions/lib/http/schemas/battle.ts';
-import * as legals from '../../../functions/lib/http/schemas/legal.ts';
+import { battleQuestionSchema } from '../../../functions/operations/rules/check-battle.ts';
+import { battleAnswerSchema } from '../../../functions/answers/battle.ts';
+import * as legals from '../../../functions/answers/legal.ts';
 import { answer, both, type Component, request } from './component.ts';
 
 /** What single games have beside what each fills in, by the game. */

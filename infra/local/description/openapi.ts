@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { parse } from 'yaml';
 import { GAMES } from '../../../domain/games.ts';
 import { sure } from '../../../domain/lib/sure.ts';
-import { bundled, DESCRIPTION_FILES } from '../../../functions/lib/http/description.ts';
+import { bundled, DESCRIPTION_FILES } from '../../../functions/platform/http/description.ts';
 import { CLIENT_TYPES, clientTypes } from './client-types.ts';
 import { withDrafts } from './drafts.ts';
 import { draftOfGame, ofRelease, pathOf, withMade, withSchemas } from './files.ts';

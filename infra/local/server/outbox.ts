@@ -1,5 +1,5 @@
 import { ENGINE } from '../../../domain/engine.ts';
-import { LISTS } from '../../../functions/lib/dynamo/places.ts';
+import { LISTS } from '../../../functions/platform/dynamo/places.ts';
 import type { Notes } from './store.ts';
 
 /**
