@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { TRAY_PLACES } from '../../domain/contract/shown.ts';
 import { form1Schema, form2Schema, jsonSchema } from '../../domain/log/schema.ts';
-import { askSchema } from '../../domain/match/view-schema.ts';
-import { TRAY_PLACES } from '../../domain/shown.ts';
+import { askSchema } from '../../domain/match/view/view-schema.ts';
 import { actionSchema } from '../features/commands/action.ts';
+import { problemSchema } from '../platform/http/problem-schema.ts';
 import { gameEventSchema, matchEventSchema, seatSpecSchema } from './events.ts';
 import { legalSchema } from './legal.ts';
-import { problemSchema } from '../platform/http/problem-schema.ts';
 import { receiptSchema } from './receipt.ts';
 
 // Shapes of answers that no code parses: openapi.yaml is made from them, and the HTTP tests check every answer against it.

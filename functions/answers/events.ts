@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { jsonSchema } from '../../domain/log/schema.ts';
-import { calendarSchema } from '../../domain/match/calendar-schema.ts';
-import { VOTE_KINDS } from '../../domain/match/commands.ts';
-import { ACTS } from '../../domain/match/moderated.ts';
-import { editedSettingsSchema, keptSettingsSchema } from '../../domain/match/settings.ts';
-import { matchViewSchema, outcomeSchema } from '../../domain/match/view-schema.ts';
+import { calendarSchema } from '../../domain/match/state/calendar-schema.ts';
+import { VOTE_KINDS } from '../../domain/match/state/commands.ts';
+import { ACTS } from '../../domain/match/state/moderated.ts';
+import { editedSettingsSchema, keptSettingsSchema } from '../../domain/match/state/settings.ts';
+import { matchViewSchema, outcomeSchema } from '../../domain/match/view/view-schema.ts';
 
 // Events as answers have them.
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { KINDS, type Legal } from '../../domain/legal.ts';
+import { KINDS, type Legal } from '../../domain/contract/legal.ts';
 import { jsonSchema } from '../../domain/log/schema.ts';
 
 // The grammar of choices, as answers hold it.

@@ -1,16 +1,14 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { ZodType } from 'zod';
-import type { Locale } from '../../domain/game.ts';
 import { sha256 } from '../../domain/lib/hash.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { sure } from '../../domain/lib/sure.ts';
+import type { Locale } from '../../domain/lib/text.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import { G } from '../../domain/log/times.ts';
-import type { Moment } from '../features/matches/faces.ts';
 import { isFromOwnPage } from '../features/auth/origins.ts';
-import { userOf } from './user.ts';
-import type { Service } from '../wiring/service.ts';
+import type { Moment } from '../features/matches/faces.ts';
 import { addressOf } from '../platform/http/address.ts';
 import { PLAIN } from '../platform/http/answers/answering.ts';
 import { failure } from '../platform/http/answers/failure.ts';
@@ -19,6 +17,8 @@ import { idempotencyKey, queryOf, sentTo } from '../platform/http/body.ts';
 import type { Deprecated } from '../platform/http/deprecated.ts';
 import { etagOf, etagOfContent, heldOf, keepTag, matching, tagAfter } from '../platform/http/etag.ts';
 import { unknownGame } from '../platform/http/problem.ts';
+import type { Service } from '../wiring/service.ts';
+import { userOf } from './user.ts';
 
 /** A request, parsed and validated, with its sender. */
 export interface Request<Body = unknown, Query = unknown> {

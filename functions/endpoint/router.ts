@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { Service } from '../wiring/service.ts';
 import { answering, type HttpHandler } from '../platform/http/answers/answering.ts';
 import { deprecationOf } from '../platform/http/deprecated.ts';
+import type { Service } from '../wiring/service.ts';
 import { type AnyOperation, endpoint } from './endpoint.ts';
 
 /** One Lambda handler for several operations, told apart by the route key (`GET /v1/games/{game}`) the gateway matched. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Game } from '../../domain/game.ts';
+import type { Game } from '../../domain/contract/game.ts';
 import type { Json } from '../../domain/lib/json.ts';
-import { seatId } from '../../domain/match/seat-id.ts';
+import { seatId } from '../../domain/match/state/seat-id.ts';
 import { invalid } from '../platform/http/problem.ts';
 
 /** A standing order for a seat, as it is sent. */

@@ -1,6 +1,6 @@
+import type { Load } from '../features/channels/courier.ts';
 import { type Delivery, deliver } from '../platform/courier/deliver.ts';
 import { mailed } from '../platform/courier/mail.ts';
-import type { Load } from '../features/channels/courier.ts';
 
 /**
  * Brings what people are told to where they want it. The only function that speaks to strangers: it may send mail, and has no other right

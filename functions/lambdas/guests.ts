@@ -1,9 +1,9 @@
 import { sweepEnded } from '../features/leaving/ended.ts';
-import { storesAt } from '../platform/dynamo/where.ts';
-import { background } from '../wiring/environment.ts';
-import { sweepCases } from '../features/moderation/cases.ts';
 import type { Erasing } from '../features/leaving/erased.ts';
 import { sweepGuests } from '../features/leaving/leaving.ts';
+import { sweepCases } from '../features/moderation/cases.ts';
+import { storesAt } from '../platform/dynamo/where.ts';
+import { background } from '../wiring/environment.ts';
 
 let erasing: Erasing | undefined;
 

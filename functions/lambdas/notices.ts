@@ -1,9 +1,9 @@
-import { dynamoPeople } from '../platform/dynamo/people.ts';
-import { dynamoViews } from '../platform/dynamo/views.ts';
-import { storesAt } from '../platform/dynamo/where.ts';
 import { overVersions } from '../features/live/following.ts';
 import { type Following, followGame, followPress } from '../features/notifications/follow.ts';
 import { dynamoPressLog } from '../features/press/press-log.ts';
+import { dynamoPeople } from '../platform/dynamo/people.ts';
+import { dynamoViews } from '../platform/dynamo/views.ts';
+import { storesAt } from '../platform/dynamo/where.ts';
 
 let following: Following | undefined;
 

@@ -1,19 +1,19 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { sha256 } from '../../domain/lib/hash.ts';
-import { ordersWait } from '../../domain/match/orders.ts';
-import { hiddenPeople, isHidden, type Match, seatsOf } from '../../domain/match/state.ts';
-import { type MatchView, viewOf } from '../../domain/match/view.ts';
+import { ordersWait } from '../../domain/match/desk/orders.ts';
+import { hiddenPeople, isHidden, type Match, seatsOf } from '../../domain/match/state/state.ts';
+import { type MatchView, viewOf } from '../../domain/match/view/view.ts';
+import { botAskedIn, call } from '../features/bots/play-bots.ts';
 import { facedIn } from '../features/matches/faces.ts';
-import { background } from '../wiring/environment.ts';
-import { Busy, GameStopped } from '../platform/kit/faults.ts';
-import { findersOf } from '../features/people/admission.ts';
 import type { Loaded } from '../features/matches/folded.ts';
 import { committed, overGames, reportTampering } from '../features/matches/stream.ts';
 import { forgetOrders } from '../features/matches/waiting.ts';
+import { findersOf } from '../features/people/admission.ts';
 import { behindOf, namesFor } from '../features/people/names.ts';
 import { textsIn } from '../features/people/texts.ts';
-import { botAskedIn, call } from '../features/bots/play-bots.ts';
+import { Busy, GameStopped } from '../platform/kit/faults.ts';
 import type { Listed, Projected } from '../platform/ports/ports.ts';
+import { background } from '../wiring/environment.ts';
 import type { Background } from '../wiring/service.ts';
 
 type Projecting = Pick<Background, 'matches' | 'views' | 'memos' | 'people' | 'vault'>;

@@ -1,5 +1,5 @@
-import { background } from '../wiring/environment.ts';
 import { rateDays } from '../features/ratings/daily.ts';
+import { background } from '../wiring/environment.ts';
 
 /** The lists may not show all ends of a day before. */
 const LATE_MS = 3_600_000;

@@ -1,10 +1,10 @@
+import { router } from '../endpoint/router.ts';
 import { createCallers } from '../features/auth/callers.ts';
-import { service } from '../wiring/environment.ts';
+import { READS } from '../operations/read.ts';
 import type { HttpHandler } from '../platform/http/answers/answering.ts';
 import { elsewhere } from '../platform/http/elsewhere.ts';
-import { router } from '../endpoint/router.ts';
 import { once } from '../platform/kit/once.ts';
-import { READS } from '../operations/read.ts';
+import { service } from '../wiring/environment.ts';
 
 const read = router(READS, service);
 /** It knows every route. No phone asks for it, so that it is loaded when somebody does. */

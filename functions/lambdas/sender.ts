@@ -1,12 +1,12 @@
-import { masterFrom, vaultUnder } from '../platform/dynamo/master.ts';
-import { dynamoPeople } from '../platform/dynamo/people.ts';
-import { storesAt } from '../platform/dynamo/where.ts';
+import { courierFrom } from '../features/channels/courier.ts';
 import { sweepNotices } from '../features/notifications/send.ts';
 import type { Sending } from '../features/notifications/sending.ts';
 import { noticesSchema } from '../features/notifications/settings.ts';
-import { once } from '../platform/kit/once.ts';
-import { courierFrom } from '../features/channels/courier.ts';
 import { vapidFrom } from '../platform/courier/vapid.ts';
+import { masterFrom, vaultUnder } from '../platform/dynamo/master.ts';
+import { dynamoPeople } from '../platform/dynamo/people.ts';
+import { storesAt } from '../platform/dynamo/where.ts';
+import { once } from '../platform/kit/once.ts';
 
 let sending: Sending | undefined;
 

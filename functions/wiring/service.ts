@@ -1,22 +1,22 @@
-import type { Registry } from '../../domain/games.ts';
+import type { Registry } from '../../domain/games/games.ts';
 import type { EventLog } from '../../domain/log/store.ts';
-import type { Engines } from '../../domain/match/deciders.ts';
+import type { Engines } from '../../domain/match/audit/deciders.ts';
 import type { Accounts } from '../features/accounts/accounts.ts';
+import type { Bots } from '../features/accounts/bots.ts';
+import type { Guests } from '../features/accounts/guests.ts';
 import type { SignIn } from '../features/accounts/sign-in.ts';
 import type { Authenticate } from '../features/auth/auth.ts';
-import type { Signer } from '../platform/ports/signer.ts';
-import type { Tokens } from '../features/people/tokens.ts';
+import type { Ways } from '../features/channels/my-channels.ts';
 import type { AuditsOf } from '../features/costs/audits.ts';
 import type { QuotasOf } from '../features/costs/quotas.ts';
 import type { Watch } from '../features/costs/watch.ts';
 import type { Matches } from '../features/matches/matches.ts';
-import type { Bots } from '../features/accounts/bots.ts';
-import type { Guests } from '../features/accounts/guests.ts';
 import type { Persons } from '../features/people/persons.ts';
-import type { Memos, People, PressLog, Vault, Views } from '../platform/ports/ports.ts';
+import type { Tokens } from '../features/people/tokens.ts';
 import type { Profiles } from '../features/ratings/profiles.ts';
-import type { Ways } from '../features/channels/my-channels.ts';
 import type { Vapid } from '../platform/courier/vapid.ts';
+import type { Memos, People, PressLog, Vault, Views } from '../platform/ports/ports.ts';
+import type { Signer } from '../platform/ports/signer.ts';
 
 /** All that the functions in the background stand on; one per warm function. */
 export interface Background {

@@ -1,11 +1,11 @@
-import { GAMES } from '../../domain/games.ts';
-import type { MatchCommand } from '../../domain/match/commands.ts';
-import { asksOf, isWaited } from '../../domain/match/questions.ts';
-import { viewOf } from '../../domain/match/view.ts';
+import { GAMES } from '../../domain/games/games.ts';
+import { asksOf, isWaited } from '../../domain/match/clock/questions.ts';
+import type { MatchCommand } from '../../domain/match/state/commands.ts';
+import { viewOf } from '../../domain/match/view/view.ts';
+import { createMatches, type Matches } from '../../functions/features/matches/matches.ts';
 import { dynamoEventLog } from '../../functions/platform/dynamo/event-log.ts';
 import { dynamoVault } from '../../functions/platform/dynamo/vault.ts';
 import { dynamoViews } from '../../functions/platform/dynamo/views.ts';
-import { createMatches, type Matches } from '../../functions/features/matches/matches.ts';
 import { startDynalite } from '../kit/dynalite.ts';
 import { ENGINE_OF_TESTS, nonces } from '../kit/engine.ts';
 import { sampleFor } from '../kit/play.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, it } from 'vitest';
-import { LOCALES } from '../../domain/game.ts';
 import { grouped } from '../../domain/lib/grouped.ts';
+import { LOCALES } from '../../domain/lib/text.ts';
 import { isTable, MOST_COLUMNS, MOST_LINES } from '../../infra/local/house/figures.ts';
 import { withPictures } from '../../infra/local/house/picture.ts';
 import { sourcesIn } from '../../infra/local/house/sources.ts';

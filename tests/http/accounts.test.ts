@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MatchView } from '../../domain/match/view.ts';
+import type { MatchView } from '../../domain/match/view/view.ts';
 import type { Erasing } from '../../functions/features/leaving/erased.ts';
 import { sweepGuests } from '../../functions/features/leaving/leaving.ts';
 import { clientOf, type House, lobby, open, peopleOf, started } from './kit.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Engines, LateEngine } from '../../domain/match/deciders.ts';
+import { type Engines, LateEngine } from '../../domain/match/audit/deciders.ts';
 import { spendOnLogs } from '../../functions/features/costs/budget.ts';
 import { act, type House, open, started } from './kit.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MatchView } from '../../domain/match/view.ts';
+import type { MatchView } from '../../domain/match/view/view.ts';
 import { calendarIn } from '../../functions/features/settings/calendars.ts';
 import { mostSeconds } from '../../functions/features/settings/deadlines.ts';
 import { type House, lobby, open, started } from './kit.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MatchView } from '../../domain/match/view.ts';
+import type { MatchView } from '../../domain/match/view/view.ts';
 import { rateDays } from '../../functions/features/ratings/daily.ts';
 import type { LedgerGame } from '../../functions/features/ratings/ledger.ts';
 import type { Profile } from '../../functions/features/ratings/schemas.ts';

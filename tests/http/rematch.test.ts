@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { MatchView } from '../../domain/match/view.ts';
+import type { MatchView } from '../../domain/match/view/view.ts';
 import type { People } from '../../functions/platform/ports/ports.ts';
 import { type House, newStores, open, started } from './kit.ts';
 

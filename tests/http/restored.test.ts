@@ -7,7 +7,7 @@ import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import type { JsonObject } from '../../domain/lib/json.ts';
 import { at } from '../../domain/lib/sure.ts';
 import type { Commit } from '../../domain/log/commit.ts';
-import type { Audit } from '../../domain/match/audit.ts';
+import type { Audit } from '../../domain/match/audit/audit.ts';
 import type { TableNames } from '../../functions/platform/dynamo/tables.ts';
 import { scanned } from '../../infra/upkeep/items.ts';
 import { type Stores, storesAt, withDynalite } from '../../infra/upkeep/stores.ts';

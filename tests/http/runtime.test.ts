@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MatchView } from '../../domain/match/view.ts';
+import type { MatchView } from '../../domain/match/view/view.ts';
 import type { Receipt } from '../../functions/features/matches/handle-command.ts';
 import { bundle } from '../../infra/bundle.ts';
 import { nodeProgram } from '../../infra/local/node.mjs';

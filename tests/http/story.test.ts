@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Told } from '../../domain/match/story.ts';
+import type { Told } from '../../domain/match/view/story.ts';
 import type { ProblemBody } from '../../functions/platform/http/problem-schema.ts';
 import { faultsOf } from './conformance.ts';
 import { type Answer, act, type House, open, SEATS, started } from './kit.ts';

@@ -1,5 +1,5 @@
-import type { Game } from '../../domain/game.ts';
-import { sample } from '../../domain/legal.ts';
+import type { Game } from '../../domain/contract/game.ts';
+import { sample } from '../../domain/contract/legal.ts';
 import { sha256 } from '../../domain/lib/hash.ts';
 import type { Json, JsonObject } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';

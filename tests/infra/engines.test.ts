@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { GAMES } from '../../domain/games.ts';
+import { GAMES } from '../../domain/games/games.ts';
 import * as own from '../../domain/lib/hash.ts';
 import { sha256, toBase64url } from '../../domain/lib/hash.ts';
 import { AT_LEISURE, deciderOf } from '../../functions/platform/engines/engine-process.ts';

@@ -3,7 +3,7 @@ import official from '@asyncapi/specs/schemas/3.0.0-without-$id.json' with { typ
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse, parseDocument } from 'yaml';
-import { ENGINE } from '../../domain/engine.ts';
+import { ENGINE } from '../../domain/lib/release.ts';
 import { LIVE } from '../../functions/features/live/contract.ts';
 import { clientMessageSchema, serverMessageSchema } from '../../functions/features/live/messages.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compiled, dueAfter, runningBetween } from '../../domain/match/calendar.ts';
-import type { Calendar, Zoned } from '../../domain/match/calendar-schema.ts';
+import { compiled, dueAfter, runningBetween } from '../../domain/match/clock/calendar.ts';
+import type { Calendar, Zoned } from '../../domain/match/state/calendar-schema.ts';
 import { calendarIn } from '../../functions/features/settings/calendars.ts';
 import { random } from '../kit/random.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LOCALES } from '../../../domain/game.ts';
+import { LOCALES } from '../../../domain/lib/text.ts';
 import { REASONS } from '../notifications/needs.ts';
 
 // What people are told of themselves here. Zod's objects are made when the first of them is checked: few requests come for it.

@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 import type { JsonObject } from '../../../domain/lib/json.ts';
 import { sure } from '../../../domain/lib/sure.ts';
-import { Busy } from '../../platform/kit/faults.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { Busy } from '../../platform/kit/faults.ts';
+import type { Entry, People, Views } from '../../platform/ports/ports.ts';
 import { REASONS } from '../notifications/needs.ts';
 import { FORMERLY_MS, formerIn, handleIn, nameIn } from '../people/names.ts';
 import { keys, type Persons, textOf } from '../people/persons.ts';
-import type { Entry, People, Views } from '../../platform/ports/ports.ts';
 import { accountSchema } from './account-schema.ts';
 import { type Endings, endsAt } from './ending.ts';
 import type { Handles } from './handles.ts';

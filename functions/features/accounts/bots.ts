@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 import { hmac, toBase64url } from '../../../domain/lib/hash.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
-import type { Tokens } from '../people/tokens.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import type { botAccountSchema } from './answers.ts';
 import type { People } from '../../platform/ports/ports.ts';
 import { keys, type Persons, textOf } from '../people/persons.ts';
+import type { Tokens } from '../people/tokens.ts';
+import type { botAccountSchema } from './answers.ts';
 
 /** How many programs a person may have. */
 const MOST = 5;

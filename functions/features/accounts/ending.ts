@@ -1,7 +1,7 @@
-import { Busy } from '../../platform/kit/faults.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { keys } from '../people/persons.ts';
+import { Busy } from '../../platform/kit/faults.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
+import { keys } from '../people/persons.ts';
 
 const DAY = 86_400_000;
 /** So long an account can still be kept. */

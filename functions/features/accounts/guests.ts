@@ -1,17 +1,17 @@
 import type * as z from 'zod';
-import type { Text } from '../../../domain/game.ts';
 import { sha256, toBase64url } from '../../../domain/lib/hash.ts';
 import { sure } from '../../../domain/lib/sure.ts';
+import type { Text } from '../../../domain/lib/text.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { Busy } from '../../platform/kit/faults.ts';
+import type { Entry, People } from '../../platform/ports/ports.ts';
+import type { QuotasOf } from '../costs/quotas.ts';
+import type { Matches } from '../matches/matches.ts';
+import { alsoIn, keys, lettersOf, type Persons, textOf } from '../people/persons.ts';
 import { SCOPES } from '../people/scopes.ts';
 import type { Tokens } from '../people/tokens.ts';
-import type { QuotasOf } from '../costs/quotas.ts';
-import { Busy } from '../../platform/kit/faults.ts';
-import { Problem } from '../../platform/http/problem.ts';
 import type { guestSchema, takenGuestSchema } from './answers.ts';
-import type { Matches } from '../matches/matches.ts';
-import type { Entry, People } from '../../platform/ports/ports.ts';
 import { handOver } from './hand-over.ts';
-import { alsoIn, keys, lettersOf, type Persons, textOf } from '../people/persons.ts';
 
 /** What the user of a guest begins with: no issuer's token may. */
 const GUEST_USER = 'guest:';

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../../domain/lib/json.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { Busy } from '../../platform/kit/faults.ts';
-import type { Matches } from '../matches/matches.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
+import type { Matches } from '../matches/matches.ts';
 import { type Also, alsoIn, keys, textOf } from '../people/persons.ts';
 
 const TRIES = 16;

@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../../domain/lib/json.ts';
-import { Busy } from '../../platform/kit/faults.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { FORMERLY_MS, formerIn, handleIn } from '../people/names.ts';
-import { keys } from '../people/persons.ts';
+import { Busy } from '../../platform/kit/faults.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
 import { shownAs, wrongWith } from '../people/letters.ts';
+import { FORMERLY_MS, formerIn, handleIn } from '../people/names.ts';
+import { keys } from '../people/persons.ts';
 
 const DAY = 86_400_000;
 /** A handle that was given up is nobody else's for so long. */

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { sha256 } from '../../../domain/lib/hash.ts';
-import { Unreachable } from '../../platform/kit/faults.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { Unreachable } from '../../platform/kit/faults.ts';
 import { once } from '../../platform/kit/once.ts';
 import { BOT_USER } from './bots.ts';
 import { isGuest } from './guests.ts';

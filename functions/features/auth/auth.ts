@@ -1,8 +1,8 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JSONWebKeySet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
-import type { Text } from '../../../domain/game.ts';
 import { sha256 } from '../../../domain/lib/hash.ts';
-import { Unreachable } from '../../platform/kit/faults.ts';
+import type { Text } from '../../../domain/lib/text.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { Unreachable } from '../../platform/kit/faults.ts';
 import { keepNewest } from '../../platform/kit/newest.ts';
 import { once } from '../../platform/kit/once.ts';
 import { BOT_USER } from '../accounts/bots.ts';

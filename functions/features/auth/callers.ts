@@ -1,9 +1,9 @@
 import { sha256 } from '../../../domain/lib/hash.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { keepNewest } from '../../platform/kit/newest.ts';
+import type { Service } from '../../wiring/service.ts';
 import { isGuest } from '../accounts/guests.ts';
 import { keys } from '../people/persons.ts';
-import type { Service } from '../../wiring/service.ts';
 
 /** Whom a token is counted as. */
 interface Counted {

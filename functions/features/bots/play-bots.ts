@@ -1,12 +1,12 @@
 import type { DynamoDBRecord } from 'aws-lambda';
-import type { Ask } from '../../../domain/game.ts';
-import { asksOf, isWaited } from '../../../domain/match/questions.ts';
-import { isBots } from '../../../domain/match/state.ts';
+import type { Ask } from '../../../domain/contract/game.ts';
+import { asksOf, isWaited } from '../../../domain/match/clock/questions.ts';
+import { isBots } from '../../../domain/match/state/state.ts';
 import { MEMO } from '../../platform/dynamo/memos.ts';
 import { Busy } from '../../platform/kit/faults.ts';
-import type { Loaded } from '../matches/folded.ts';
 import type { Memos } from '../../platform/ports/ports.ts';
 import type { Background } from '../../wiring/service.ts';
+import type { Loaded } from '../matches/folded.ts';
 
 /** The open question that a bot is to answer first; undefined: none. */
 export const botAskedIn = ({ game, match }: Loaded): Ask | undefined =>

@@ -1,11 +1,11 @@
-import type { Locale } from '../../../domain/game.ts';
 import { fromBase64url, hkdf, hmac, toBase64url } from '../../../domain/lib/hash.ts';
 import type { JsonObject } from '../../../domain/lib/json.ts';
+import type { Locale } from '../../../domain/lib/text.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { decrypt, encrypt } from '../../platform/kit/box.ts';
-import { keys } from '../people/notification-keys.ts';
-import type { Reason } from '../notifications/needs.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
+import type { Reason } from '../notifications/needs.ts';
+import { keys } from '../people/notification-keys.ts';
 
 /** Where somebody is told. All of it is theirs alone, and kept under their key. */
 export type Place =

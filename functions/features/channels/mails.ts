@@ -1,5 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { Locale, Text } from '../../../domain/game.ts';
+import type { Locale, Text } from '../../../domain/lib/text.ts';
 import type { Notice } from '../notifications/made.ts';
 import type { Reason } from '../notifications/needs.ts';
 import type { Letter } from './courier.ts';

@@ -1,20 +1,20 @@
 import type * as z from 'zod';
-import type { Locale } from '../../../domain/game.ts';
 import { hmac, toBase64url } from '../../../domain/lib/hash.ts';
 import { jsonOf, same } from '../../../domain/lib/json.ts';
+import type { Locale } from '../../../domain/lib/text.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
-import { Busy } from '../../platform/kit/faults.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { Busy } from '../../platform/kit/faults.ts';
+import type { People } from '../../platform/ports/ports.ts';
 import type { deliverySchema, waySchema } from '../notifications/answers.ts';
 import { type Brought, broughtIn, deliveriesBy, itemOf as deliveryItem, REPLAYED_MS } from '../notifications/deliveries.ts';
-import { keys } from '../people/notification-keys.ts';
 import type { Reason } from '../notifications/needs.ts';
 import { queued } from '../notifications/queue.ts';
+import { keys } from '../people/notification-keys.ts';
 import type { Self } from '../people/persons.ts';
-import type { People } from '../../platform/ports/ports.ts';
 import { countAsking } from './asking.ts';
-import type { newWaySchema } from './schemas.ts';
 import { challengeOf, GONE, hookSecret, itemOf, type Place, ROTATING_MS, type Way, wayId, wayOf, waysOf } from './channels.ts';
+import type { newWaySchema } from './schemas.ts';
 
 interface Deps {
   readonly people: People;

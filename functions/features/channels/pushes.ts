@@ -1,8 +1,8 @@
 import webPush from 'web-push';
 import { canonical } from '../../../domain/log/canonical.ts';
 import type { Parcel } from '../../platform/courier/deliver.ts';
-import type { Notice } from '../notifications/made.ts';
 import type { Vapid } from '../../platform/courier/vapid.ts';
+import type { Notice } from '../notifications/made.ts';
 import type { Place } from './channels.ts';
 
 /** All payloads are so long, before they are encrypted. */

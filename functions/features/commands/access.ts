@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import type { Game } from '../../../domain/game.ts';
+import type { Game } from '../../../domain/contract/game.ts';
 import type { Viewer } from '../../../domain/lib/ids.ts';
-import { faceName, isFaced } from '../../../domain/match/face.ts';
-import { heldBy } from '../../../domain/match/sittings.ts';
-import { type Match, maySee, seatsOf } from '../../../domain/match/state.ts';
+import { heldBy } from '../../../domain/match/fold/sittings.ts';
+import { faceName, isFaced } from '../../../domain/match/state/face.ts';
+import { type Match, maySee, seatsOf } from '../../../domain/match/state/state.ts';
 import { gameIn, type Request } from '../../endpoint/endpoint.ts';
 import { Problem, unknownGame } from '../../platform/http/problem.ts';
 import { wholeNumber } from '../../platform/http/spellings.ts';
-import { isAdmitted, meIn } from '../people/me.ts';
 import { facedIn, invitedTo, type Moment } from '../matches/faces.ts';
+import { isAdmitted, meIn } from '../people/me.ts';
 
 /** A match at a version, as the reader may know it. */
 interface Seen {

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { type Ask, type Note, type Refusal, refusal } from '../../../domain/game.ts';
+import { type Ask, type Note, type Refusal, refusal } from '../../../domain/contract/game.ts';
 import type { Json } from '../../../domain/lib/json.ts';
-import { unlessAsked } from '../../../domain/match/desk.ts';
-import { answerVersion, askOf, isAnswered } from '../../../domain/match/questions.ts';
-import { seatId } from '../../../domain/match/seat-id.ts';
-import { seatFor } from './access.ts';
+import { answerVersion, askOf, isAnswered } from '../../../domain/match/clock/questions.ts';
+import { unlessAsked } from '../../../domain/match/desk/desk.ts';
+import { seatId } from '../../../domain/match/state/seat-id.ts';
 import { invalid, Problem, refused, textOf } from '../../platform/http/problem.ts';
 import type { Loaded } from '../matches/folded.ts';
+import { seatFor } from './access.ts';
 import { actionsOf } from './receipt.ts';
 
 /** The version of the answer that a new one replaces. */

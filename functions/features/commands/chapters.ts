@@ -1,10 +1,10 @@
-import type { Chapter, Game } from '../../../domain/game.ts';
+import type { Chapter, Game } from '../../../domain/contract/game.ts';
 import { sure } from '../../../domain/lib/sure.ts';
-import type { Match } from '../../../domain/match/state.ts';
-import { spendOnLogs } from '../costs/budget.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
 import type { Request } from '../../endpoint/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { keepNewest } from '../../platform/kit/newest.ts';
+import { spendOnLogs } from '../costs/budget.ts';
 import { commitsUpTo } from './history.ts';
 
 /** The chapters of a log up to the commit with the hash `head`, each with the hash of the commit that closed it. */

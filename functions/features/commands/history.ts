@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { jsonOf } from '../../../domain/lib/json.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import type { Commit } from '../../../domain/log/commit.ts';
-import type { Match } from '../../../domain/match/state.ts';
-import type { Moment } from '../matches/faces.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
 import { type Reply, type Request, VARY_BY_TYPE } from '../../endpoint/endpoint.ts';
 import { wholeNumber } from '../../platform/http/spellings.ts';
 import { inTurns } from '../../platform/kit/turns.ts';
+import type { Moment } from '../matches/faces.ts';
 
 export const historyQuery = z.strictObject({
   after: wholeNumber(0).default(0).meta({ description: 'The last version already known.' }),

@@ -1,9 +1,9 @@
 import { sure } from '../../../domain/lib/sure.ts';
-import type { Match } from '../../../domain/match/state.ts';
-import { seen } from './access.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
 import type { Request } from '../../endpoint/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Self } from '../people/persons.ts';
+import { seen } from './access.ts';
 
 /** The game of a request, whose owner sends it and so says who is invited. Throws a Problem where that is not so. */
 export async function hosted(request: Request): Promise<{ readonly match: Match; readonly self: Self }> {

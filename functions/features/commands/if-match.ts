@@ -1,9 +1,9 @@
-import { LOCALES } from '../../../domain/game.ts';
-import { faceName, isFaced } from '../../../domain/match/face.ts';
-import type { Match } from '../../../domain/match/state.ts';
-import { invitedTo } from '../matches/faces.ts';
+import { LOCALES } from '../../../domain/lib/text.ts';
+import { faceName, isFaced } from '../../../domain/match/state/face.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
 import type { Request } from '../../endpoint/endpoint.ts';
 import { etagOf, uncoded } from '../../platform/http/etag.ts';
+import { invitedTo } from '../matches/faces.ts';
 
 const REPRESENTATIONS = ['getGame', 'getState', 'getActions'];
 

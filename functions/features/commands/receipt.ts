@@ -1,8 +1,9 @@
-import { detailIn, type Game, type Locale, type Note } from '../../../domain/game.ts';
-import { type Mismatch, nearest } from '../../../domain/legal.ts';
-import type { MatchCommand } from '../../../domain/match/commands.ts';
-import { AT_ONCE, EVERY_MS } from '../../../domain/match/limits.ts';
-import type { Match } from '../../../domain/match/state.ts';
+import { detailIn, type Game, type Note } from '../../../domain/contract/game.ts';
+import { type Mismatch, nearest } from '../../../domain/contract/legal.ts';
+import type { Locale } from '../../../domain/lib/text.ts';
+import { AT_ONCE, EVERY_MS } from '../../../domain/match/clock/limits.ts';
+import type { MatchCommand } from '../../../domain/match/state/commands.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
 import type { Reply } from '../../endpoint/endpoint.ts';
 import { Problem, refused, unknownGame } from '../../platform/http/problem.ts';
 import type { Executed } from '../matches/handle-command.ts';

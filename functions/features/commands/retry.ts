@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Commit } from '../../../domain/log/commit.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
-import { isOf } from '../../../domain/match/command.ts';
-import { versionsLike } from '../../../domain/match/command-ids.ts';
+import { isOf } from '../../../domain/match/decide/command.ts';
+import { versionsLike } from '../../../domain/match/state/command-ids.ts';
 import type { Request } from '../../endpoint/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Loaded } from '../matches/folded.ts';

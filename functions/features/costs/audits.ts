@@ -2,14 +2,14 @@ import type { Viewer } from '../../../domain/lib/ids.ts';
 import { type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
 import { seenBy } from '../../../domain/log/commit.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
-import type { Audit } from '../../../domain/match/audit.ts';
-import type { Engines } from '../../../domain/match/deciders.ts';
-import type { Loaded } from '../matches/folded.ts';
+import type { Audit } from '../../../domain/match/audit/audit.ts';
+import type { Engines } from '../../../domain/match/audit/deciders.ts';
 import { keepNewest } from '../../platform/kit/newest.ts';
-import type { Memos } from '../../platform/ports/ports.ts';
 import type { Report } from '../../platform/kit/report.ts';
-import type { SpendOf } from './budget.ts';
+import type { Memos } from '../../platform/ports/ports.ts';
+import type { Loaded } from '../matches/folded.ts';
 import { macOf } from '../matches/mac.ts';
+import type { SpendOf } from './budget.ts';
 
 /** An audit, and the head of the log it is of, signed. */
 interface Audited {
@@ -72,7 +72,7 @@ export function createAudits({ log, memos, engines, key, sign, build, spend, rep
 
   async function workedOut({ game, match }: Loaded, viewer: Viewer): Promise<Audit> {
     // Loaded here: few requests ask for an audit, and its code is a tenth of what a process would begin with.
-    const { audit } = await import('../../../domain/match/audit.ts');
+    const { audit } = await import('../../../domain/match/audit/audit.ts');
     const commits = await log.read(match.game, 0, match.v);
     const over = match.status === 'over';
     return audit(game, over ? commits : commits.map((commit) => seenBy(commit, viewer)), over, { engines });

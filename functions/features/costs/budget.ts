@@ -1,5 +1,5 @@
-import { networkOf } from '../../platform/http/address.ts';
 import type { Request } from '../../endpoint/endpoint.ts';
+import { networkOf } from '../../platform/http/address.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { keepNewest } from '../../platform/kit/newest.ts';
 import type { Service } from '../../wiring/service.ts';

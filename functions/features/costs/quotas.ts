@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import type { Text } from '../../../domain/game.ts';
-import { Busy } from '../../platform/kit/faults.ts';
+import type { Text } from '../../../domain/lib/text.ts';
 import { networkOf } from '../../platform/http/address.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import type { Matches } from '../matches/matches.ts';
+import { Busy } from '../../platform/kit/faults.ts';
 import { keepNewest } from '../../platform/kit/newest.ts';
-import { keys, type Self } from '../people/persons.ts';
 import type { People } from '../../platform/ports/ports.ts';
+import type { Matches } from '../matches/matches.ts';
+import { keys, type Self } from '../people/persons.ts';
 
 /** How much of the service one person may use. `FIELDPOST_QUOTAS`: JSON with those that are not as usual. */
 export const quotasSchema = z.strictObject({

@@ -1,8 +1,8 @@
-import type { Match } from '../../../domain/match/state.ts';
-import type { Matches } from '../matches/matches.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
 import { keepNewest } from '../../platform/kit/newest.ts';
-import type { Memos } from '../../platform/ports/ports.ts';
 import type { Report } from '../../platform/kit/report.ts';
+import type { Memos } from '../../platform/ports/ports.ts';
+import type { Matches } from '../matches/matches.ts';
 
 /** Bots play on without people for so long after somebody looked, and after the game was opened. */
 const WATCHED_MS = 10 * 60_000;

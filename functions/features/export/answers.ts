@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { jsonSchema } from '../../../domain/log/schema.ts';
 import { accountSchema } from '../accounts/account-schema.ts';
+import { botAccountSchema } from '../accounts/answers.ts';
 import { blockSchema } from '../accounts/schemas.ts';
 import { invitationSchema, linkSchema } from '../invitations/schemas.ts';
-import { personalTokenSchema } from '../people/schemas.ts';
-import { figuresSchema } from '../ratings/schemas.ts';
 import { reportSchema } from '../moderation/answers.ts';
 import { noticeSchema, waySchema } from '../notifications/answers.ts';
-import { botAccountSchema } from '../accounts/answers.ts';
+import { personalTokenSchema } from '../people/schemas.ts';
 import { pressItemSchema, pressMarksSchema } from '../press/answers.ts';
+import { figuresSchema } from '../ratings/schemas.ts';
 
 // What somebody takes along of all that is kept of them.
 

@@ -1,21 +1,21 @@
 import { gameSecret } from '../../../domain/log/pseudonyms.ts';
-import { isFaced } from '../../../domain/match/face.ts';
-import type { Match } from '../../../domain/match/state.ts';
+import { isFaced } from '../../../domain/match/state/face.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
 import { tenureOf } from '../../../domain/press/entry.ts';
 import { GREY, isGrey } from '../../../domain/press/grey.ts';
 import { isWithin, pressOf, spansOf } from '../../../domain/press/rights.ts';
-import { facedIn } from '../matches/faces.ts';
-import type { OwnGame } from './answers.ts';
+import type { Entry } from '../../platform/ports/ports.ts';
+import type { Service } from '../../wiring/service.ts';
 import { invitationsOf } from '../invitations/invitations.ts';
 import { linksOf } from '../invitations/links.ts';
+import { facedIn } from '../matches/faces.ts';
 import { waitingOf } from '../matches/waiting.ts';
 import { keys, textOf } from '../people/persons.ts';
-import type { Entry } from '../../platform/ports/ports.ts';
 import { greyOpenedWith, openedWith, opener } from '../press/boxes.ts';
 import { chainOf } from '../press/end.ts';
 import { marksOf } from '../press/marks.ts';
 import { conversationsOf, isTold, shownWith } from '../press/read.ts';
-import type { Service } from '../../wiring/service.ts';
+import type { OwnGame } from './answers.ts';
 
 type Reading = Pick<Service, 'people' | 'vault' | 'matches' | 'press' | 'now' | 'keys'>;
 

@@ -1,8 +1,9 @@
-import type { Game, Text } from '../../../domain/game.ts';
+import type { Game } from '../../../domain/contract/game.ts';
+import type { Text } from '../../../domain/lib/text.ts';
 import type { Commit } from '../../../domain/log/envelope.ts';
-import { auditLines, type Unread } from '../../../domain/match/audit-lines.ts';
-import { engineOf } from '../../../domain/match/engine.ts';
-import { logIn } from '../../../domain/match/log-text.ts';
+import { auditLines, type Unread } from '../../../domain/match/audit/audit-lines.ts';
+import { logIn } from '../../../domain/match/audit/log-text.ts';
+import { engineOf } from '../../../domain/match/decide/engine.ts';
 import { Problem, tookTooMuch } from '../../platform/http/problem.ts';
 import type { Service } from '../../wiring/service.ts';
 

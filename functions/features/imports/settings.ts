@@ -1,6 +1,6 @@
-import type { Settings } from '../../../domain/match/settings.ts';
-import { DEFAULT_SETTINGS } from '../../../domain/match/usual.ts';
-import { pressSettingsSchema } from '../../../domain/press/settings.ts';
+import { pressSettingsSchema } from '../../../domain/match/state/press-settings.ts';
+import type { Settings } from '../../../domain/match/state/settings.ts';
+import { DEFAULT_SETTINGS } from '../../../domain/match/state/usual.ts';
 
 /** How every sandbox is run that goes on from something. */
 export function settingsOfSandbox(): Settings {

@@ -1,13 +1,13 @@
 import { gameId, gameSecret, pseudonymOf } from '../../../domain/log/pseudonyms.ts';
-import { type Match, seatsOf } from '../../../domain/match/state.ts';
-import { Busy } from '../../platform/kit/faults.ts';
+import { type Match, seatsOf } from '../../../domain/match/state/state.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { Busy } from '../../platform/kit/faults.ts';
+import type { Service } from '../../wiring/service.ts';
 import { accountOf, blockedBy } from '../people/blocking.ts';
+import { keys } from '../people/keys.ts';
 import { behindOf } from '../people/names.ts';
 import type { Self } from '../people/persons.ts';
-import type { Service } from '../../wiring/service.ts';
 import { inviteSubject } from './invitations.ts';
-import { keys } from '../people/keys.ts';
 
 /** Somebody who played, and the place that is kept for them. */
 interface Player {

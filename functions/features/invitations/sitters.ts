@@ -1,6 +1,6 @@
-import type { Text } from '../../../domain/game.ts';
 import { sure } from '../../../domain/lib/sure.ts';
-import type { Holder } from '../../../domain/match/state.ts';
+import type { Text } from '../../../domain/lib/text.ts';
+import type { Holder } from '../../../domain/match/state/state.ts';
 import type { Request } from '../../endpoint/endpoint.ts';
 import { named, Problem } from '../../platform/http/problem.ts';
 import type { Self } from '../people/persons.ts';

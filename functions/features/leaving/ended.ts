@@ -1,7 +1,7 @@
 import { gameSecret, pseudonymOf } from '../../../domain/log/pseudonyms.ts';
-import { type Erasing, erased, remove } from './erased.ts';
-import { keys } from '../people/persons.ts';
 import { endsAt } from '../accounts/ending.ts';
+import { keys } from '../people/persons.ts';
+import { type Erasing, erased, remove } from './erased.ts';
 import { isIn } from './leaving-games.ts';
 
 const DAY = 86_400_000;

@@ -1,16 +1,16 @@
 import { DeleteItemCommand, type DynamoDBClient, PutItemCommand, paginateQuery } from '@aws-sdk/client-dynamodb';
 import { project } from '../../lambdas/projector.ts';
-import { nameless } from '../accounts/handles.ts';
 import { textIn } from '../../platform/dynamo/items.ts';
 import { partitionsOf } from '../../platform/dynamo/places.ts';
 import type { TableNames } from '../../platform/dynamo/tables.ts';
 import { personItem } from '../../platform/dynamo/vault.ts';
-import { linkIn } from '../people/admission.ts';
-import { keys as invitations } from '../people/keys.ts';
+import type { Background } from '../../wiring/service.ts';
+import { nameless } from '../accounts/handles.ts';
 import { orderKey } from '../matches/waiting.ts';
 import { forgetLinks, forgetSeen } from '../notifications/forgotten.ts';
+import { linkIn } from '../people/admission.ts';
+import { keys as invitations } from '../people/keys.ts';
 import { keys as notices } from '../people/notification-keys.ts';
-import type { Background } from '../../wiring/service.ts';
 import { alsoIn, keys, textOf } from '../people/persons.ts';
 import { foundIn, uninvited } from '../people/texts.ts';
 

@@ -1,12 +1,12 @@
 import { hmac } from '../../../domain/lib/hash.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { commandId, gameSecret, pseudonymOf } from '../../../domain/log/pseudonyms.ts';
-import type { MatchCommand } from '../../../domain/match/commands.ts';
-import { isHidden, type Match, seatsOf } from '../../../domain/match/state.ts';
-import type { Matches } from '../matches/matches.ts';
-import { keys } from '../people/persons.ts';
+import type { MatchCommand } from '../../../domain/match/state/commands.ts';
+import { isHidden, type Match, seatsOf } from '../../../domain/match/state/state.ts';
 import type { Entry, People, Vault } from '../../platform/ports/ports.ts';
 import { endsAt } from '../accounts/ending.ts';
+import type { Matches } from '../matches/matches.ts';
+import { keys } from '../people/persons.ts';
 
 interface Leaving {
   readonly people: Pick<People, 'get' | 'list'>;

@@ -1,11 +1,11 @@
 import { project } from '../../lambdas/projector.ts';
-import { keys as invitations } from '../people/keys.ts';
-import type { Entry, People } from '../../platform/ports/ports.ts';
 import { reportThrown } from '../../platform/kit/report.ts';
-import { type Erasing, erased, remove } from './erased.ts';
+import type { Entry, People } from '../../platform/ports/ports.ts';
 import { dayOf } from '../accounts/guests.ts';
 import { handOver, isHandedOver } from '../accounts/hand-over.ts';
+import { keys as invitations } from '../people/keys.ts';
 import { keys } from '../people/persons.ts';
+import { type Erasing, erased, remove } from './erased.ts';
 
 const DAY = 86_400_000;
 /** So many days back the first sweep begins: longer than any guest stays. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { matchViewSchema } from '../../../domain/match/view-schema.ts';
+import { matchViewSchema } from '../../../domain/match/view/view-schema.ts';
 
 // Lists of games, and of what changed in them.
 

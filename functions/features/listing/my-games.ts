@@ -1,9 +1,9 @@
 import type * as z from 'zod';
-import type { Locale } from '../../../domain/game.ts';
+import type { Locale } from '../../../domain/lib/text.ts';
 import { cursorOf, positionIn } from '../../platform/http/cursor.ts';
-import type { myGameSchema } from './answers.ts';
-import { viewIn } from '../matches/lists.ts';
 import type { Listed, ListQuery, Page } from '../../platform/ports/ports.ts';
+import { viewIn } from '../matches/lists.ts';
+import type { myGameSchema } from './answers.ts';
 
 type MyGame = z.infer<typeof myGameSchema>;
 

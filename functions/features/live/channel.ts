@@ -1,14 +1,14 @@
 import { decodeJwt } from 'jose';
-import type { Locale } from '../../../domain/game.ts';
-import { versionFor } from '../matches/faces.ts';
-import { type Caller, mustBeGoodFor } from '../people/scopes.ts';
-import { Busy, isPassing } from '../../platform/kit/faults.ts';
+import type { Locale } from '../../../domain/lib/text.ts';
 import { readBody } from '../../platform/http/body.ts';
 import { invalid, Problem } from '../../platform/http/problem.ts';
-import { isAdmitted, meIn } from '../people/me.ts';
-import type { Connection, Holder } from '../../platform/ports/ports.ts';
+import { Busy, isPassing } from '../../platform/kit/faults.ts';
 import { reportThrown } from '../../platform/kit/report.ts';
+import type { Connection, Holder } from '../../platform/ports/ports.ts';
 import type { Service } from '../../wiring/service.ts';
+import { versionFor } from '../matches/faces.ts';
+import { isAdmitted, meIn } from '../people/me.ts';
+import { type Caller, mustBeGoodFor } from '../people/scopes.ts';
 import { BEARER, LIVE, SUBPROTOCOL } from './contract.ts';
 import { cursorAt } from './cursor.ts';
 import {

@@ -1,7 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { sure } from '../../../domain/lib/sure.ts';
-import { type Said, saidIn } from '../press/heard.ts';
 import { reportThrown } from '../../platform/kit/report.ts';
+import { type Said, saidIn } from '../press/heard.ts';
 
 /**
  * A function over the newest version of each game that a batch of the stream of `events` has commits of (0: it is to be caught up with),

@@ -1,4 +1,4 @@
-import type { Text } from '../../../domain/game.ts';
+import type { Text } from '../../../domain/lib/text.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Connection, Connections } from '../../platform/ports/ports.ts';
 import { placesOf } from './places.ts';

@@ -1,13 +1,13 @@
-import { isFaced } from '../../../domain/match/face.ts';
-import { asksOf, isWaited } from '../../../domain/match/questions.ts';
-import { seatsOf } from '../../../domain/match/state.ts';
-import { inviting } from '../people/blocks.ts';
+import { asksOf, isWaited } from '../../../domain/match/clock/questions.ts';
+import { isFaced } from '../../../domain/match/state/face.ts';
+import { seatsOf } from '../../../domain/match/state/state.ts';
 import { GameStopped } from '../../platform/kit/faults.ts';
-import { isAdmitted, meIn } from '../people/me.ts';
-import type { Listed } from '../../platform/ports/ports.ts';
-import { newsAfter as pressAfter } from '../press/news.ts';
 import { reportThrown } from '../../platform/kit/report.ts';
+import type { Listed } from '../../platform/ports/ports.ts';
 import type { Service } from '../../wiring/service.ts';
+import { inviting } from '../people/blocks.ts';
+import { isAdmitted, meIn } from '../people/me.ts';
+import { newsAfter as pressAfter } from '../press/news.ts';
 import { advanced, isKnown, notAfter, type Position, START } from './cursor.ts';
 
 /** What is new of a game that concerns somebody. */

@@ -1,6 +1,6 @@
-import { keys, textOf } from '../people/persons.ts';
-import type { Connection, People, Shown, Views } from '../../platform/ports/ports.ts';
 import { reportThrown } from '../../platform/kit/report.ts';
+import type { Connection, People, Shown, Views } from '../../platform/ports/ports.ts';
+import { keys, textOf } from '../people/persons.ts';
 import { advanced, cursorAt, START } from './cursor.ts';
 import { end, forget, type Holding, tokenExpired } from './held.ts';
 import type { ServerMessage } from './messages.ts';

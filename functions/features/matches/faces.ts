@@ -1,7 +1,7 @@
 import type { Commit } from '../../../domain/log/commit.ts';
-import { fold } from '../../../domain/match/evolve.ts';
-import { facedBy, faceName, isFaced } from '../../../domain/match/face.ts';
-import type { Match } from '../../../domain/match/state.ts';
+import { fold } from '../../../domain/match/fold/evolve.ts';
+import { facedBy, faceName, isFaced } from '../../../domain/match/state/face.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
 import type { Loaded } from './folded.ts';
 import type { Matches } from './matches.ts';
 

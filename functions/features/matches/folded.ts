@@ -1,14 +1,14 @@
-import type { Game } from '../../../domain/game.ts';
-import type { Registry } from '../../../domain/games.ts';
+import type { Game } from '../../../domain/contract/game.ts';
+import type { Registry } from '../../../domain/games/games.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import type { Commit } from '../../../domain/log/commit.ts';
-import { BrokenLog, fold, NOTHING } from '../../../domain/match/evolve.ts';
-import { unbound } from '../../../domain/match/forked.ts';
-import type { Match } from '../../../domain/match/state.ts';
-import { isTrusted } from './heads.ts';
+import { BrokenLog, fold, NOTHING } from '../../../domain/match/fold/evolve.ts';
+import { unbound } from '../../../domain/match/fold/forked.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
 import { GameStopped, UnknownEngine } from '../../platform/kit/faults.ts';
 import { keepNewest } from '../../platform/kit/newest.ts';
 import { inTurns } from '../../platform/kit/turns.ts';
+import { isTrusted } from './heads.ts';
 import { type SnapshotDeps, snapshotsIn } from './snapshots.ts';
 
 /** A match folded to its newest commit, and the game it plays. */

@@ -1,23 +1,23 @@
-import type { Refusal } from '../../../domain/game.ts';
+import type { Refusal } from '../../../domain/contract/game.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import type { Commit, Commitment } from '../../../domain/log/commit.ts';
 import { formOf } from '../../../domain/log/forms.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
 import { CLOCKS_DIFFER, G } from '../../../domain/log/times.ts';
-import { type Incoming, make } from '../../../domain/match/command.ts';
-import { versionsLike } from '../../../domain/match/command-ids.ts';
-import type { MatchCommand } from '../../../domain/match/commands.ts';
-import { isFaced } from '../../../domain/match/face.ts';
-import { accountFor, needsNoTurn, waitOf } from '../../../domain/match/limits.ts';
-import type { Waiting } from '../../../domain/match/orders.ts';
-import type { Match } from '../../../domain/match/state.ts';
-import { isLate, passesAt } from '../../../domain/match/time.ts';
-import { faceNameAfter } from './faces.ts';
+import { accountFor, needsNoTurn, waitOf } from '../../../domain/match/clock/limits.ts';
+import { type Incoming, make } from '../../../domain/match/decide/command.ts';
+import type { Waiting } from '../../../domain/match/desk/orders.ts';
+import { versionsLike } from '../../../domain/match/state/command-ids.ts';
+import type { MatchCommand } from '../../../domain/match/state/commands.ts';
+import { isFaced } from '../../../domain/match/state/face.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
+import { isLate, passesAt } from '../../../domain/match/timeouts/time.ts';
 import type { Clock } from '../../platform/kit/clock.ts';
 import { Busy, GameStopped, isPassing } from '../../platform/kit/faults.ts';
 import type { Report } from '../../platform/kit/report.ts';
-import type { FoldedMatches, Loaded, Warm } from './folded.ts';
 import { committedAs, meansTheSame } from '../commands/retry.ts';
+import { faceNameAfter } from './faces.ts';
+import type { FoldedMatches, Loaded, Warm } from './folded.ts';
 
 /** Proof that a command was committed: checked against the log, it shows whether anything before it was changed. */
 export interface Receipt {

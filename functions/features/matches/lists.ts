@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Locale, Text } from '../../../domain/game.ts';
-import type { MatchView } from '../../../domain/match/view.ts';
+import type { Locale, Text } from '../../../domain/lib/text.ts';
+import type { MatchView } from '../../../domain/match/view/view.ts';
 import type { Reply, Request } from '../../endpoint/endpoint.ts';
 import { hosted, Problem } from '../../platform/http/problem.ts';
 import { wholeNumber } from '../../platform/http/spellings.ts';

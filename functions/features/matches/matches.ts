@@ -1,17 +1,17 @@
-import type { Registry } from '../../../domain/games.ts';
+import type { Registry } from '../../../domain/games/games.ts';
 import { toBase64url } from '../../../domain/lib/hash.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import type { Commitment } from '../../../domain/log/commit.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
-import type { Waiting } from '../../../domain/match/orders.ts';
-import type { Match } from '../../../domain/match/state.ts';
+import type { Waiting } from '../../../domain/match/desk/orders.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
 import { type Clock, clockOf } from '../../platform/kit/clock.ts';
-import { newestIn } from './heads.ts';
 import { keepNewest } from '../../platform/kit/newest.ts';
-import type { Vault } from '../../platform/ports/ports.ts';
 import type { Report } from '../../platform/kit/report.ts';
+import type { Vault } from '../../platform/ports/ports.ts';
 import { foldedMatches, type Viewed } from './folded.ts';
 import { type Executed, handleCommand, type Sent } from './handle-command.ts';
+import { newestIn } from './heads.ts';
 
 /** What the write path stands on. Time, chance of ids and waiting come from outside, so that tests can hold them. */
 interface MatchDeps {

@@ -1,10 +1,10 @@
 import { jsonOf } from '../../../domain/lib/json.ts';
 import type { Commit } from '../../../domain/log/commit.ts';
 import type { EventLog, Snapshot } from '../../../domain/log/store.ts';
-import { isIdsOf } from '../../../domain/match/command-ids.ts';
-import type { Match } from '../../../domain/match/state.ts';
-import { macOf } from './mac.ts';
+import { isIdsOf } from '../../../domain/match/state/command-ids.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
 import type { Report } from '../../platform/kit/report.ts';
+import { macOf } from './mac.ts';
 
 export interface SnapshotDeps {
   readonly log: EventLog;

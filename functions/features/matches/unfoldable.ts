@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../domain/lib/json.ts';
 import type { Commit } from '../../../domain/log/envelope.ts';
-import { NOTHING } from '../../../domain/match/evolve.ts';
+import { NOTHING } from '../../../domain/match/fold/evolve.ts';
 import type { Service } from '../../wiring/service.ts';
 import type { Loaded } from './folded.ts';
 

@@ -5,13 +5,13 @@ import { sure } from '../../../domain/lib/sure.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { formOf } from '../../../domain/log/forms.ts';
 import { commandId, gameSecret, moderatorOf, textsKey } from '../../../domain/log/pseudonyms.ts';
-import type { Match } from '../../../domain/match/state.ts';
-import { decrypt, encrypt } from '../../platform/kit/box.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
 import { gameIn, type Reply, type Request } from '../../endpoint/endpoint.ts';
 import { unknownGame } from '../../platform/http/problem.ts';
+import { decrypt, encrypt } from '../../platform/kit/box.ts';
+import type { People, Vault } from '../../platform/ports/ports.ts';
 import { isForVersion } from '../commands/if-match.ts';
 import { receiptOf } from '../commands/receipt.ts';
-import type { People, Vault } from '../../platform/ports/ports.ts';
 import { unlessOwn } from './hiding.ts';
 import type { moderationRequestSchema } from './schemas.ts';
 

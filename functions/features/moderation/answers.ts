@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { conversationSchema, number } from '../press/names.ts';
 import { pressItemSchema } from '../press/answers.ts';
+import { conversationSchema, number } from '../press/names.ts';
 
 // What people are told of what they reported, and moderators of what was.
 

@@ -3,9 +3,9 @@ import type { JsonObject } from '../../../domain/lib/json.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import type { PressEntry } from '../../../domain/press/entry.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { decrypt, encrypt } from '../../platform/kit/box.ts';
 import { Busy } from '../../platform/kit/faults.ts';
-import { Problem } from '../../platform/http/problem.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
 import type { Service } from '../../wiring/service.ts';
 

@@ -1,6 +1,6 @@
 import { greyBy, isGrey } from '../../../domain/press/grey.ts';
-import { chainOf } from '../press/end.ts';
 import type { Service } from '../../wiring/service.ts';
+import { chainOf } from '../press/end.ts';
 import { lineOf } from './cases.ts';
 import { examinable } from './hiding.ts';
 

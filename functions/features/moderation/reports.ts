@@ -1,20 +1,20 @@
 import type * as z from 'zod';
 import { sure } from '../../../domain/lib/sure.ts';
-import { isFaced } from '../../../domain/match/face.ts';
-import type { Match } from '../../../domain/match/state.ts';
+import { isFaced } from '../../../domain/match/state/face.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
 import { pressCommitment } from '../../../domain/press/entry.ts';
 import { isGrey } from '../../../domain/press/grey.ts';
 import { isOfModerator } from '../../../domain/press/moderators.ts';
 import { isWithin, spansOf } from '../../../domain/press/rights.ts';
-import { facedIn } from '../matches/faces.ts';
-import { Busy } from '../../platform/kit/faults.ts';
 import type { Request } from '../../endpoint/endpoint.ts';
 import { Problem, unknownGame } from '../../platform/http/problem.ts';
-import { isAdmitted, meIn } from '../people/me.ts';
+import { Busy } from '../../platform/kit/faults.ts';
 import type { KeptEntry } from '../../platform/ports/ports.ts';
+import type { Service } from '../../wiring/service.ts';
+import { facedIn } from '../matches/faces.ts';
+import { isAdmitted, meIn } from '../people/me.ts';
 import { opener } from '../press/boxes.ts';
 import { isTold } from '../press/read.ts';
-import type { Service } from '../../wiring/service.ts';
 import { caseId, caseIn, keys, type Reported, reporterOf, sealed } from './cases.ts';
 import type { reportRequestSchema } from './schemas.ts';
 

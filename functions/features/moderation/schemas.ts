@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { ACTS } from '../../../domain/match/moderated.ts';
-import { seatId } from '../../../domain/match/seat-id.ts';
+import { ACTS } from '../../../domain/match/state/moderated.ts';
+import { seatId } from '../../../domain/match/state/seat-id.ts';
 import { plainText } from '../people/plain-text.ts';
 import { conversationSchema, number } from '../press/names.ts';
 

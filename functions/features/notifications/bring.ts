@@ -1,10 +1,10 @@
 import type { Delivery } from '../../platform/courier/deliver.ts';
+import { restate, signingNow, type Way } from '../channels/channels.ts';
 import { hookParcel } from '../channels/hooks.ts';
 import { noticeLetter } from '../channels/mails.ts';
 import { pushParcel } from '../channels/pushes.ts';
-import { restate, signingNow, type Way } from '../channels/channels.ts';
-import { type Brought, broughtIn, itemOf, nextTry } from './deliveries.ts';
 import { keys } from '../people/notification-keys.ts';
+import { type Brought, broughtIn, itemOf, nextTry } from './deliveries.ts';
 import type { Notice } from './made.ts';
 import { queued } from './queue.ts';
 import type { Sending } from './sending.ts';

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../domain/lib/json.ts';
+import type { Listed } from '../../platform/ports/ports.ts';
 import { seatsIn, waitIn } from '../listing/my-games.ts';
 import { isSubject } from '../people/persons.ts';
-import type { Listed } from '../../platform/ports/ports.ts';
 import { type Half, HELD_MS, halfOf } from './reminders.ts';
 
 /** Why somebody is told something. */

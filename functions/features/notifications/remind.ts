@@ -1,6 +1,6 @@
-import { keys as personKeys } from '../people/persons.ts';
 import type { People } from '../../platform/ports/ports.ts';
 import { keys } from '../people/notification-keys.ts';
+import { keys as personKeys } from '../people/persons.ts';
 import { seenIn } from './needs.ts';
 import { queued } from './queue.ts';
 import { type Half, momentsOf } from './reminders.ts';

@@ -1,4 +1,4 @@
-import type { Match } from '../../../domain/match/state.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
 import { invitedIn, keys } from './keys.ts';
 

@@ -1,6 +1,6 @@
 import { hmac, toBase64url } from '../../../domain/lib/hash.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
-import { isHidden, type Match, type Sitting } from '../../../domain/match/state.ts';
+import { isHidden, type Match, type Sitting } from '../../../domain/match/state/state.ts';
 import type { People } from '../../platform/ports/ports.ts';
 import { keys } from './persons.ts';
 

@@ -1,14 +1,14 @@
 import type * as z from 'zod';
 import type { JsonObject } from '../../../domain/lib/json.ts';
-import { isHidden, type Match } from '../../../domain/match/state.ts';
+import { isHidden, type Match } from '../../../domain/match/state/state.ts';
 import { Problem, unknownGame } from '../../platform/http/problem.ts';
+import type { Entry, Listed } from '../../platform/ports/ports.ts';
+import type { Service } from '../../wiring/service.ts';
+import type { blockRequestSchema, blockSchema } from '../accounts/schemas.ts';
 import { accountBehind, accountOf, blockedBy, blockId, type Named } from './blocking.ts';
 import { isAdmitted, meIn } from './me.ts';
 import { formerIn, handleIn } from './names.ts';
 import { keys, type Self, textOf } from './persons.ts';
-import type { Entry, Listed } from '../../platform/ports/ports.ts';
-import type { Service } from '../../wiring/service.ts';
-import type { blockRequestSchema, blockSchema } from '../accounts/schemas.ts';
 
 /** How many a person has at once, and how many they ever had, the lifted ones included: each leaves a line in the store. */
 const MOST = 200;

@@ -1,4 +1,4 @@
-import type { Text } from '../../../domain/game.ts';
+import type { Text } from '../../../domain/lib/text.ts';
 
 // Of which letters a handle is made: those of the recommended scripts (UAX 31, table 5) that stood in Unicode before the table of
 // look-alikes was made, so that each has its row there if it needs one (skeleton.ts).

@@ -1,4 +1,4 @@
-import { type Match, maySee } from '../../../domain/match/state.ts';
+import { type Match, maySee } from '../../../domain/match/state/state.ts';
 import type { Service } from '../../wiring/service.ts';
 
 /** Who a reader is in the log of a match: a pseudonym in form 2, the user in form 1. */

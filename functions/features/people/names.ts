@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../domain/lib/json.ts';
-import { isHidden, type Match } from '../../../domain/match/state.ts';
+import { isHidden, type Match } from '../../../domain/match/state/state.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
 import { keys, textOf } from './persons.ts';
 

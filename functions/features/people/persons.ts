@@ -1,12 +1,12 @@
 import { fromBase64url, sha256, toBase64url } from '../../../domain/lib/hash.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { gameSecret, pseudonymOf } from '../../../domain/log/pseudonyms.ts';
-import type { Match } from '../../../domain/match/state.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
 import { Busy } from '../../platform/kit/faults.ts';
-import { type Admitted, admittedBy } from './admission.ts';
-import { invitedIn } from './keys.ts';
 import { keepNewest } from '../../platform/kit/newest.ts';
 import type { Entry, People, Vault } from '../../platform/ports/ports.ts';
+import { type Admitted, admittedBy } from './admission.ts';
+import { invitedIn } from './keys.ts';
 
 /*
  * The table `people`:

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Text } from '../../../domain/game.ts';
+import type { Text } from '../../../domain/lib/text.ts';
 
 /**
  * Characters that nobody sees, or that turn the text around them: controls, line and paragraph separators, direction marks, overrides and

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { SCOPES } from './scopes.ts';
 import { plainText } from './plain-text.ts';
+import { SCOPES } from './scopes.ts';
 
 // What people say, and are told, of their tokens.
 

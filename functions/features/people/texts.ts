@@ -3,7 +3,7 @@ import { type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { formOf } from '../../../domain/log/forms.ts';
 import { textsKey } from '../../../domain/log/pseudonyms.ts';
-import type { Match } from '../../../domain/match/state.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
 import { decrypt, encrypt } from '../../platform/kit/box.ts';
 import { Busy } from '../../platform/kit/faults.ts';
 import type { Entry, People, Vault } from '../../platform/ports/ports.ts';

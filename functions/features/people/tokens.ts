@@ -4,10 +4,10 @@ import { jsonOf, same } from '../../../domain/lib/json.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { keepNewest } from '../../platform/kit/newest.ts';
+import type { Report } from '../../platform/kit/report.ts';
+import type { Entry, Memos, People } from '../../platform/ports/ports.ts';
 import { keys, type Self, textOf } from './persons.ts';
 import { personalTokenSchema } from './schemas.ts';
-import type { Entry, Memos, People } from '../../platform/ports/ports.ts';
-import type { Report } from '../../platform/kit/report.ts';
 import type { Caller, Scope } from './scopes.ts';
 
 const DAY = 86_400_000;

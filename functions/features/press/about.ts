@@ -1,5 +1,5 @@
 import { sure } from '../../../domain/lib/sure.ts';
-import type { Match } from '../../../domain/match/state.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
 import type { Service } from '../../wiring/service.ts';
 
 /**

@@ -1,13 +1,13 @@
 import type { JsonObject } from '../../../domain/lib/json.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
-import type { Match } from '../../../domain/match/state.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
 import { boxName, type Opened, type PressEntry, pressKey, tenureIn, tenureOf } from '../../../domain/press/entry.ts';
 import { isGrey } from '../../../domain/press/grey.ts';
 import { isOfModerator } from '../../../domain/press/moderators.ts';
 import { decrypt, encrypt } from '../../platform/kit/box.ts';
-import { keys, textOf } from '../people/persons.ts';
 import type { KeptEntry } from '../../platform/ports/ports.ts';
 import type { Service } from '../../wiring/service.ts';
+import { keys, textOf } from '../people/persons.ts';
 
 type Place = Pick<PressEntry, 'game' | 'conversation' | 'n' | 'by'>;
 

@@ -1,4 +1,4 @@
-import type { Match } from '../../../domain/match/state.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
 import type { PressSet } from '../../../domain/press/audit.ts';
 import { greyAt } from '../../../domain/press/grey.ts';
 import { pressOf } from '../../../domain/press/rights.ts';

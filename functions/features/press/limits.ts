@@ -1,7 +1,7 @@
-import { Busy } from '../../platform/kit/faults.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { keys } from '../people/persons.ts';
+import { Busy } from '../../platform/kit/faults.ts';
 import type { Service } from '../../wiring/service.ts';
+import { keys } from '../people/persons.ts';
 
 /** How much one person writes in a game, their programs included. Never counted by conversation: that would tell who talks. */
 const MOST = { minute: 20, day: 500 } as const;

@@ -3,9 +3,9 @@ import { canonical } from '../../../domain/log/canonical.ts';
 import { marksKey } from '../../../domain/press/entry.ts';
 import { decrypt, encrypt } from '../../platform/kit/box.ts';
 import { Busy } from '../../platform/kit/faults.ts';
-import type { PressMarks } from './answers.ts';
-import { keys, type Self, textOf } from '../people/persons.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
+import { keys, type Self, textOf } from '../people/persons.ts';
+import type { PressMarks } from './answers.ts';
 
 // How far somebody has read, what they mute and have begun to write: for their eyes alone, under their key.
 

@@ -1,9 +1,9 @@
-import type { Match } from '../../../domain/match/state.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
 import { tenureIn } from '../../../domain/press/entry.ts';
 import { GREY, isGreyBy } from '../../../domain/press/grey.ts';
-import type { PressMarks } from './answers.ts';
-import { blockedBy, isBlockedIn } from '../people/blocking.ts';
 import type { Service } from '../../wiring/service.ts';
+import { blockedBy, isBlockedIn } from '../people/blocking.ts';
+import type { PressMarks } from './answers.ts';
 
 /**
  * Whether a reader wants an entry folded away, by its `by`: they mute its seat, or have blocked who wrote it; what has no name they mute as

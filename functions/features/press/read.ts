@@ -1,5 +1,5 @@
 import { sure } from '../../../domain/lib/sure.ts';
-import type { Match } from '../../../domain/match/state.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
 import { ALL, LOBBY } from '../../../domain/press/conversations.ts';
 import type { Opened } from '../../../domain/press/entry.ts';
 import { GREY, isGrey } from '../../../domain/press/grey.ts';

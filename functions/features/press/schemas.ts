@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { seatId } from '../../../domain/match/seat-id.ts';
+import { seatId } from '../../../domain/match/state/seat-id.ts';
 import { ALL, LOBBY } from '../../../domain/press/conversations.ts';
 import { isPlain, UNPLAIN } from '../people/plain-text.ts';
 import { conversationSchema, number } from './names.ts';

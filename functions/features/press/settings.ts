@@ -1,5 +1,5 @@
-import type { Game } from '../../../domain/game.ts';
-import { type PressSettings, pressSettingsSchema } from '../../../domain/press/settings.ts';
+import type { Game } from '../../../domain/contract/game.ts';
+import { type PressSettings, pressSettingsSchema } from '../../../domain/match/state/press-settings.ts';
 import { named, Problem } from '../../platform/http/problem.ts';
 
 /** How people talk in a game when nobody says: as its players expect. */

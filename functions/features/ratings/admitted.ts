@@ -1,10 +1,10 @@
-import type { Conditions } from '../../../domain/match/conditions.ts';
-import { modeOf } from '../../../domain/match/finish.ts';
-import type { Match } from '../../../domain/match/state.ts';
-import { notAdmitted } from '../people/blocks.ts';
+import type { Conditions } from '../../../domain/match/state/conditions.ts';
+import { modeOf } from '../../../domain/match/state/finish.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
 import { named, Problem } from '../../platform/http/problem.ts';
-import { keys as personKeys, type Self } from '../people/persons.ts';
 import type { People } from '../../platform/ports/ports.ts';
+import { notAdmitted } from '../people/blocks.ts';
+import { keys as personKeys, type Self } from '../people/persons.ts';
 import { dayOf, keys, type Met } from './ledger.ts';
 import { share } from './profiles.ts';
 import { shown, UNKNOWN } from './skill.ts';

@@ -1,13 +1,13 @@
-import type { Game } from '../../../domain/game.ts';
+import type { Game } from '../../../domain/contract/game.ts';
 import type { JsonObject } from '../../../domain/lib/json.ts';
-import { type Finish, finishOf } from '../../../domain/match/finish.ts';
-import type { Match } from '../../../domain/match/state.ts';
+import { type Finish, finishOf } from '../../../domain/match/state/finish.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
 import { Busy, GameStopped } from '../../platform/kit/faults.ts';
+import { reportThrown } from '../../platform/kit/report.ts';
+import type { Listed, People } from '../../platform/ports/ports.ts';
+import type { Background } from '../../wiring/service.ts';
 import { behindOf } from '../people/names.ts';
 import { keys as personKeys } from '../people/persons.ts';
-import type { Listed, People } from '../../platform/ports/ports.ts';
-import { reportThrown } from '../../platform/kit/report.ts';
-import type { Background } from '../../wiring/service.ts';
 import { withGame } from './balance.ts';
 import {
   dayAfter,

@@ -1,7 +1,7 @@
+import type { Entry, People } from '../../platform/ports/ports.ts';
 import { shownAs, wrongWith } from '../people/letters.ts';
 import { FORMERLY_MS, formerIn, handleIn } from '../people/names.ts';
 import { keys as personKeys } from '../people/persons.ts';
-import type { Entry, People } from '../../platform/ports/ports.ts';
 import { dayOf, daysBetween, keys, type Met, type Moments, type Played } from './ledger.ts';
 import type { Figures, Profile } from './schemas.ts';
 import { idle, shown } from './skill.ts';

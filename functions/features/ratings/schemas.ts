@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { UNRATED } from '../../../domain/match/finish.ts';
+import { UNRATED } from '../../../domain/match/state/finish.ts';
 
 // What is told of how people play.
 

@@ -1,5 +1,5 @@
-import { compiled } from '../../../domain/match/calendar.ts';
-import type { Calendar, Zoned } from '../../../domain/match/calendar-schema.ts';
+import { compiled } from '../../../domain/match/clock/calendar.ts';
+import type { Calendar, Zoned } from '../../../domain/match/state/calendar-schema.ts';
 import { named, Problem } from '../../platform/http/problem.ts';
 
 // Zones are worked out here, by the tables that this program has; the log keeps the numbers, which no other table changes.

@@ -1,9 +1,10 @@
-import type { Game, Text } from '../../../domain/game.ts';
+import type { Game } from '../../../domain/contract/game.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import { at } from '../../../domain/lib/sure.ts';
-import { dueAfter, hoursFrom, isOpenAt } from '../../../domain/match/calendar.ts';
-import type { Calendar } from '../../../domain/match/calendar-schema.ts';
-import type { Settings } from '../../../domain/match/settings.ts';
+import type { Text } from '../../../domain/lib/text.ts';
+import { dueAfter, hoursFrom, isOpenAt } from '../../../domain/match/clock/calendar.ts';
+import type { Calendar } from '../../../domain/match/state/calendar-schema.ts';
+import type { Settings } from '../../../domain/match/state/settings.ts';
 import { named, Problem } from '../../platform/http/problem.ts';
 
 // Which deadlines a game may have: of which kinds, how long, at which fixed hours.

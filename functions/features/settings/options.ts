@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Game } from '../../../domain/game.ts';
+import type { Game } from '../../../domain/contract/game.ts';
 import type { Json, JsonObject } from '../../../domain/lib/json.ts';
 import { invalid, named, Problem } from '../../platform/http/problem.ts';
 import { plainText, UNPLAIN, unplainIn } from '../people/plain-text.ts';

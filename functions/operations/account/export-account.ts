@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { sure } from '../../../domain/lib/sure.ts';
-import { blocksOf } from '../../features/people/blocks.ts';
-import { gamesOf } from '../../features/export/export.ts';
 import { operation } from '../../endpoint/endpoint.ts';
-import { wholeNumber } from '../../platform/http/spellings.ts';
+import { holderOf } from '../../features/channels/holder.ts';
+import { gamesOf } from '../../features/export/export.ts';
 import { notedOf } from '../../features/invitations/invitations.ts';
 import { reportsOf } from '../../features/moderation/reports.ts';
 import { noticesAfter } from '../../features/notifications/made.ts';
+import { blocksOf } from '../../features/people/blocks.ts';
 import { figuresOf } from '../../features/ratings/profiles.ts';
-import { holderOf } from '../../features/channels/holder.ts';
+import { wholeNumber } from '../../platform/http/spellings.ts';
 
 const query = z.strictObject({
   cursor: z

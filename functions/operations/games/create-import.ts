@@ -8,15 +8,15 @@ import { canonical } from '../../../domain/log/canonical.ts';
 import { isFork } from '../../../domain/log/forks.ts';
 import { formOf } from '../../../domain/log/forms.ts';
 import { gameId } from '../../../domain/log/pseudonyms.ts';
-import type { MatchCommand } from '../../../domain/match/commands.ts';
-import { noSuchVersion } from '../../features/commands/access.ts';
+import type { MatchCommand } from '../../../domain/match/state/commands.ts';
 import { operation, type Request } from '../../endpoint/endpoint.ts';
-import { named, Problem } from '../../platform/http/problem.ts';
+import { noSuchVersion } from '../../features/commands/access.ts';
+import { commitNew } from '../../features/commands/commit.ts';
 import type { Imported } from '../../features/imports/log.ts';
 import { seedAt } from '../../features/imports/seeds.ts';
 import { settingsOfSandbox } from '../../features/imports/settings.ts';
-import { commitNew } from '../../features/commands/commit.ts';
 import { titleSchema, UNTITLED } from '../../features/settings/options.ts';
+import { named, Problem } from '../../platform/http/problem.ts';
 
 const MOST_BYTES = 5_000_000;
 

@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import { sure } from '../../../domain/lib/sure.ts';
 import { textsSalt } from '../../../domain/log/pseudonyms.ts';
-import { zonedSchema } from '../../../domain/match/calendar-schema.ts';
-import { refuseHost } from '../../../domain/match/host.ts';
-import { editedSettingsSchema, settingsSchema } from '../../../domain/match/settings.ts';
-import { inviteeOf, unlessNobody } from '../../features/people/invitees.ts';
+import { refuseHost } from '../../../domain/match/lobby/host.ts';
+import { zonedSchema } from '../../../domain/match/state/calendar-schema.ts';
+import { editedSettingsSchema, settingsSchema } from '../../../domain/match/state/settings.ts';
 import { operation } from '../../endpoint/endpoint.ts';
-import { commit } from '../../features/commands/commit.ts';
-import { calendarIn } from '../../features/settings/calendars.ts';
-import { unlessHoursFit, unlessKindsAsked, unlessTwo } from '../../features/settings/deadlines.ts';
 import { unlessAlone } from '../../features/accounts/guests.ts';
-import { givenOptions, optionsIn, titleSchema, UNTITLED } from '../../features/settings/options.ts';
+import { commit } from '../../features/commands/commit.ts';
+import { inviteeOf, unlessNobody } from '../../features/people/invitees.ts';
 import { editedTexts, textsIn } from '../../features/people/texts.ts';
 import { unlessTelling } from '../../features/ratings/admitted.ts';
+import { calendarIn } from '../../features/settings/calendars.ts';
+import { unlessHoursFit, unlessKindsAsked, unlessTwo } from '../../features/settings/deadlines.ts';
+import { givenOptions, optionsIn, titleSchema, UNTITLED } from '../../features/settings/options.ts';
 
 export const settingsEditSchema = editedSettingsSchema
   .extend({

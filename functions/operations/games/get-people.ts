@@ -1,6 +1,6 @@
-import type { Match } from '../../../domain/match/state.ts';
-import { seen } from '../../features/commands/access.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
 import { operation } from '../../endpoint/endpoint.ts';
+import { seen } from '../../features/commands/access.ts';
 import { reasonsIn } from '../../features/moderation/acts.ts';
 import { behindOf, formerlyFor, namesFor } from '../../features/people/names.ts';
 import { textsIn } from '../../features/people/texts.ts';

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { last } from '../../../domain/lib/sure.ts';
-import { type Match, seatsOf } from '../../../domain/match/state.ts';
-import { noSuchVersion, seen } from '../../features/commands/access.ts';
-import { spendOnLogs } from '../../features/costs/budget.ts';
+import { type Match, seatsOf } from '../../../domain/match/state/state.ts';
 import { operation } from '../../endpoint/endpoint.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import { noSuchVersion, seen } from '../../features/commands/access.ts';
+import { commitNew } from '../../features/commands/commit.ts';
+import { spendOnLogs } from '../../features/costs/budget.ts';
 import { seedAt } from '../../features/imports/seeds.ts';
 import { settingsOfSandbox } from '../../features/imports/settings.ts';
-import { commitNew } from '../../features/commands/commit.ts';
-import { titleSchema, UNTITLED } from '../../features/settings/options.ts';
 import { textsIn } from '../../features/people/texts.ts';
+import { titleSchema, UNTITLED } from '../../features/settings/options.ts';
+import { Problem } from '../../platform/http/problem.ts';
 
 export const newForkSchema = z.strictObject({
   version: z

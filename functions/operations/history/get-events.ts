@@ -1,7 +1,7 @@
 import { seenBy } from '../../../domain/log/commit.ts';
-import { heldBy } from '../../../domain/match/sittings.ts';
-import { seen } from '../../features/commands/access.ts';
+import { heldBy } from '../../../domain/match/fold/sittings.ts';
 import { operation } from '../../endpoint/endpoint.ts';
+import { seen } from '../../features/commands/access.ts';
 import { COMMIT_TYPES, commitsReply, historyQuery } from '../../features/commands/history.ts';
 
 /** The commits after a version, as the caller may know them. A commit, as one reader sees it, never changes. */

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import type { Game } from '../../../domain/game.ts';
-import { BrokenLog } from '../../../domain/match/evolve.ts';
-import { NO_SERIES, readOn, type SeriesSoFar, seriesIn } from '../../../domain/match/series.ts';
-import type { Match } from '../../../domain/match/state.ts';
+import type { Game } from '../../../domain/contract/game.ts';
+import { BrokenLog } from '../../../domain/match/fold/evolve.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
+import { NO_SERIES, readOn, type SeriesSoFar, seriesIn } from '../../../domain/match/view/series.ts';
+import { operation, type Request } from '../../endpoint/endpoint.ts';
 import { seen } from '../../features/commands/access.ts';
 import { spendOnLogs } from '../../features/costs/budget.ts';
-import { operation, type Request } from '../../endpoint/endpoint.ts';
 import { wholeNumber } from '../../platform/http/spellings.ts';
 import { keepNewest } from '../../platform/kit/newest.ts';
 

@@ -1,8 +1,8 @@
 import { seenBy } from '../../../domain/log/commit.ts';
-import { heldBy } from '../../../domain/match/sittings.ts';
-import { type Told, tellerOf } from '../../../domain/match/story.ts';
-import { seen } from '../../features/commands/access.ts';
+import { heldBy } from '../../../domain/match/fold/sittings.ts';
+import { type Told, tellerOf } from '../../../domain/match/view/story.ts';
 import { operation } from '../../endpoint/endpoint.ts';
+import { seen } from '../../features/commands/access.ts';
 import { commitsUpTo, historyQuery, MOST_BYTES, nextOf } from '../../features/commands/history.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { operation } from '../../endpoint/endpoint.ts';
-import { lastNumber, noticesAfter } from '../../features/notifications/made.ts';
 import { holderOf } from '../../features/channels/holder.ts';
+import { lastNumber, noticesAfter } from '../../features/notifications/made.ts';
 
 const noticesQuery = z.strictObject({
   after: z.coerce

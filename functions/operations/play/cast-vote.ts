@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { type Calendar, zonedSchema } from '../../../domain/match/calendar-schema.ts';
-import { VOTE_KINDS } from '../../../domain/match/commands.ts';
-import { askOf } from '../../../domain/match/questions.ts';
-import { seatId } from '../../../domain/match/seat-id.ts';
-import { seatFor } from '../../features/commands/access.ts';
+import { askOf } from '../../../domain/match/clock/questions.ts';
+import { type Calendar, zonedSchema } from '../../../domain/match/state/calendar-schema.ts';
+import { VOTE_KINDS } from '../../../domain/match/state/commands.ts';
+import { seatId } from '../../../domain/match/state/seat-id.ts';
 import { operation } from '../../endpoint/endpoint.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import { seatFor } from '../../features/commands/access.ts';
 import { overField, unlessAnswered, unlessChanged } from '../../features/commands/action.ts';
 import { commit } from '../../features/commands/commit.ts';
 import { calendarIn } from '../../features/settings/calendars.ts';
 import { unlessHoursFit } from '../../features/settings/deadlines.ts';
+import { Problem } from '../../platform/http/problem.ts';
 
 export const voteSchema = z.strictObject({
   vote: z.boolean(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { lookQuery, noPosition, seen } from '../../features/commands/access.ts';
 import { operation } from '../../endpoint/endpoint.ts';
+import { lookQuery, noPosition, seen } from '../../features/commands/access.ts';
 import { Problem } from '../../platform/http/problem.ts';
 
 const query = lookQuery.pick({ version: true }).extend({ from: z.string().min(1).max(40) });

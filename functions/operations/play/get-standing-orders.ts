@@ -1,6 +1,7 @@
-import { beginsWith, orderOf, ordersWait } from '../../../domain/match/orders.ts';
-import { lookQuery, seen } from '../../features/commands/access.ts';
+import { orderOf, ordersWait } from '../../../domain/match/desk/orders.ts';
+import { beginsWith } from '../../../domain/match/fold/standing.ts';
 import { operation } from '../../endpoint/endpoint.ts';
+import { lookQuery, seen } from '../../features/commands/access.ts';
 import { changesOf } from '../../features/matches/waiting.ts';
 
 /** The standing orders of the caller's own seats. */

@@ -1,6 +1,6 @@
-import { spoken } from '../../../domain/game.ts';
-import { lookQuery, noPosition, seen } from '../../features/commands/access.ts';
+import { spoken } from '../../../domain/contract/game.ts';
 import { operation } from '../../endpoint/endpoint.ts';
+import { lookQuery, noPosition, seen } from '../../features/commands/access.ts';
 
 /** The position as the caller may know it, at any version. */
 export const getState = operation({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { seatId } from '../../../domain/match/seat-id.ts';
-import { seatFor } from '../../features/commands/access.ts';
+import { seatId } from '../../../domain/match/state/seat-id.ts';
 import { operation } from '../../endpoint/endpoint.ts';
+import { seatFor } from '../../features/commands/access.ts';
 import { commit } from '../../features/commands/commit.ts';
 
 export const takebackSchema = z.strictObject({

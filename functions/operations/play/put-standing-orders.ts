@@ -2,18 +2,18 @@ import type { Json } from '../../../domain/lib/json.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { commandId } from '../../../domain/log/pseudonyms.ts';
-import { refuseOrder } from '../../../domain/match/decide.ts';
-import { orderAsKept, ordersWait } from '../../../domain/match/orders.ts';
-import { seatFor } from '../../features/commands/access.ts';
+import { refuseOrder } from '../../../domain/match/decide/decide.ts';
+import { orderAsKept, ordersWait } from '../../../domain/match/desk/orders.ts';
 import { gameIn, operation, type Reply, type Request } from '../../endpoint/endpoint.ts';
-import { refused, unknownGame } from '../../platform/http/problem.ts';
 import { standingOf, standingRequestSchema } from '../../endpoint/standing.ts';
+import { seatFor } from '../../features/commands/access.ts';
 import { commit } from '../../features/commands/commit.ts';
-import type { Loaded } from '../../features/matches/folded.ts';
 import { isForVersion } from '../../features/commands/if-match.ts';
 import { receiptOf } from '../../features/commands/receipt.ts';
+import type { Loaded } from '../../features/matches/folded.ts';
 import { forgetOrdersOf, keepOrder } from '../../features/matches/waiting.ts';
 import { isAdmitted } from '../../features/people/me.ts';
+import { refused, unknownGame } from '../../platform/http/problem.ts';
 
 type Given = Request<{ readonly seat?: string | undefined; readonly standing: unknown }>;
 

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { seen } from '../../features/commands/access.ts';
 import { operation } from '../../endpoint/endpoint.ts';
-import { wholeNumber } from '../../platform/http/spellings.ts';
+import { seen } from '../../features/commands/access.ts';
 import { badCursor } from '../../features/matches/lists.ts';
-import { BadCursor } from '../../platform/ports/ports.ts';
 import { opener } from '../../features/press/boxes.ts';
 import { marksOf } from '../../features/press/marks.ts';
 import { mutedFor } from '../../features/press/muted.ts';
 import { conversationSchema } from '../../features/press/names.ts';
 import { conversationsOf, cursorAt, pageAfter, positionAt, shownWith } from '../../features/press/read.ts';
+import { wholeNumber } from '../../platform/http/spellings.ts';
+import { BadCursor } from '../../platform/ports/ports.ts';
 
 const query = z.strictObject({
   conversation: conversationSchema.optional(),

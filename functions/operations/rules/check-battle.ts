@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { pictureQuery, svgReply } from '../../platform/http/answers/picture.ts';
 import { operation } from '../../endpoint/endpoint.ts';
-import { Problem } from '../../platform/http/problem.ts';
 import { UNPLAIN, unplainIn } from '../../features/people/plain-text.ts';
+import { pictureQuery, svgReply } from '../../platform/http/answers/picture.ts';
+import { Problem } from '../../platform/http/problem.ts';
 
 export const battleQuestionSchema = z
   .strictObject({

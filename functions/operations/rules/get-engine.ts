@@ -1,7 +1,7 @@
-import type { Text } from '../../../domain/game.ts';
 import { sure } from '../../../domain/lib/sure.ts';
-import { HASH } from '../../platform/engines/engines.ts';
+import type { Text } from '../../../domain/lib/text.ts';
 import { operation } from '../../endpoint/endpoint.ts';
+import { HASH } from '../../platform/engines/engines.ts';
 import { hosted, Problem } from '../../platform/http/problem.ts';
 
 /** The file of an engine, as commits name it: whoever has it decides their commands again. It never changes, and its hash is its name. */

@@ -1,12 +1,13 @@
 import * as z from 'zod';
-import type { Game, Locale } from '../../../domain/game.ts';
+import type { Game } from '../../../domain/contract/game.ts';
 import { sha256 } from '../../../domain/lib/hash.ts';
 import { jsonOf } from '../../../domain/lib/json.ts';
 import { sure } from '../../../domain/lib/sure.ts';
+import type { Locale } from '../../../domain/lib/text.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { operation } from '../../endpoint/endpoint.ts';
-import { hosted, Problem } from '../../platform/http/problem.ts';
 import { optionsIn } from '../../features/settings/options.ts';
+import { hosted, Problem } from '../../platform/http/problem.ts';
 
 const PARTS = ['seats', 'schemas', 'exports', 'setups', 'deadlines', 'names'] as const;
 type Part = (typeof PARTS)[number];

@@ -1,8 +1,9 @@
-import type { Game, Locale } from '../../../domain/game.ts';
+import type { Game } from '../../../domain/contract/game.ts';
 import { sha256 } from '../../../domain/lib/hash.ts';
 import { sure } from '../../../domain/lib/sure.ts';
-import { pictureOf, pictureQuery, svgReply } from '../../platform/http/answers/picture.ts';
+import type { Locale } from '../../../domain/lib/text.ts';
 import { operation } from '../../endpoint/endpoint.ts';
+import { pictureOf, pictureQuery, svgReply } from '../../platform/http/answers/picture.ts';
 import { hosted, Problem } from '../../platform/http/problem.ts';
 
 /** How a scenario begins, as a picture: before a game of it is opened. */

@@ -1,5 +1,5 @@
 import { sure } from '../../../domain/lib/sure.ts';
-import { seatsOf } from '../../../domain/match/state.ts';
+import { seatsOf } from '../../../domain/match/state/state.ts';
 import { operation } from '../../endpoint/endpoint.ts';
 import { commit } from '../../features/commands/commit.ts';
 

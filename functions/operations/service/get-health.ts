@@ -1,4 +1,4 @@
-import { ENGINE } from '../../../domain/engine.ts';
+import { ENGINE } from '../../../domain/lib/release.ts';
 import { operation } from '../../endpoint/endpoint.ts';
 
 /** Whether the service answers, which release it is, and where its live channel is. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Locale, Text } from '../../../domain/game.ts';
 import { sha256 } from '../../../domain/lib/hash.ts';
 import { sure } from '../../../domain/lib/sure.ts';
+import type { Locale, Text } from '../../../domain/lib/text.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { operation } from '../../endpoint/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';

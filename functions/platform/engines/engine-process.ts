@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import * as z from 'zod';
-import { type Decider, LateEngine, UnfitEngine } from '../../../domain/match/deciders.ts';
+import { type Decider, LateEngine, UnfitEngine } from '../../../domain/match/audit/deciders.ts';
 import { keepNewest } from '../kit/newest.ts';
 import { CONFINED, CONFINED_BY, PROGRAM } from './engine-program.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import * as z from 'zod';
 import { toBase64url } from '../../../domain/lib/hash.ts';
-import { type Decider, type Engines, UnfitEngine } from '../../../domain/match/deciders.ts';
+import { type Decider, type Engines, UnfitEngine } from '../../../domain/match/audit/deciders.ts';
 import { type Bounds, deciderOf, IN_A_REQUEST, type Watch } from './engine-process.ts';
 
 /** A row of `engines/engines.json`: a released engine. `name`: the SHA-256 of its file before it was compressed, base64url. */

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { Text } from '../../../domain/game.ts';
 import { type Json, keyTwice } from '../../../domain/lib/json.ts';
+import type { Text } from '../../../domain/lib/text.ts';
 import type { AnyOperation } from '../../endpoint/endpoint.ts';
 import { invalid, Problem } from './problem.ts';
 

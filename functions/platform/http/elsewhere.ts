@@ -1,6 +1,6 @@
+import type { AnyOperation } from '../../endpoint/endpoint.ts';
 import { answering, type HttpHandler } from './answers/answering.ts';
 import { localeOf } from './answers/negotiate.ts';
-import type { AnyOperation } from '../../endpoint/endpoint.ts';
 import { answerOf } from './problem.ts';
 import { badPath, matcher, notHere } from './routes.ts';
 

@@ -1,10 +1,11 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type * as z from 'zod';
-import { detailIn, type Locale, type Refusal, type Text } from '../../../domain/game.ts';
-import type { Registry } from '../../../domain/games.ts';
-import type { Mismatch } from '../../../domain/legal.ts';
+import { detailIn, type Refusal } from '../../../domain/contract/game.ts';
+import type { Mismatch } from '../../../domain/contract/legal.ts';
+import type { Registry } from '../../../domain/games/games.ts';
 import { issueText } from '../../../domain/lib/issues.ts';
 import { at } from '../../../domain/lib/sure.ts';
+import type { Locale, Text } from '../../../domain/lib/text.ts';
 import { requestId } from '../kit/request-id.ts';
 import type { ProblemBody } from './problem-schema.ts';
 

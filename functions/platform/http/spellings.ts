@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { seatId } from '../../../domain/match/seat-id.ts';
+import { seatId } from '../../../domain/match/state/seat-id.ts';
 
 /** 32 bytes as base64url: the spare bits of the last character are zero. */
 export const bytes32 = z.string().regex(/^[\w-]{42}[AEIMQUYcgkosw048]$/, '32 bytes, base64url without padding');

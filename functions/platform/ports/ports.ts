@@ -1,6 +1,6 @@
-import type { Locale } from '../../../domain/game.ts';
 import type { JsonObject } from '../../../domain/lib/json.ts';
-import type { MatchView } from '../../../domain/match/view.ts';
+import type { Locale } from '../../../domain/lib/text.ts';
+import type { MatchView } from '../../../domain/match/view/view.ts';
 import type { PressEntry } from '../../../domain/press/entry.ts';
 import type { Scope } from '../../features/people/scopes.ts';
 

@@ -6,7 +6,7 @@ import { fieldpost } from '../../../client/src/index.ts';
 import { diplomacy } from '../../../domain/diplomacy/index.ts';
 import { POWERS } from '../../../domain/diplomacy/map/vocabulary.ts';
 import { at } from '../../../domain/lib/sure.ts';
-import { audit } from '../../../domain/match/audit.ts';
+import { audit } from '../../../domain/match/audit/audit.ts';
 import { enginesIn } from '../../../functions/platform/engines/engines.ts';
 import { bundle } from '../../bundle.ts';
 import { enginesOf } from '../../bundles.ts';

@@ -1,4 +1,4 @@
-import { editedSettingsSchema } from '../../../domain/match/settings.ts';
+import { editedSettingsSchema } from '../../../domain/match/state/settings.ts';
 import * as answers from '../../../functions/answers/answers.ts';
 import { auditReportSchema, findingSchema } from '../../../functions/answers/audit.ts';
 import * as facts from '../../../functions/answers/events.ts';

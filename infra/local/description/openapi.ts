@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'yaml';
-import { GAMES } from '../../../domain/games.ts';
+import { GAMES } from '../../../domain/games/games.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { bundled, DESCRIPTION_FILES } from '../../../functions/platform/http/description.ts';
 import { CLIENT_TYPES, clientTypes } from './client-types.ts';

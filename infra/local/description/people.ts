@@ -1,7 +1,13 @@
-import { newBotSchema } from '../../../functions/operations/account/create-bot.ts';
-import { newImportSchema } from '../../../functions/operations/games/create-import.ts';
-import { newTokenSchema } from '../../../functions/operations/account/create-token.ts';
+import { rematchSchema } from '../../../functions/answers/receipt.ts';
 import { accountSchema } from '../../../functions/features/accounts/account-schema.ts';
+import {
+  botAccountSchema,
+  botsAnswerSchema,
+  guestSchema,
+  madeTokenSchema,
+  takenGuestSchema,
+  tokensAnswerSchema,
+} from '../../../functions/features/accounts/answers.ts';
 import {
   accountEditSchema,
   blockRequestSchema,
@@ -12,6 +18,16 @@ import {
 } from '../../../functions/features/accounts/schemas.ts';
 import { signedInSchema, signInAnswerSchema, signInRequestSchema } from '../../../functions/features/accounts/sign-in-schemas.ts';
 import { exportSchema } from '../../../functions/features/export/answers.ts';
+import {
+  invitationSchema,
+  invitationsAnswerSchema,
+  linkSchema,
+  linkUsedSchema,
+  linkUseSchema,
+  madeLinkSchema,
+  newInvitationSchema,
+  newLinkSchema,
+} from '../../../functions/features/invitations/schemas.ts';
 import {
   myEventSchema,
   myEventsSchema,
@@ -29,13 +45,12 @@ import {
   reportsAnswerSchema,
 } from '../../../functions/features/moderation/answers.ts';
 import {
-  botAccountSchema,
-  botsAnswerSchema,
-  guestSchema,
-  madeTokenSchema,
-  takenGuestSchema,
-  tokensAnswerSchema,
-} from '../../../functions/features/accounts/answers.ts';
+  caseEditSchema,
+  hidingRequestSchema,
+  moderationRequestSchema,
+  reportRequestSchema,
+} from '../../../functions/features/moderation/schemas.ts';
+import { personalTokenSchema } from '../../../functions/features/people/schemas.ts';
 import {
   pressAuditSchema,
   pressItemSchema,
@@ -43,24 +58,6 @@ import {
   pressPageSchema,
   pressReceiptSchema,
 } from '../../../functions/features/press/answers.ts';
-import { rematchSchema } from '../../../functions/answers/receipt.ts';
-import {
-  invitationSchema,
-  invitationsAnswerSchema,
-  linkSchema,
-  linkUsedSchema,
-  linkUseSchema,
-  madeLinkSchema,
-  newInvitationSchema,
-  newLinkSchema,
-} from '../../../functions/features/invitations/schemas.ts';
-import {
-  caseEditSchema,
-  hidingRequestSchema,
-  moderationRequestSchema,
-  reportRequestSchema,
-} from '../../../functions/features/moderation/schemas.ts';
-import { personalTokenSchema } from '../../../functions/features/people/schemas.ts';
 import { pressMarksRequestSchema, pressRequestSchema } from '../../../functions/features/press/schemas.ts';
 import {
   balanceSchema,
@@ -74,8 +71,11 @@ import {
   recordSchema,
   skillSchema,
 } from '../../../functions/features/ratings/schemas.ts';
-import { newForkSchema } from '../../../functions/operations/games/post-fork.ts';
+import { newBotSchema } from '../../../functions/operations/account/create-bot.ts';
+import { newTokenSchema } from '../../../functions/operations/account/create-token.ts';
 import { guestTakeoverSchema } from '../../../functions/operations/account/take-over-guest.ts';
+import { newImportSchema } from '../../../functions/operations/games/create-import.ts';
+import { newForkSchema } from '../../../functions/operations/games/post-fork.ts';
 import { answer, type Component, request } from './component.ts';
 import { NOTICES } from './notices.ts';
 

@@ -1,4 +1,4 @@
-import { ENGINE } from '../../../domain/engine.ts';
+import { ENGINE } from '../../../domain/lib/release.ts';
 import { LISTS } from '../../../functions/platform/dynamo/places.ts';
 import type { Notes } from './store.ts';
 

@@ -1,13 +1,13 @@
 import { CreateTableCommand, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
 import type { Event } from '../../../domain/diplomacy/events.ts';
 import type { State } from '../../../domain/diplomacy/state.ts';
-import { GAMES } from '../../../domain/games.ts';
+import { GAMES } from '../../../domain/games/games.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
-import type { MatchCommand } from '../../../domain/match/commands.ts';
+import type { MatchCommand } from '../../../domain/match/state/commands.ts';
+import { createMatches, type Matches } from '../../../functions/features/matches/matches.ts';
 import { dynamoEventLog } from '../../../functions/platform/dynamo/event-log.ts';
 import { dynamoVault } from '../../../functions/platform/dynamo/vault.ts';
-import { createMatches, type Matches } from '../../../functions/features/matches/matches.ts';
 import type { Vault } from '../../../functions/platform/ports/ports.ts';
 import type { TestDynamo } from '../../kit/dynalite.ts';
 import { ENGINE_OF_TESTS, nonces } from '../../kit/engine.ts';

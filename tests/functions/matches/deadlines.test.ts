@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { G } from '../../../domain/log/times.ts';
-import { audit } from '../../../domain/match/audit.ts';
-import { sweep } from '../../../functions/lambdas/deadlines.ts';
-import { type Clock, clockOf } from '../../../functions/platform/kit/clock.ts';
+import { audit } from '../../../domain/match/audit/audit.ts';
 import { createWatch } from '../../../functions/features/costs/watch.ts';
-import { Busy } from '../../../functions/platform/kit/faults.ts';
 import type { Sent } from '../../../functions/features/matches/handle-command.ts';
 import { createMatches, type Matches } from '../../../functions/features/matches/matches.ts';
+import { sweep } from '../../../functions/lambdas/deadlines.ts';
+import { type Clock, clockOf } from '../../../functions/platform/kit/clock.ts';
+import { Busy } from '../../../functions/platform/kit/faults.ts';
 import type { Views } from '../../../functions/platform/ports/ports.ts';
 import { ENGINE_OF_TESTS, meansOf, nonces, SNAPSHOT_KEY } from '../../kit/engine.ts';
 import { memoryEventLog } from '../../kit/memory-event-log.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { refusal } from '../../../domain/game.ts';
+import { refusal } from '../../../domain/contract/game.ts';
 import { err } from '../../../domain/lib/result.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
 import type { Sent } from '../../../functions/features/matches/handle-command.ts';

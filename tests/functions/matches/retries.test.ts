@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Match } from '../../../domain/match/state.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
 import type { Sent } from '../../../functions/features/matches/handle-command.ts';
 import { createMatches, type Matches } from '../../../functions/features/matches/matches.ts';
 import { ENGINE_OF_TESTS, nonces, SNAPSHOT_KEY } from '../../kit/engine.ts';

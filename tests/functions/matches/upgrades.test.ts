@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { sha256 } from '../../../domain/lib/hash.ts';
-import { audit } from '../../../domain/match/audit.ts';
-import type { Engines } from '../../../domain/match/deciders.ts';
-import { engineOf } from '../../../domain/match/engine.ts';
-import { fold, NOTHING } from '../../../domain/match/evolve.ts';
-import { asksOf, isWaited } from '../../../domain/match/questions.ts';
-import { UnknownEngine } from '../../../functions/platform/kit/faults.ts';
+import { audit } from '../../../domain/match/audit/audit.ts';
+import type { Engines } from '../../../domain/match/audit/deciders.ts';
+import { asksOf, isWaited } from '../../../domain/match/clock/questions.ts';
+import { engineOf } from '../../../domain/match/decide/engine.ts';
+import { fold, NOTHING } from '../../../domain/match/fold/evolve.ts';
 import { createMatches, type Matches } from '../../../functions/features/matches/matches.ts';
+import { UnknownEngine } from '../../../functions/platform/kit/faults.ts';
 import { nonces, SNAPSHOT_KEY } from '../../kit/engine.ts';
 import type { Stores } from '../../kit/faults.ts';
 import { memoryEventLog } from '../../kit/memory-event-log.ts';

@@ -1,9 +1,9 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { forRequest, requestIdOf } from '../../kit/request-id.ts';
 import { CORS_EXPOSED } from '../cors.ts';
 import { compressed } from './compress.ts';
 import { localeOf } from './negotiate.ts';
 import { policyFor } from './policy.ts';
-import { forRequest, requestIdOf } from '../../kit/request-id.ts';
 
 type Result = APIGatewayProxyStructuredResultV2;
 export type HttpHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<Result>;

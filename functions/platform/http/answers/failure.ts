@@ -1,5 +1,5 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { Locale } from '../../../../domain/game.ts';
+import type { Locale } from '../../../../domain/lib/text.ts';
 import { GameStopped, isFull, isPassing, UnknownEngine } from '../../kit/faults.ts';
 import { reportThrown } from '../../kit/report.ts';
 import { answerOf, Problem } from '../problem.ts';

@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator';
-import { LOCALES, type Locale } from '../../../../domain/game.ts';
+import { LOCALES, type Locale } from '../../../../domain/lib/text.ts';
 
 // What a client wants of several representations of the same (RFC 9110, section 12): its q-values decide, then what it names first.
 

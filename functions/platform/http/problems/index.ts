@@ -1,6 +1,5 @@
 import { ACCOUNTS } from './accounts.ts';
 import { DIPLOMACY } from './diplomacy.ts';
-import { HOUSE } from './service.ts';
 import { KUTUZOV } from './kutuzov.ts';
 import { LIMITS } from './limits.ts';
 import { MODERATION } from './moderation.ts';
@@ -9,6 +8,7 @@ import { NOTICES } from './notifications.ts';
 import { PRESS } from './press.ts';
 import { RATINGS } from './ratings.ts';
 import type { Row } from './row.ts';
+import { HOUSE } from './service.ts';
 import { TIMES } from './times.ts';
 
 const CHOOSE: Row['todo'] = {

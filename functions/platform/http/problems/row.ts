@@ -1,4 +1,4 @@
-import type { Text } from '../../../../domain/game.ts';
+import type { Text } from '../../../../domain/lib/text.ts';
 
 /** What a code means, and what to do about it. */
 export interface Row {
