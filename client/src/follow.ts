@@ -14,8 +14,8 @@ interface Hearing {
 const SOON = 100;
 
 /**
- * Hears of a game, or of all that concerns the caller. `wait` ends when something is told or when it is time to look; while the reader is
- * `behind`, after a pause that doubles, and never before `pause` milliseconds.
+ * Hears of a game, or of all that concerns the caller. `wait` ends when something is told or when it is time to look;
+ * while the reader is `behind`, after a pause that doubles, and never before `pause` milliseconds.
  */
 function hearing({ live, poll, signal }: Hearing, name: string, heard: Heard) {
   let wake = (): void => undefined;

@@ -15,8 +15,8 @@ export type SocketClass = new (url: string, protocols?: string[]) => Socket;
 export const ME = 'me';
 
 /**
- * Told of a version; 0: it is to be looked at, whatever its version is. Of `ME` there is no version, and maybe the game in which something
- * was written to the caller.
+ * Told of a version; 0: the game is to be looked at, whatever its version is. For `ME` the version means nothing, and
+ * `written` may name the game in which something was written to the caller.
  */
 export type Heard = (version: number, written?: string) => void;
 

@@ -43,8 +43,8 @@ async function chooseAmongSeveral(page: Page, words: string): Promise<void> {
 }
 
 /**
- * Presses the first button that is offered: sends what is whole, else goes on choosing. Returns false when no button is offered, or when the
- * page removed the button before it was pressed.
+ * Presses the first button that is offered: sends what is whole, else goes on choosing. Returns false when no button is
+ * offered, or when the page removed the button before it was pressed.
  */
 export async function goOn(page: Page, press: (button: ElementHandle) => Promise<void>): Promise<boolean> {
   for (const offered of OFFERED) {
