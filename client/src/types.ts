@@ -4006,7 +4006,7 @@ export interface components {
             readonly file?: string;
             /** @description Where to go on in a log. Left out: the last version at which the game was being played. */
             readonly version?: number;
-            /** @description Instead of a file: a position of Diplomacy, written as for `POST /v1/adjudications/diplomacy`. */
+            /** @description Instead of a file: a position of Diplomacy, written as for `POST /v1/rules/diplomacy/adjudications`, of 34 units at most (§2.4). */
             readonly position?: components["schemas"]["NewImportPosition"];
             /** @description How you call it. Nobody else sees it. */
             readonly title?: string;
