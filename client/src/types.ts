@@ -2989,7 +2989,7 @@ export interface components {
             readonly extensions?: components["schemas"]["SettingsExtensions"];
             /** @description Days that each seat may be away in this game; its clock stands still meanwhile. Without it: `0`. */
             readonly away?: number;
-            /** @description A clock for each seat of a game of two, instead of deadlines: seconds at the start, seconds more for each turn in which the seat answers, and the most that it may hold. */
+            /** @description A clock for each seat of a game of two, instead of deadlines: seconds at the start, seconds more for each turn in which the seat answers, and the most that it may hold. It runs on when the player leaves. */
             readonly bank?: components["schemas"]["SettingsBank"];
             /**
              * @description What becomes of a seat whose bank is empty: silence answers its question, or it loses the game. Without it: `"lapse"`.
@@ -3168,7 +3168,7 @@ export interface components {
             readonly extensions?: components["schemas"]["SettingsExtensions"];
             /** @description Days that each seat may be away in this game; its clock stands still meanwhile. Without it: `0`. */
             readonly away?: number;
-            /** @description A clock for each seat of a game of two, instead of deadlines: seconds at the start, seconds more for each turn in which the seat answers, and the most that it may hold. */
+            /** @description A clock for each seat of a game of two, instead of deadlines: seconds at the start, seconds more for each turn in which the seat answers, and the most that it may hold. It runs on when the player leaves. */
             readonly bank?: components["schemas"]["SettingsBank"];
             /**
              * @description What becomes of a seat whose bank is empty: silence answers its question, or it loses the game. Without it: `"lapse"`.
