@@ -38,8 +38,8 @@ const pausedAfter = (paused: boolean, { events }: Envelope): boolean =>
  * - A command of a person that arrived after the deadline was decided as if it had been in time: `WRONG_TIME`.
  * - The clock let silence answer before `due + G`: `WRONG_TIME`.
  * - Nobody answers a question while the match is paused: `WRONG_TIME`.
- * - An outage was late enough to be one. Those of the record rise in number, lie between the commit before and their own, and make no
- *   deadline earlier: `WRONG_TIME`.
+ * - An outage was late enough to be one. Those of the record rise in number, lie between the commit before and their
+ *   own, and make no deadline earlier: `WRONG_TIME`.
  * - A fork has neither a deadline nor a pause of what it goes on from.
  * - The epoch is that of the commit before; only `match/restored` sets it, to its own minute.
  */
@@ -70,8 +70,8 @@ const outageAfter = (newest: number, { events }: Envelope): number =>
   events.reduce((then, { type, n }) => (type === 'match/outage' && typeof n === 'number' ? n : then), newest);
 
 /**
- * Says what is wrong with an outage. `last`: the time of the commit before; `due`: the deadline before the commit; `newest`: the number of
- * the newest outage before it. The server cannot have been away while it committed.
+ * Says what is wrong with an outage. `last`: the time of the commit before; `due`: the deadline before the commit;
+ * `newest`: the number of the newest outage before it. The server cannot have been away while it committed.
  */
 function wrongOutage(envelope: Envelope2, last: number, due: number | undefined, newest: number): readonly string[] {
   const { by, at, events } = envelope;

@@ -9,8 +9,9 @@ import { type Banked, isBots, type Match } from './state.ts';
 // arrival of the command that answered it, and each turn in which the seat answers brings its increment, once. So nobody makes time by
 // giving a move in pieces, and nobody loses what the house needs to decide. What is taken back gives nothing back.
 //
-// Leaving gives nothing either: a question that runs goes on running when its player leaves, as under a deadline. A player who comes back,
-// or a successor, has what is left. At zero silence answers. The clock runs for questions to a vacant seat, except where bots answer.
+// Leaving gives nothing either: a question that runs goes on running when its player leaves, as under a deadline.
+// A player who comes back, or a successor, has what is left. At zero silence answers. The clock runs for questions
+// to a vacant seat, except where bots answer.
 
 /** What of a commit moves the clocks. */
 interface Moved {
@@ -21,7 +22,7 @@ interface Moved {
   readonly events: readonly Pick<JsonObject, string>[];
 }
 
-/** The questions that run while nothing is paused: those put to people or to a vacant seat, and those that ran already. */
+/** Returns the questions that run unless paused: those to people or to a vacant seat, and those that ran already. */
 function running(game: Play, before: Match, match: Match): ReadonlyMap<SeatId, Ask> {
   if (match.status !== 'playing' || match.paused !== undefined) return new Map();
   const isRunning = ({ seat, ask }: Ask): boolean => before.bank?.[seat]?.ask === ask;

@@ -35,8 +35,8 @@ function honest(): readonly Table[] {
 const isOutage = ({ type }: JsonObject): boolean => type === 'match/outage';
 
 /**
- * Changes the first commit with an outage and chains all commits again, as the operator of a server could. `due` and `last`: the deadline
- * and the time of the commit before.
+ * Changes the first commit with an outage and chains all commits again, as the operator of a server could.
+ * `due` and `last`: the deadline and the time of the commit before.
  */
 function forged({ commits }: Table, change: (envelope: Commit['envelope'], due: number, last: number) => object): string {
   let [due, at, isDone] = [0, 0, false];

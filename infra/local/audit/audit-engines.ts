@@ -33,9 +33,10 @@ const ofThisMachine = (): string => process.env.FIELDPOST_ENGINES ?? join(resolv
 const MOST_BYTES = 64_000_000;
 
 /**
- * Finds the engines that an audit may run: each file is compared with its hash. Those of `engines.json` run as they are. All others run
- * confined, with nothing that leads to a file, a process or the network: those named by `--engine`, those of this machine's data folder,
- * and (`--trust-engines`) those of the service. An engine that only the service names never makes a log hold.
+ * Finds the engines that an audit may run: each file is compared with its hash. Those of `engines.json` run as they
+ * are. All others run confined, with nothing that leads to a file, a process or the network: those named by
+ * `--engine`, those of this machine's data folder, and (`--trust-engines`) those of the service. An engine that only
+ * the service names never makes a log hold.
  */
 export function enginesHere({ engines, isTrusting, url }: Trust, report?: Report): Searched {
   const folders = [KEPT, ofThisMachine()];
