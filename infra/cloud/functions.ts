@@ -82,7 +82,7 @@ export function functionsIn(
   return Object.fromEntries(made) as Functions;
 }
 
-/** What a function is told, by what it may do: functions/lib/environment.ts reads it. */
+/** What a function is told, by what it may do: functions/wiring/environment.ts reads it. */
 const environmentOf = (
   grants: Grants,
   settings: Settings,

@@ -615,7 +615,7 @@ describe('what a bundle logs of a bug', () => {
     expect(level).toBe('error');
     expect(stack).not.toContain('.mjs');
     const [, line = ''] = /functions\/lib\/environment\.ts:(\d+):\d+/.exec(stack) ?? [];
-    expect(readFileSync('functions/lib/environment.ts', 'utf8').split('\n')[Number(line) - 1]).toContain('issuerSchema.parse(env)');
+    expect(readFileSync('functions/wiring/environment.ts', 'utf8').split('\n')[Number(line) - 1]).toContain('issuerSchema.parse(env)');
   });
 });
 

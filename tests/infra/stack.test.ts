@@ -320,7 +320,7 @@ describe('the functions', () => {
         Handler: 'index.handler',
         LoggingConfig: { LogFormat: 'JSON' },
       });
-      // Node would read all source maps at every start: functions/lib/stack.ts reads them when there is a fault.
+      // Node would read all source maps at every start: functions/platform/kit/stack.ts reads them when there is a fault.
       expect(JSON.stringify(of.Environment ?? {})).not.toContain('source-maps');
     }
     expect(Object.values(every('AWS::Logs::LogGroup')).map(({ RetentionInDays }) => RetentionInDays)).toEqual(

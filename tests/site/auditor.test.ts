@@ -55,7 +55,7 @@ describe('the auditor as browsers have it', () => {
       configFile: false,
       logLevel: 'error',
       plugins: [browserHashes()],
-      build: { write: false, minify: false, lib: { entry: 'domain/match/audit-lines.ts', formats: ['es'] } },
+      build: { write: false, minify: false, lib: { entry: 'domain/match/audit/audit-lines.ts', formats: ['es'] } },
     });
     const outputs = [made].flat().flatMap((each) => ('output' in each ? each.output : []));
     const code = outputs.flatMap((each) => (each.type === 'chunk' ? [each.code] : [])).join('\n');

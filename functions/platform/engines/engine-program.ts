@@ -1,9 +1,9 @@
 // What the process of an engine runs: plain JavaScript, for it is not bundled.
 
 /**
- * Which commits an engine is to decide, as its `mine`. An engine asks first from the end, until one is its own, and then of each commit in
- * order (domain/match/engine.ts). The first `from` are only followed: an earlier pass decided them. It is stopped between two commits, by
- * what is thrown, when most of its time is over.
+ * Tells an engine which commits it decides, as its `mine`. An engine asks from the end, until one commit is its own, and then of each
+ * commit in order (domain/match/decide/engine.ts). The first `from` are only followed: an earlier pass decided them. A throw stops the
+ * engine between two commits, when most of its time is over.
  */
 const PASS = `
 const passOver = ({ mine, from, ms, tellsEach }, tell) => {

@@ -1,4 +1,4 @@
-import { dirname } from 'node:path';
+import { LAYERS } from './layers.mjs';
 import { between } from './page.ts';
 import { type Arrows, reachedFrom, type Source } from './sources.ts';
 
@@ -13,12 +13,13 @@ const inGame =
     return domain === 'domain' && of === game && file !== undefined ? room : undefined;
   };
 
-/** The house: what all games share, each game as one room, the functions, the infrastructure. */
-const inHouse: RoomOf = (path) => {
-  const [top, room = '', file] = path.split('/');
-  if (top === 'domain') return file === undefined ? 'domain' : `domain/${room}`;
-  if (top === 'functions') return room === 'lib' && file !== undefined && !file.endsWith('.ts') ? dirname(path) : 'functions';
-  return file === undefined ? 'infra' : `infra/${room}`;
+/** The layer of a file of `domain/` or `functions/`; elsewhere its folder below `infra/`. */
+const inLayers: RoomOf = (path) => {
+  const [top = '', room = '', file] = path.split('/');
+  const layers = (LAYERS[top] ?? []).filter((layer) => path.startsWith(`${top}/${layer}/`));
+  const layer = layers.sort((a, b) => b.length - a.length)[0];
+  if (layer !== undefined) return `${top}/${layer}`;
+  return file === undefined ? top : `${top}/${room}`;
 };
 
 function roomArrows(sources: readonly Source[], roomOf: RoomOf): Arrows {
@@ -54,9 +55,9 @@ function mermaid(arrows: Arrows): string {
 
 const GAMES = ['diplomacy', 'kutuzov', 'napoleonics'];
 
-/** The rooms of the house and of each game, as Mermaid draws them, for a page in Markdown. */
+/** Returns the layers of the server and the folders of each game, as Mermaid draws them, for a page in Markdown. */
 function pictures(sources: readonly Source[]): string {
-  const drawn = [['The house', inHouse] as const, ...GAMES.map((game) => [`domain/${game}`, inGame(game)] as const)];
+  const drawn = [['Server', inLayers] as const, ...GAMES.map((game) => [`domain/${game}`, inGame(game)] as const)];
   return drawn.map(([title, roomOf]) => `**${title}**\n\n${mermaid(reduced(roomArrows(sources, roomOf)))}`).join('\n\n');
 }
 

@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 /** A source file as the pictures and figures of the house see it. */
 export interface Source {
-  /** From the root of the repository: `domain/legal.ts`. */
+  /** From the root of the repository: `domain/contract/legal.ts`. */
   readonly path: string;
   readonly lines: readonly string[];
   /** Files whose code it imports; imports of types are left out, for they vanish. */
