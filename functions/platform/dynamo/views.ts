@@ -36,6 +36,8 @@ const BATCH = 100;
 const LOOKS = 8;
 /** How many games are looked at each time, at least. */
 const LEAST = 25;
+/** How many of a person's games are sorted by their exact times at once. */
+const STRETCH = 100;
 /** How many games are looked at each time, at most: a page, and whether there is another. */
 const MOST = 101;
 
@@ -104,35 +106,48 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
     placesOf(view, hidden).some(({ pk, sk }) => sk === at && partitions.includes(pk));
 
   /**
-   * Merges partitions into one list: its first games after `from` that stand where a pointer says and that `admits` lets through, once
-   * each, with their sort keys. At least `limit`, unless the list ends before, or it was looked at `looks` times: then `next` is where
-   * one goes on.
+   * Looks at the first pointers after `from` of partitions merged into one list. Returns the games that stand where a pointer says and
+   * that `admits` lets through, with their sort keys; and where the list goes on, unless it ends.
+   */
+  async function look(partitions: readonly string[], order: Order, from: string, many: number, reading: Reading): Promise<Merged> {
+    const { admits = everything, seenAs = asIs } = reading;
+    const sources = await Promise.all(partitions.map((pk) => pointers(pk, order, from, many)));
+    // Partitions of two names of one person may hold the same game at the same place.
+    const pointed = [...new Map(sources.flat().map(({ sk, game }) => [sk, game]))]
+      .sort(([a], [b]) => (a < b === order.descending ? 1 : -1))
+      .slice(0, many);
+    const views = await viewsOf(pointed.map(([, game]) => game));
+    const found = pointed.flatMap(([sk, game]) => {
+      const listed = views.get(partitionOf(game));
+      const isShown = listed !== undefined && standsIn(listed, partitions, sk) && admits(listed.view, sk);
+      return isShown ? [[sk, seenAs(listed.view)] as const] : [];
+    });
+    if (pointed.length < many) return { found };
+    const [sk] = last(pointed);
+    return { found, next: order.descending ? sk : after(sk) };
+  }
+
+  /**
+   * Reads the first games of a list after `from`: at least `limit`, unless the list ends before, or it was looked at `looks` times; then
+   * `next` is where the list goes on.
    */
   async function merge(
     partitions: readonly string[],
     order: Order,
     from: string,
     limit: number,
-    { admits = everything, seenAs = asIs, looks = Infinity }: Reading = {},
+    { looks = Infinity, ...reading }: Reading & { readonly looks?: number } = {},
   ): Promise<Merged> {
-    const found = new Map<string, Listed>();
-    const batch = Math.min(MOST, looks === Infinity ? limit : Math.max(limit, LEAST));
-    for (let [start, left] = [from, looks]; ; left--) {
-      if (left === 0) return { found: [...found], next: start };
-      const sources = await Promise.all(partitions.map((pk) => pointers(pk, order, start, batch)));
-      // Partitions of two names of one person may hold the same game at the same place.
-      const next = [...new Map(sources.flat().map(({ sk, game }) => [sk, game]))]
-        .sort(([a], [b]) => (a < b === order.descending ? 1 : -1))
-        .slice(0, batch);
-      const views = await viewsOf(next.map(([, game]) => game));
-      for (const [sk, game] of next) {
-        const listed = views.get(partitionOf(game));
-        if (listed !== undefined && standsIn(listed, partitions, sk) && admits(listed.view, sk)) found.set(sk, seenAs(listed.view));
-      }
-      if (found.size >= limit || next.length < batch) return { found: [...found] };
-      const [sk] = last(next);
-      start = order.descending ? sk : after(sk);
+    const found: (readonly [sk: string, Listed])[] = [];
+    const many = Math.min(MOST, looks === Infinity ? limit : Math.max(limit, LEAST));
+    for (let [start, left] = [from, looks]; left > 0; left--) {
+      const { found: more, next } = await look(partitions, order, start, many, reading);
+      found.push(...more);
+      if (found.length >= limit || next === undefined) return { found };
+      start = next;
+      if (left === 1) return { found, next };
     }
+    return { found };
   }
 
   /** All games of partitions, once each, whatever times their pointers have. */
@@ -188,12 +203,25 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
       const list = listName(names, query);
       const { status, of, limit } = query;
       const isAsked = (view: Listed): boolean => (of === undefined || of === view.of) && (status === undefined || status === view.status);
-      // Partitions hold games of every kind, lobbies beside running games: what is asked of them may be rare.
-      const looks = of === undefined && (status === undefined || status === 'over') ? Infinity : LOOKS;
-      const reading = { ...ownOf(names, isAsked), looks };
-      const { found, next } = await merge(userPartitions(names, query), NEWEST, startOf(list, query), limit + 1, reading);
-      const page = pageOf(list, found, limit, next);
-      return { ...page, items: newestFirst(page.items) };
+      const reading = ownOf(names, isAsked);
+      const partitions = userPartitions(names, query);
+      const items: Listed[] = [];
+      let at = stretchIn(startOf(list, query));
+      for (let looks = 0; looks < LOOKS; looks++) {
+        const { found, next } = await look(partitions, NEWEST, at.from, STRETCH, reading);
+        const end = at.until ?? next;
+        const there = found.filter(([sk]) => end === undefined || sk >= end).map(([, view]) => [exactKey(view), view] as const);
+        const left = there.filter(([key]) => key < at.before).sort(([a], [b]) => (a < b ? 1 : -1));
+        const shown = left.slice(0, limit - items.length);
+        items.push(...shown.map(([, view]) => view));
+        if (shown.length < left.length) {
+          const before = shown.at(-1)?.[0] ?? at.before;
+          return { items, cursor: cursorOf(list, placeIn({ from: at.from, until: end, before })) };
+        }
+        if (end === undefined) return { items };
+        at = stretchIn(end);
+      }
+      return { items, cursor: cursorOf(list, placeIn(at)) };
     },
     live: (names) => live(userPartitions(names, { status: 'playing' }), names),
     async moved(names, since) {
@@ -219,8 +247,6 @@ type Order = { readonly descending: true } | { readonly descending: false; reado
 interface Reading {
   readonly admits?: (view: Listed, sk: string) => boolean;
   readonly seenAs?: (view: Listed) => Listed;
-  /** How often the list is looked at, at most. */
-  readonly looks?: number;
 }
 interface Merged {
   readonly found: readonly (readonly [sk: string, Listed])[];
@@ -241,12 +267,23 @@ const isIn =
   ({ pk }: Place): boolean =>
     partitions.includes(pk);
 
-/** Sorts a page by the exact times of the newest changes that its reader may see. */
-const newestFirst = (page: readonly Listed[]): readonly Listed[] =>
-  page
-    .map((view) => [keyAt(changedAt(view), view.game), view] as const)
-    .sort(([a], [b]) => (a < b ? 1 : -1))
-    .map(([, view]) => view);
+/**
+ * A stretch of the list of a person's games, which is sorted as a whole: it ends before `until`, or after so many games. `before`:
+ * where a page goes on within it, by exact times.
+ */
+interface Stretch {
+  readonly from: string;
+  readonly until?: string | undefined;
+  readonly before: string;
+}
+const stretchIn = (position: string): Stretch => {
+  const [from = LAST, until = '', before = LAST] = position.split('|');
+  return { from, ...(until !== '' && { until }), before };
+};
+const placeIn = ({ from, until = '', before }: Stretch): string => `${from}|${until}|${before}`;
+
+/** The sort key of a game by the exact time of the newest change that its reader may see. */
+const exactKey = (view: Listed): string => keyAt(changedAt(view), view.game);
 
 const inPublic = (view: Listed): Listed => viewFor(view, []);
 const everything = (): boolean => true;
