@@ -68,7 +68,7 @@ export default {
       comment: 'log, match, lib, the grammar, chance and the contract serve every game, and so know none; games.ts is the list.',
       severity: 'error',
       from: { path: any('domain/(log|match|lib)/', 'domain/(legal|chance|game|engine)\\.ts$') },
-      to: { path: any('domain/(diplomacy|kutuzov|napoleonics)/', 'domain/(games|streams)\\.ts$') },
+      to: { path: any('domain/(diplomacy|kutuzov|napoleonics)/', 'domain/(games|bots|streams)\\.ts$') },
     },
     {
       name: 'rows-import-no-code',
@@ -93,10 +93,17 @@ export default {
     },
     {
       name: 'the-bot-is-a-player',
-      comment: 'Nothing but play.ts of a game imports its bot: rules do not depend on who plays.',
+      comment: 'Nothing but the list of bots imports a bot, types too: rules do not depend on who plays.',
       severity: 'error',
-      from: { path: GAME, pathNot: '^domain/[^/]+/(bot/|play\\.ts$)' },
-      to: { ...CODE, path: '^domain/[^/]+/bot/' },
+      from: { path: any('domain/', 'functions/', 'infra/', 'site/', 'client/'), pathNot: '^domain/(bots\\.ts$|[^/]+/bot/)' },
+      to: { path: '^domain/[^/]+/bot/' },
+    },
+    {
+      name: 'bots-are-loaded-where-they-play',
+      comment: 'Only the function that plays bots loads the list of them: reads, writes, audits and engines do without.',
+      severity: 'error',
+      from: { path: any('domain/', 'functions/', 'infra/', 'site/', 'client/'), pathNot: '^functions/bots\\.ts$' },
+      to: { ...CODE, path: '^domain/bots\\.ts$' },
     },
     {
       name: 'no-circles',

@@ -20,7 +20,7 @@ interface Common {
   readonly v: number;
   /** Milliseconds since 1970, never before the previous commit's. */
   readonly at: number;
-  /** `seat:<id>`, `user:<id>`, `clock`, `bots`, `house`, or `someone` (who takes a seat without a name). */
+  /** `seat:<id>`, `user:<id>`, `bot:<seat>` (in form 1 `bots`), `clock`, `house`, or `someone` (who takes a seat without a name). */
   readonly by: string;
   readonly cmdId: string;
   readonly ask?: string;
@@ -103,3 +103,9 @@ export interface SealSeen {
   readonly topic: string;
   readonly commitment: string;
 }
+
+/** Returns whether a commit by this name is a bot's. Form 1 calls all bots of a game `bots`. */
+export const isBot = (by: string): boolean => by === 'bots' || by.startsWith('bot:');
+
+/** Returns whether no person sent a commit by this name. */
+export const isMachine = (by: string): boolean => by === 'clock' || by === 'house' || isBot(by);

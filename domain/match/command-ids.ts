@@ -1,4 +1,4 @@
-import type { Envelope } from '../log/envelope.ts';
+import { type Envelope, isMachine } from '../log/envelope.ts';
 
 /**
  * The fold keeps of every commit the first 8 characters of its command's id, all in one string: so a retry is recognised for as long as the
@@ -8,7 +8,6 @@ const KEPT = 8;
 
 /** Machines are not clients: whatever they send a second time is refused, because the question they answer is no longer open. */
 const OF_A_MACHINE = '-'.repeat(KEPT);
-const MACHINES: readonly string[] = ['bots', 'clock', 'house'];
 
 const beginning = (cmdId: string): string => cmdId.slice(0, KEPT).padEnd(KEPT, '.');
 
@@ -17,7 +16,7 @@ export const idsOfOthers = (v: number): string => OF_A_MACHINE.repeat(v);
 
 /** The ids of a match after one more commit. */
 export const withId = (ids: string, { by, cmdId }: Pick<Envelope, 'by' | 'cmdId'>): string =>
-  ids + (MACHINES.includes(by) ? OF_A_MACHINE : beginning(cmdId));
+  ids + (isMachine(by) ? OF_A_MACHINE : beginning(cmdId));
 
 /** The versions whose command may have one of these ids, ascending: nearly always none or one. */
 export function versionsLike(ids: string, cmdIds: readonly string[]): readonly number[] {

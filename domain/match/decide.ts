@@ -2,12 +2,10 @@ import type { Draws, Run } from '../chance.ts';
 import { type Play, type Refusal, refusal } from '../game.ts';
 import { absurd } from '../lib/absurd.ts';
 import type { SeatId } from '../lib/ids.ts';
-import type { Json } from '../lib/json.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { Piles } from '../log/envelope.ts';
-import { formOf } from '../log/forms.ts';
 import type { Moved } from '../log/piles.ts';
-import { chanceSeed } from './chance-seed.ts';
+import { refuseBot } from './bots.ts';
 import type { MatchCommand } from './commands.ts';
 import { type Actor, type Desk, emit, end, openDesk, play, type Unheeded, unlessAsked } from './desk.ts';
 import { contribute, reveal } from './entropy.ts';
@@ -22,10 +20,9 @@ import { noted } from './notes.ts';
 import { create } from './opening.ts';
 import { orderAsKept, standingEvent, type Waiting } from './orders.ts';
 import { refusePaused } from './pause.ts';
-import { askOf, isWaited } from './questions.ts';
 import { confirm } from './ready-check.ts';
 import { notForPeople, repair } from './repair.ts';
-import { chairOf, isBots, type Match, seatsOf } from './state.ts';
+import { chairOf, type Match, seatsOf } from './state.ts';
 import { settle, tick, wind } from './time.ts';
 import { usual } from './usual.ts';
 import { agree, vote } from './votes.ts';
@@ -59,9 +56,10 @@ export interface Decided {
 
 /**
  * What the envelope shows as `by`: commands at a seat are the seat's, not the person's, except those of the owner as such; `someone`: a
- * person who took a seat in an anonymous match.
+ * person who took a seat in an anonymous match. Form 1 names no seat of a bot.
  */
 export function byOf(match: Match, { by, command }: Pick<Order, 'by' | 'command'>): string {
+  if (by === 'bots' && match.form === 2 && 'seat' in command) return `bot:${command.seat}`;
   if (typeof by === 'string') return by;
   if (command.type === 'join' && !command.bot && match.settings.anonymous) return 'someone';
   if (command.type === 'join' || command.type === 'remove' || (command.type === 'move' && movesBot(match, command)))
@@ -124,8 +122,6 @@ function carryOut(desk: Desk, { by, command }: Order, was: number): Refusal | un
     case 'restored':
     case 'set-clock':
       return by === 'house' ? repair(desk, command, was) : notForPeople();
-    case 'bot':
-      return playBot(desk, command.seat, command.ask);
     case 'leave':
     case 'contribute':
     case 'reveal':
@@ -136,6 +132,7 @@ function carryOut(desk: Desk, { by, command }: Order, was: number): Refusal | un
     case 'extend':
     case 'away':
     case 'vote': {
+      if (by === 'bots' && command.type === 'act') return actAsBot(desk, command);
       const denied = sits(match, by, command.seat);
       return denied ?? atSeat(desk, command);
     }
@@ -148,6 +145,10 @@ type SeatCommand = Extract<
   MatchCommand,
   { type: 'leave' | 'contribute' | 'reveal' | 'confirm' | 'act' | 'takeback' | 'stand' | 'extend' | 'away' | 'vote' }
 >;
+
+/** A bot answers as a person would, but holds no seat: it may do nothing else. */
+const actAsBot = (desk: Desk, { seat, ask, command }: Extract<MatchCommand, { type: 'act' }>): Refusal | undefined =>
+  refuseBot(desk.game, desk.match, seat, ask) ?? play(desk, seat, command);
 
 function atSeat(desk: Desk, command: SeatCommand): Refusal | undefined {
   if (command.type === 'leave') return leave(desk, command.seat);
@@ -232,22 +233,6 @@ function takeBack(desk: Desk, seat: SeatId, version: number | undefined): Refusa
     });
   }
   emit(desk, { type: 'match/took-back', seat, version: step.v });
-  return undefined;
-}
-
-function playBot(desk: Desk, seat: SeatId, ask: string): Refusal | undefined {
-  const { game, match, seed } = desk;
-  const paused = refusePaused(match);
-  if (paused !== undefined) return paused;
-  if (!isBots(match, seat))
-    return refusal('NOT_A_BOT', { en: `the seat ${seat} is not a bot's`, ko: `${seat} 자리는 봇의 자리가 아닙니다.` });
-  const open = askOf(game, match, seat);
-  if (open?.ask !== ask || !isWaited(open))
-    return refusal('STALE_ASK', { en: `${ask} is not open to ${seat}`, ko: `${seat} 자리에 ${ask} 질문은 열려 있지 않습니다.` });
-  const fork = formOf(match.form).fork(chanceSeed(match, seed), `bot/${seat}/${ask}/${match.v}`, match.epoch ?? 0, match.head);
-  const command = game.bot(game.view(match.state, [seat]), seat, fork);
-  const refused = play(desk, seat, command as Json);
-  if (refused !== undefined) throw new Error(`the bot of ${match.of} chose what is refused: ${refused.code}: ${refused.detail}`);
   return undefined;
 }
 

@@ -4,7 +4,7 @@ import { type Json, jsonOf } from '../lib/json.ts';
 import { at, sure } from '../lib/sure.ts';
 import { canonical } from '../log/canonical.ts';
 import { eventsOf } from '../log/commit.ts';
-import type { Commit } from '../log/envelope.ts';
+import { type Commit, isBot } from '../log/envelope.ts';
 import { forkedFrom } from '../log/forks.ts';
 import { commitFor, type Incoming } from './command.ts';
 import type { MatchCommand } from './commands.ts';
@@ -130,7 +130,8 @@ const ordersIn = (commit: Commit): Waiting =>
 /** Who must have sent it: at a seat, the person who sat there; without a name, the person that the seal of the seat names. */
 function actorOf(match: Match, commit: Commit): Actor {
   const { by } = commit.envelope;
-  if (by === 'clock' || by === 'bots' || by === 'house') return by;
+  if (by === 'clock' || by === 'house') return by;
+  if (isBot(by)) return 'bots';
   if (by.startsWith('user:')) return { user: by.slice('user:'.length) };
   if (by === 'someone') return { user: (eventsOf(commit)[0]?.sealed?.value as { readonly user?: string } | undefined)?.user ?? '' };
   const holder = chairOf(match, by.slice('seat:'.length))?.holder;

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { BOTS, type BotRegistry } from '../../domain/bots.ts';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
 import type { Ask } from '../../domain/game.ts';
 import type { Registry } from '../../domain/games.ts';
@@ -61,7 +62,7 @@ import { gateway } from '../../infra/local/server/gateway.ts';
 import { AUDIENCE, ISSUER, newKeys, publicKeys, tokenFor } from '../../infra/local/server/keys.ts';
 import type { Site } from '../../infra/local/server/site.ts';
 import { type Sockets, socketsOn } from '../../infra/local/server/sockets.ts';
-import { duel } from '../kit/duel/index.ts';
+import { duel, duelBot } from '../kit/duel/index.ts';
 import { ENGINE_OF_TESTS, enginesOfTests, nonces } from '../kit/engine.ts';
 import { memoryConnections } from '../kit/memory-connections.ts';
 import { memoryEventLog } from '../kit/memory-event-log.ts';
@@ -80,6 +81,8 @@ export const GAMES_UNDER_TEST: Registry = {
   napoleonics: async () => napoleonics,
   kutuzov: async () => kutuzov,
 };
+
+export const BOTS_UNDER_TEST: BotRegistry = { ...BOTS, duel: async () => duelBot };
 
 /** The keys of every service in this process: two of them give the same ids, tags and tokens. */
 export const KEYS = { ...(await newKeys()), master: sha256('the master key of the tests') };
@@ -139,6 +142,7 @@ export interface House {
 
 interface Furnishing {
   readonly games?: Registry;
+  readonly bots?: BotRegistry;
   readonly commitment?: Commitment;
   /** Signs heads; with the real key unless given. */
   readonly sign?: (payload: object) => Promise<string>;
@@ -197,6 +201,7 @@ export const newStores = (): HouseStores => ({
 export async function open(furnishing: Furnishing = {}): Promise<House> {
   const {
     games = GAMES_UNDER_TEST,
+    bots = BOTS_UNDER_TEST,
     commitment,
     sign,
     following = true,
@@ -296,7 +301,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
       await project(service, game);
       await followGame({ people, views, pause: async () => undefined }, game, 0);
       if (asked.delete(game)) {
-        await playBots(service, game);
+        await playBots(service, bots, game);
         await project(service, game);
         await followGame({ people, views, pause: async () => undefined }, game, 0);
         asked.delete(game);

@@ -1,3 +1,4 @@
+import type { Bot } from '../../domain/bots.ts';
 import type { Game } from '../../domain/game.ts';
 import type { SeatId, Viewer } from '../../domain/lib/ids.ts';
 import type { Json } from '../../domain/lib/json.ts';
@@ -16,6 +17,7 @@ export interface Twin {
 /** What the laws need to know of a game that the contract does not say. */
 export interface Entry {
   readonly game: Game;
+  readonly bot: Bot;
   /** The same for all matches, or by the number of the match. */
   readonly options: Json | ((seed: number) => Json);
   /** After how many commits a random match is ended by agreement. */
