@@ -1,5 +1,6 @@
+import { isBot } from '../lib/ids.ts';
 import type { Finding } from './audit/audit.ts';
-import { type Envelope, type Envelope2, isBot } from './envelope.ts';
+import type { Envelope, Envelope2 } from './envelope.ts';
 import { isFork } from './forks.ts';
 
 /**

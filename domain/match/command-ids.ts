@@ -1,4 +1,5 @@
-import { type Envelope, isMachine } from '../log/envelope.ts';
+import { isMachine } from '../lib/ids.ts';
+import type { Envelope } from '../log/envelope.ts';
 
 /**
  * The fold keeps of every commit the first 8 characters of its command's id, all in one string: so a retry is recognised for as long as the

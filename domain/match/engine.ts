@@ -1,10 +1,11 @@
 import type { Play } from '../game.ts';
 import { fromBase64url } from '../lib/hash.ts';
+import { isBot } from '../lib/ids.ts';
 import { type Json, jsonOf } from '../lib/json.ts';
 import { at, sure } from '../lib/sure.ts';
 import { canonical } from '../log/canonical.ts';
 import { eventsOf } from '../log/commit.ts';
-import { type Commit, isBot } from '../log/envelope.ts';
+import type { Commit } from '../log/envelope.ts';
 import { forkedFrom } from '../log/forks.ts';
 import { commitFor, type Incoming } from './command.ts';
 import type { MatchCommand } from './commands.ts';

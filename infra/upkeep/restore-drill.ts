@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { sha256 } from '../../domain/lib/hash.ts';
-import { isMachine } from '../../domain/log/envelope.ts';
+import { isMachine } from '../../domain/lib/ids.ts';
 import { createTables } from '../../functions/lib/dynamo/tables.ts';
 import { backgroundFrom } from '../../functions/lib/environment.ts';
 import { bundle } from '../bundle.ts';

@@ -1,7 +1,8 @@
+import { isMachine } from '../../lib/ids.ts';
 import type { Json, JsonObject } from '../../lib/json.ts';
 import { same } from '../../lib/json.ts';
 import { hashOf } from '../commit.ts';
-import { type Commit, type Disclosure, type Envelope, type Envelope2, isMachine } from '../envelope.ts';
+import type { Commit, Disclosure, Envelope, Envelope2 } from '../envelope.ts';
 import { isFork } from '../forks.ts';
 import { type Form, formOf, type SaltPlace } from '../forms.ts';
 import type { Streams } from '../streams.ts';
