@@ -220,7 +220,10 @@ function dashboardIn(stack: Stack, prefix: string, { api, live }: Apis, function
       ],
       [
         graph('Throttles', watched('throttles-', 'events-', 'views-', 'vault-', 'people-', 'connections-')),
-        graph('Given up, stopped, tampered with', watched('dead-letters', 'quarantine', 'misplay', 'stopped', 'rejected', 'snapshots', 'tamper')),
+        graph(
+          'Given up, stopped, tampered with',
+          watched('dead-letters', 'quarantine', 'misplay', 'stopped', 'rejected', 'snapshots', 'tamper'),
+        ),
       ],
       [graph('Live: connections, messages', [ofLive('ConnectCount', live), ofLive('MessageCount', live)])],
     ],

@@ -92,7 +92,12 @@ it('what the rules refuse is reported, and answered by default', async () => {
   await playing(matches, resting, 2);
   const [red, blue] = (await commits()).slice(-2);
   const { match } = sure(await matches.past(sure(await matches.load('g'), 'match'), sure(red, 'commit').envelope.v - 1), 'match before');
-  expect(commandOf(red!)).toEqual({ type: 'act', seat: 'red', ask: 'b3', command: duel.lapse(duel.view(match.state as never, ['red']), 'red') });
+  expect(commandOf(red!)).toEqual({
+    type: 'act',
+    seat: 'red',
+    ask: 'b3',
+    command: duel.lapse(duel.view(match.state as never, ['red']), 'red'),
+  });
   expect([red, blue].map((commit) => commit?.envelope.by)).toEqual(['bot:red', 'bot:blue']);
   const about = { level: 'error', what: 'misplay', game: 'g', ask: 'b3', code: 'CHOOSE_A_STANCE' };
   expect(lines).toMatchObject([

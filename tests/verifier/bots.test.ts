@@ -53,7 +53,10 @@ describe('an answer in the name of a bot', () => {
   const started = table.commits.findIndex(({ envelope }) => envelope.events.some(({ type }) => type === 'match/started')) + 1;
 
   it('is refused for a seat that a person holds, for a closed question, and where it is no answer', () => {
-    const live = open(duelEntry.game, { options: { hits: 3 } }).join('ann', 'red').seatBot('ann', 'blue').start();
+    const live = open(duelEntry.game, { options: { hits: 3 } })
+      .join('ann', 'red')
+      .seatBot('ann', 'blue')
+      .start();
     const answer = { type: 'act', seat: 'blue', ask: live.askOf('blue'), command: { type: 'choose', stance: 'low' } } as const;
     expect(refusalOf(() => live.send('bots', { ...answer, seat: 'red' }))).toBe('NOT_A_BOT');
     expect(refusalOf(() => live.send('bots', { ...answer, seat: 'green' }))).toBe('NOT_A_BOT');
@@ -71,20 +74,21 @@ describe('an answer in the name of a bot', () => {
     const { findings } = await audit(table.game, remade(log, table.seed) as unknown as readonly Commit[], true, meansOf(table.game));
     return findings.map(({ v, code, detail }) => `${v - commit.envelope.v} ${code}: ${detail}`);
   }
+  const byAs =
+    (by: string) =>
+    ({ envelope }: Draft): void => {
+      envelope.by = by;
+    };
   const isBots = ({ envelope }: Draft): boolean => envelope.by === 'bot:blue';
   const isPersons = ({ envelope }: Draft): boolean => envelope.by === 'seat:red' && envelope.ask !== undefined;
 
   it('is found by an audit, whatever of it was forged', async () => {
     expect(await foundAfter(isBots, () => undefined)).toEqual([]);
-    expect(await foundAfter(isPersons, ({ envelope }) => void (envelope.by = 'bot:red'))).toEqual([
+    expect(await foundAfter(isPersons, byAs('bot:red'))).toEqual([
       expect.stringContaining('0 NOT_REPEATABLE: the command is refused: NOT_A_BOT'),
     ]);
-    expect(await foundAfter(isBots, ({ envelope }) => void (envelope.by = 'bot:red'))).toEqual([
-      '0 NOT_REPEATABLE: its envelope comes out otherwise',
-    ]);
-    expect(await foundAfter(isBots, ({ envelope }) => void (envelope.by = 'bots'))).toEqual([
-      '0 NOT_REPEATABLE: its envelope comes out otherwise',
-    ]);
+    expect(await foundAfter(isBots, byAs('bot:red'))).toEqual(['0 NOT_REPEATABLE: its envelope comes out otherwise']);
+    expect(await foundAfter(isBots, byAs('bots'))).toEqual(['0 NOT_REPEATABLE: its envelope comes out otherwise']);
     const toAnother = await foundAfter(isBots, ({ envelope }, command) => {
       Object.assign(command, { ask: 'b99' });
       envelope.ask = 'b99';

@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../../domain/lib/json.ts';
 import { isMachine } from '../../domain/lib/ids.ts';
+import type { Json, JsonObject } from '../../domain/lib/json.ts';
 import { oneOf } from '../kit/random.ts';
 import { type Draft, diceAgain, drawnIn, type Forger, remade } from './forger.ts';
 import { at, type Forgery, lineOf, sealsIn, withEvent } from './forgeries.ts';
