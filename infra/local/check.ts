@@ -1,4 +1,4 @@
-import { DESCRIPTION_FILES } from '../../functions/lib/http/description.ts';
+import { DESCRIPTION_FILES } from '../../functions/platform/http/description.ts';
 import { run } from './child.mjs';
 
 /** What must hold, in the order in which a failure is cheapest to see. */

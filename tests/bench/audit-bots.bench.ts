@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 import { bot } from '../../domain/kutuzov/bot/bot.ts';
 import { kutuzov } from '../../domain/kutuzov/index.ts';
 import { sure } from '../../domain/lib/sure.ts';
-import { audit } from '../../domain/match/audit.ts';
+import { audit } from '../../domain/match/audit/audit.ts';
 import { WrongUsage } from '../../infra/local/commands/usage.ts';
 import { script } from '../../infra/local/script.ts';
 import { meansOf } from '../kit/engine.ts';

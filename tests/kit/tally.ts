@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Bot } from '../../domain/bots.ts';
-import { type Game, refusal } from '../../domain/game.ts';
-import { constant, nothing } from '../../domain/legal.ts';
+import { type Game, refusal } from '../../domain/contract/game.ts';
+import { constant, nothing } from '../../domain/contract/legal.ts';
+import type { Bot } from '../../domain/games/bots.ts';
 import { err, ok } from '../../domain/lib/result.ts';
 
 interface State {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Bot } from '../../domain/bots.ts';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
+import type { Bot } from '../../domain/games/bots.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { act, asked, type House, lobby, SEATS } from '../http/kit.ts';
 import { otherHand, secretiveDiplomacy, secretiveDuel } from '../http/secretive.ts';

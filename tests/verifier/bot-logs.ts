@@ -1,5 +1,5 @@
 import type { Json } from '../../domain/lib/json.ts';
-import { chairOf, isPerson } from '../../domain/match/state.ts';
+import { chairOf, isPerson } from '../../domain/match/state/state.ts';
 import type { Entry } from '../kit/entry.ts';
 import { open, type Table } from '../kit/table.ts';
 

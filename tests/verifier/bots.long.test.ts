@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sure } from '../../domain/lib/sure.ts';
-import { audit } from '../../domain/match/audit.ts';
+import { audit } from '../../domain/match/audit/audit.ts';
 import { meansOf } from '../kit/engine.ts';
 import { ENTRIES } from '../kit/registry.ts';
 import { playedByBots } from './bot-logs.ts';

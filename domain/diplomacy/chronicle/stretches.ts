@@ -1,5 +1,6 @@
-import type { Published } from '../../game.ts';
-import { isBot, type SeatId } from '../../lib/ids.ts';
+import type { Published } from '../../contract/game.ts';
+import type { SeatId } from '../../lib/ids.ts';
+import { isBot } from '../../lib/ids.ts';
 import { sure } from '../../lib/sure.ts';
 import type { Event } from '../events.ts';
 import type { Power } from '../map/vocabulary.ts';
