@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Game } from '../../domain/contract/game.ts';
 import { bot } from '../../domain/kutuzov/bot/bot.ts';
-import { kutuzov } from '../../domain/kutuzov/index.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import type { MatchView } from '../../domain/match/view/view.ts';
 import { act, asked, SEATS, started } from '../http/kit.ts';

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Legal } from '../../../domain/contract/legal.ts';
 import { bot } from '../../../domain/kutuzov/bot/bot.ts';
 import { listed } from '../../../domain/kutuzov/bot/listed.ts';
-import { kutuzov } from '../../../domain/kutuzov/index.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import { started } from '../../http/kit.ts';
 import { random } from '../../kit/random.ts';
