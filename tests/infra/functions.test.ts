@@ -249,7 +249,7 @@ describe('the bundles, with the environment of the stack and the rights of their
     await house.idle();
     await listener.close();
     house.ahead -= 3 * 3600_000;
-  }, 20_000);
+  });
 
   it('make tokens and programs, and end them', async () => {
     const { body: block } = await alice.put('/v1/me/blocks', { game: at.slice('/v1/games/'.length), seat: 'england' });

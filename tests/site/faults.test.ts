@@ -11,7 +11,7 @@ import { startVisit, type Visit } from './kit.ts';
 let visit: Visit;
 beforeAll(async () => {
   visit = await startVisit();
-}, 120_000);
+});
 afterAll(() => visit.close());
 
 const DESK = { viewport: { width: 1440, height: 900 } };

@@ -10,7 +10,7 @@ import { startVisit, type Visit } from './kit.ts';
 let visit: Visit;
 beforeAll(async () => {
   visit = await startVisit();
-}, 120_000);
+});
 afterAll(() => visit.close());
 
 /** What is sent by now. */
@@ -32,9 +32,8 @@ async function sent(): Promise<readonly Load[]> {
   return loads;
 }
 
-it('a program and an address are added, asked, chosen for, and given up', { timeout: 60_000 }, async () => {
+it('a program and an address are added, asked, chosen for, and given up', async () => {
   const { page, context, faults } = await visit.open('anna', '/me', { viewport: { width: 360, height: 780 } });
-  page.setDefaultTimeout(20_000);
   await page.locator('.ways form:has-text("A program of yours") input').fill('https://127.0.0.1/');
   await page.locator('.ways form:has-text("A program of yours") button').click();
   await page.waitForSelector('.ways .refusal:has-text("public host")');
@@ -69,7 +68,6 @@ it('an account has its rooms: a handle, a token shown once, a file to take along
   timeout: 60_000,
 }, async () => {
   const { page, context, faults } = await visit.open('dora', '/me', { viewport: { width: 360, height: 780 } });
-  page.setDefaultTimeout(20_000);
   const room = async (name: string): Promise<void> => page.locator('.account summary', { hasText: name }).click();
   await room('Handle');
   await page.getByRole('textbox', { name: 'Handle What others call you:' }).fill('Dora-Marsh');

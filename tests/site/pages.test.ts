@@ -28,7 +28,7 @@ beforeAll(async () => {
     { games: [{ game, of: 'napoleonics', at, setup: '015', seat: 'top', how: 'won' }], last: '' },
     0,
   );
-}, 120_000);
+});
 afterAll(() => visit.close());
 
 const PAGES = [

@@ -36,7 +36,7 @@ beforeAll(async () => {
     .get<{ commits: { envelope: { v: number; events: Event[] } }[] }>(`${path}/events?as=spectator`);
   for (const { envelope } of body.commits) events.set(envelope.v, envelope.events);
   newest = body.commits.length;
-}, 120_000);
+});
 afterAll(() => visit.close());
 
 /** The first version in which something of a type happened. */

@@ -12,7 +12,7 @@ import { startVisit, type Visit } from './kit.ts';
 let visit: Visit;
 beforeAll(async () => {
   visit = await startVisit();
-}, 120_000);
+});
 afterAll(() => visit.close());
 
 const logOf = (name: string): string => readFileSync(new URL(`../golden/${name}.ndjson`, import.meta.url), 'utf8');

@@ -11,7 +11,7 @@ beforeAll(async () => {
   visit = await startVisit();
   // Pages go by the `Date` of answers, so the house of these tests lives in the time of the machine.
   visit.house.now = Date.now();
-}, 120_000);
+});
 afterAll(() => visit.close());
 
 const DESK = { viewport: { width: 1440, height: 900 } };

@@ -12,7 +12,7 @@ import { startVisit, type Visit } from './kit.ts';
 let visit: Visit;
 beforeAll(async () => {
   visit = await startVisit();
-}, 120_000);
+});
 afterAll(() => visit.close());
 
 const DESK = { viewport: { width: 1440, height: 900 } };
@@ -82,7 +82,7 @@ describe('a sheet that is not sent yet', () => {
 });
 
 describe('the manners of a game', () => {
-  it('offer standing orders at a window of Kutuzov, one click away, beside tracks and stacks that open', { timeout: 60_000 }, async () => {
+  it('offer standing orders at a window of Kutuzov, one click away, beside tracks and stacks that open', async () => {
     const path = await started(visit.house, { of: 'kutuzov' });
     const asked = await untilAsked(visit.house, path, 'window');
     const { page, context, faults } = await visit.open(asked, at(path), DESK);
@@ -114,7 +114,7 @@ describe('the manners of a game', () => {
     });
     for (const label of ['before the first round of my battles', 'when a battle card can be cancelled'])
       await page.locator(`.order-switches label:has-text("${label}") input`).click();
-    await expect.poll(() => saved, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => saved).toBe(2);
     const { body: last } = await visit.house.as(asked).get<Orders>(`${path}/standing-orders`);
     expect(last.waiting[asked]).toMatchObject({ askIf: [{ if: 'siege' }, { if: 'battle' }, { if: 'moment', at: 'counter' }] });
     await page.unroute('**/standing-orders');

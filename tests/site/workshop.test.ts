@@ -8,15 +8,14 @@ import { startVisit, type Visit } from './kit.ts';
 let visit: Visit;
 beforeAll(async () => {
   visit = await startVisit();
-}, 120_000);
+});
 afterAll(() => visit.close());
 
 const DESK = { viewport: { width: 1440, height: 900 } };
 
 describe('the sandbox of Diplomacy', () => {
-  it('places a unit, takes orders by pointing and in notation, resolves them with reasons, and goes on', { timeout: 60_000 }, async () => {
+  it('places a unit, takes orders by pointing and in notation, resolves them with reasons, and goes on', async () => {
     const { page, context, faults } = await visit.open(undefined, '/sandbox/diplomacy', DESK);
-    page.setDefaultTimeout(10_000);
     await page.waitForSelector('.sheet-list li');
     await page.locator('[role="tab"]:has-text("Place units")').click();
     await page.locator('.panel button:text-is("Germany")').click();
@@ -71,9 +70,8 @@ describe('the sandbox of Diplomacy', () => {
 });
 
 describe('the editor of battles', () => {
-  it('paints, places, says what is wrong at its hex, takes steps back, and plays what was drawn', { timeout: 60_000 }, async () => {
+  it('paints, places, says what is wrong at its hex, takes steps back, and plays what was drawn', async () => {
     const { page, context, faults } = await visit.open('ann', '/new/battle', DESK);
-    page.setDefaultTimeout(10_000);
     await pointAt(page, 'space:e5');
     await page.waitForSelector('.board [data-id="e5"][data-name*="Hill"]');
     // Drawn over: the river goes on from hex to hex.

@@ -7,7 +7,7 @@ import { startVisit, type Visit } from '../kit.ts';
 let visit: Visit;
 beforeAll(async () => {
   visit = await startVisit();
-}, 120_000);
+});
 afterAll(() => visit.close());
 
 it('every golden log holds in the browser, too', { timeout: 900_000 }, async () => {

@@ -9,7 +9,7 @@ import { startVisit, type Visit } from '../kit.ts';
 let visit: Visit;
 beforeAll(async () => {
   visit = await startVisit();
-}, 120_000);
+});
 afterAll(() => visit.close());
 
 const DESK = { viewport: { width: 1440, height: 900 } };
@@ -95,7 +95,7 @@ it('talk in public and in private; a third is told nothing of it; a draft outliv
   await austria.page.locator('.said .text', { hasText: '안녕하세요' }).waitFor();
   for (const { page, context } of [austria, england]) expect(await unusableOn(page, context)).toEqual([]);
   for (const { context } of [austria, england, france]) await context.close();
-}, 120_000);
+});
 
 it('says when one may not write: in other phases, in another place, without a seat', async () => {
   const settings = { press: { talk: 'both', groups: false, phases: ['retreats'], opens: 'players' } };
@@ -162,7 +162,7 @@ it('folds a seat away, blocks and reports from the talk; writes without a name; 
   expect(await unusableOn(page, context)).toEqual([]);
   expect(faults).toEqual([]);
   await context.close();
-}, 60_000);
+});
 
 it('a seat that is free is taken at the table, also where only those see the game who sit there', async () => {
   for (const spectators of [undefined, { is: 'off' }]) {
@@ -181,4 +181,4 @@ it('a seat that is free is taken at the table, also where only those see the gam
     expect(await unusableOn(page, context)).toEqual([]);
     await context.close();
   }
-}, 60_000);
+});

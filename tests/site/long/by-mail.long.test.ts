@@ -17,7 +17,7 @@ import { startVisit, type Visit } from '../kit.ts';
 let visit: Visit;
 beforeAll(async () => {
   visit = await startVisit();
-}, 120_000);
+});
 afterAll(() => visit.close());
 
 /** Who meets enemies on their way does so as often in a turn. */

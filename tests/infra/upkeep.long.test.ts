@@ -326,4 +326,4 @@ it('the restore drill: games played through the bundles come back whole, every c
   expect(statuses).toEqual({ lobby: 1, over: 6, playing: 5 });
   expect(views.items).toBeGreaterThan(80);
   expect(views.rebuilt).toBe(views.live);
-}, 180_000);
+});

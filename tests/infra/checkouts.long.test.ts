@@ -189,4 +189,4 @@ it('each plays on what the other began, on a state of its own, and the whole log
   await writeFile(log, renamed);
   const { code, report } = await audited(log, data);
   expect([code, report.verdict, ...new Set(report.findings.map((finding) => finding.code))]).toEqual([1, 'broken', 'NOT_REPEATABLE']);
-}, 180_000);
+});

@@ -13,7 +13,7 @@ import { disturb, faultsOf, playOn, windowsOf } from './playing.ts';
 let visit: Visit;
 beforeAll(async () => {
   visit = await startVisit();
-}, 120_000);
+});
 afterAll(() => visit.close());
 
 it('two impulses of a campaign, with an interception', { timeout: 1_200_000 }, async () => {

@@ -14,7 +14,7 @@ import { disturb, faultsOf, playOn, windowsOf } from './playing.ts';
 let visit: Visit;
 beforeAll(async () => {
   visit = await startVisit();
-}, 120_000);
+});
 afterAll(() => visit.close());
 
 /** French riders who stand two hexes from light infantry in each section, and the hex between. */

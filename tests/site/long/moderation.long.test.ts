@@ -8,7 +8,7 @@ import { startVisit, type Visit } from '../kit.ts';
 let visit: Visit;
 beforeAll(async () => {
   visit = await startVisit();
-}, 120_000);
+});
 afterAll(() => visit.close());
 
 it('opens a case with its proof, hides, mutes and unseats with a reason, decides it; nobody else is shown any of it', async () => {
@@ -54,4 +54,4 @@ it('opens a case with its proof, hides, mutes and unseats with a reason, decides
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.screenshot({ path: '.build/look-mod-desk.png' });
   await context.close();
-}, 60_000);
+});

@@ -109,7 +109,7 @@ const WINTER: { readonly [power in Power]: readonly (readonly [string, 'army' | 
 let visit: Visit;
 beforeAll(async () => {
   visit = await startVisit();
-}, 120_000);
+});
 afterAll(() => visit.close());
 
 describe('a year of Diplomacy', () => {

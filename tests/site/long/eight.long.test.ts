@@ -56,7 +56,7 @@ beforeAll(async () => {
   });
   mail = await mkdtemp(join(tmpdir(), 'fieldpost-mail-'));
   for (const who of PEOPLE) clients.set(who, fieldpost({ url: visit.house.url, token: await tokenOf(who), WebSocket: false }));
-}, 120_000);
+});
 afterAll(async () => {
   await receiver.close();
   await visit.close();
@@ -101,7 +101,7 @@ async function slept(days: number): Promise<void> {
   await sweepEnded(erasing, house.now);
 }
 
-describe('eight people', { timeout: 600_000 }, () => {
+describe('eight people', () => {
   const pages = new Map<Person, Page>();
   let game: string;
   let secret: string;
@@ -112,7 +112,6 @@ describe('eight people', { timeout: 600_000 }, () => {
   it('sign up: each takes a handle, three of them in a browser', async () => {
     for (const who of IN_BROWSERS) {
       const { page } = await visit.open(who, '/me', { viewport: { width: 1280, height: 900 } });
-      page.setDefaultTimeout(20_000);
       pages.set(who, page);
       await page.locator('.account summary', { hasText: 'Handle' }).click();
       await page.getByRole('textbox', { name: 'Handle What others call you:' }).fill(handleOf(who));
@@ -214,7 +213,7 @@ describe('eight people', { timeout: 600_000 }, () => {
     await anna.reload();
     await anna.getByRole('button', { name: 'Offer a draw', exact: true }).click();
     await anna.getByRole('button', { name: 'Really?' }).click();
-    await expect.poll(async () => (await of('anna').getGame({ game })).status, { timeout: 20_000 }).toBe('over');
+    await expect.poll(async () => (await of('anna').getGame({ game })).status).toBe('over');
     visit.house.wait(11);
   });
 

@@ -9,7 +9,7 @@ import { faultsOf } from './playing.ts';
 let visit: Visit;
 beforeAll(async () => {
   visit = await startVisit();
-}, 120_000);
+});
 afterAll(() => visit.close());
 
 /** What a button stands among, in the order in which a hurried player tries: send what is whole, play a card, choose, narrow. */

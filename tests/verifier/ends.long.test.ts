@@ -195,4 +195,4 @@ it('a head is taken by both or by none', async () => {
     ['x', keys],
   ];
   for (const [each, set] of wrong) expect([each, set, await ends(LOG, '--head', each, '--jwks', set)]).toEqual([each, set, both(1, true)]);
-}, 300_000);
+});

@@ -9,7 +9,7 @@ let house: House;
 let browser: Browser;
 beforeAll(async () => {
   [house, browser] = [await open(), await startBrowser()];
-}, 120_000);
+});
 afterAll(async () => {
   await browser.close();
   await house.close();
@@ -36,7 +36,7 @@ it('/docs shows the operations, and runs nothing that was put into it', async ()
   });
   expect(await page.title()).toBe('Fieldpost API');
   await page.close();
-}, 90_000);
+});
 
 it('the page of a link in a mail sends its form', async () => {
   const { page, faults } = await at('/unsubscribe/nothing');

@@ -12,10 +12,10 @@ import { disturb, faultsOf, playOn, windowsOf } from './playing.ts';
 let visit: Visit;
 beforeAll(async () => {
   visit = await startVisit();
-}, 120_000);
+});
 afterAll(() => visit.close());
 
-it('a game that the site has never heard of, with a reload, a lost connection and a second tab', { timeout: 600_000 }, async () => {
+it('a game that the site has never heard of, with a reload, a lost connection and a second tab', async () => {
   const path = await started(visit.house, { of: 'duel', options: { hits: 9 } });
   const windows = await windowsOf(visit, 'duel', path);
   const below = random(17);

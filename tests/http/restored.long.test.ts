@@ -185,7 +185,7 @@ it('plays on after views alone, the vault alone, and the log alone went back: li
   await putBack(folder, { views: early.views });
   server = await start(folder);
   const newest = { [oldGame]: await versionOf(old), [youngGame]: await versionOf(young) };
-  await expect.poll(listed, { timeout: 20_000 }).toEqual(newest);
+  await expect.poll(listed).toEqual(newest);
   for (const path of [old, young]) await answered(server.as, path, SEATS, 3, 3);
   await stop(server);
 

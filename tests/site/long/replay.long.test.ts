@@ -14,7 +14,7 @@ import { startVisit, type Visit } from '../kit.ts';
 let visit: Visit;
 beforeAll(async () => {
   visit = await startVisit();
-}, 120_000);
+});
 afterAll(() => visit.close());
 
 const recordOf = (name: string): RecordedGame =>
@@ -142,7 +142,7 @@ function readGif(bytes: Buffer): { readonly width: number; readonly height: numb
 }
 
 describe('the film of a game', () => {
-  it('is a GIF with a picture for each board that differs from the one before', { timeout: 300_000 }, async () => {
+  it('is a GIF with a picture for each board that differs from the one before', async () => {
     const { id } = await played('droidippy-6341');
     const { page, context, faults } = await visit.open(undefined, `/g/${id}/replay?version=10`);
     const { body: game } = await visit.house.as(undefined).get<{ version: number }>(`/v1/games/${id}`);
@@ -170,7 +170,7 @@ describe('the film of a game', () => {
 });
 
 describe('motion', () => {
-  it('plays along by itself; frames per second are printed', { timeout: 300_000 }, async () => {
+  it('plays along by itself; frames per second are printed', async () => {
     const { id } = await played('droidippy-6341');
     const { page, context } = await visit.open(undefined, `/g/${id}/replay?version=10`, { reducedMotion: 'no-preference' });
     await page.waitForSelector('.board svg [data-kind=piece]');
