@@ -16,6 +16,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Modules keep nothing but caches: files of tests share them, which saves a third of the time.
     isolate: false,
+    globalSetup: ['tests/kit/run-folder.ts'],
     setupFiles: ['tests/kit/environment.ts'],
     // Bundles that a test makes and serves are for Node alone: nothing is to be transformed in them.
     server: { deps: { external: [/\/fieldpost-\w+\/.*\.mjs$/] } },
