@@ -463,7 +463,7 @@ describe('the bundles, with the environment of the stack and the rights of their
     expect(house.functions.projector.lines.at(-1)).toContain('"evidence":"a newer view"');
   });
 
-  it.each(FUNCTIONS)('need every right that %s has of tables and keys, and no other', (name, { skip }) => {
+  it.for(FUNCTIONS)('need every right that %s has of tables and keys, and no other', (name, { skip }) => {
     if (hasFailed) skip('a test before this one failed');
     expect([...house.used[name]].sort()).toEqual([...house.granted[name]].sort());
     expect(house.refused.filter((each) => each.startsWith(`${name}:`))).toEqual([]);
