@@ -104,7 +104,7 @@ describe('a version of a replay', () => {
     await page.waitForURL(new RegExp(`version=${newest}$`));
     await page.keyboard.press(',');
     await shown(page, newest - 1);
-    await page.waitForTimeout(200);
+    await expect.poll(() => boards).toContain(String(newest - 2));
     const fetched = boards.length;
     await page.keyboard.press(',');
     await shown(page, newest - 2);
