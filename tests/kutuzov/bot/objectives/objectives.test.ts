@@ -205,25 +205,24 @@ describe('a place that is held', () => {
 describe('in a game', () => {
   it('what an objective leaves is some of what is legal, and never nothing', () => {
     let narrowed = 0;
-    for (const scenario of [4])
-      play({
-        scenario,
-        players: { imperial: house, tsarist: house },
-        seed: 3,
-        most: 120,
-        watch(state, seat) {
-          const seen = view(state, [seat]);
-          const choices = weighed(seen, seat);
-          const pursuit = pursued(seen, seat, choices);
-          if (pursuit === undefined) return;
-          const { left, place } = pursuit;
-          expect(POWERS.some((power) => objectivesOf(state, power, 0).some(({ places }) => places.includes(place)))).toBe(true);
-          narrowed++;
-          expect(left.length).toBeGreaterThan(0);
-          if (left.length > 1) for (const each of left) expect(choices).toContain(each);
-          else expect(isOffered(state, seat, left[0]!.command)).toBe(true);
-        },
-      });
-    expect(narrowed).toBeGreaterThan(10);
+    play({
+      scenario: 1,
+      players: { imperial: house, tsarist: house },
+      seed: 3,
+      most: 80,
+      watch(state, seat) {
+        const seen = view(state, [seat]);
+        const choices = weighed(seen, seat);
+        const pursuit = pursued(seen, seat, choices);
+        if (pursuit === undefined) return;
+        const { left, place } = pursuit;
+        expect(POWERS.some((power) => objectivesOf(state, power, 0).some(({ places }) => places.includes(place)))).toBe(true);
+        narrowed++;
+        expect(left.length).toBeGreaterThan(0);
+        if (left.length > 1) for (const each of left) expect(choices).toContain(each);
+        else expect(isOffered(state, seat, left[0]!.command)).toBe(true);
+      },
+    });
+    expect(narrowed).toBeGreaterThan(5);
   });
 });
