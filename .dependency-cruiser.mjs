@@ -1,4 +1,6 @@
-// Who may import whom. The house stays simple only as long as this law holds. `npx depcruise client domain functions infra site` checks it, as a part of `npm test`.
+import { layersHeld } from './infra/local/structure/layers.mjs';
+
+// Which file may import which. `npm test` checks it, by `depcruise client domain functions infra site`.
 
 /**
  * Paths, as one regular expression.
@@ -30,11 +32,14 @@ const PROCEDURES = any('domain/kutuzov/(procedures|actions)/', 'domain/napoleoni
 /** The contract's files, at the root of a game: they unite what the rooms state. */
 const ROOT = '^domain/[^/]+/[^/]+\\.ts$';
 
-const OPERATIONS = { path: '^functions/[^/]+\\.ts$', pathNot: '^functions/(read|write|press)\\.ts$' };
+/** Schemas of answers. */
+const ANSWERS = ['^functions/answers/', '^functions/features/[^/]+/answers\\.ts$'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
+    ...layersHeld('domain'),
+    ...layersHeld('functions'),
     {
       name: 'the-domain-is-pure',
       comment: 'domain/ imports nothing from outside but zod, and node:crypto in lib/hash.ts: SHA-256 and HMAC are pure functions.',
@@ -62,13 +67,6 @@ export default {
       severity: 'error',
       from: { path: GAME },
       to: { path: GAME, pathNot: '^domain/$1/' },
-    },
-    {
-      name: 'the-house-knows-no-game',
-      comment: 'log, match, lib, the grammar, chance and the contract serve every game, and so know none; games.ts is the list.',
-      severity: 'error',
-      from: { path: any('domain/(log|match|lib)/', 'domain/(legal|chance|game|engine)\\.ts$') },
-      to: { path: any('domain/(diplomacy|kutuzov|napoleonics)/', 'domain/(games|streams)\\.ts$') },
     },
     {
       name: 'rows-import-no-code',
@@ -108,16 +106,16 @@ export default {
     },
     {
       name: 'operations-do-not-import-each-other',
-      comment: 'What two operations share belongs to functions/lib.',
+      comment: 'What two operations share belongs to a feature.',
       severity: 'error',
-      from: OPERATIONS,
-      to: { path: '^functions/[^/]+\\.ts$' },
+      from: { path: '^functions/operations/[^/]+/' },
+      to: { path: '^functions/operations/[^/]+/' },
     },
     {
       name: 'the-cloud-is-kept-in-its-place',
-      comment: 'Only functions/lib and infra/ import the AWS SDK.',
+      comment: 'Only functions/platform, functions/wiring and infra/ import the AWS SDK.',
       severity: 'error',
-      from: { path: any('domain/', 'functions/'), pathNot: '^functions/lib/' },
+      from: { path: any('domain/', 'functions/'), pathNot: any('functions/platform/', 'functions/wiring/') },
       to: { path: '^(node_modules/)?@aws-sdk/' },
     },
     {
@@ -154,7 +152,7 @@ export default {
         ...CODE,
         pathNot: any(
           'site/src/(auditor|app)/',
-          'domain/(match/(audit|audit-lines|deciders|kept|log-text)|streams|lib/hash)\\.ts$',
+          'domain/(match/audit/[^/]+|games/streams|lib/hash)\\.ts$',
           'engines/engines\\.json$',
           '(node_modules/)?(@noble/hashes|jose|zod)/',
         ),
@@ -165,8 +163,8 @@ export default {
       comment:
         'Schemas of answers are for the description and the tests: no request is answered by them, and to make them would cost every cold start.',
       severity: 'error',
-      from: { path: '^functions/', pathNot: '^functions/lib/http/schemas/' },
-      to: { ...CODE, path: ['^functions/lib/http/schemas/(?!problem\\.ts$)', '^domain/match/view-schema\\.ts$'] },
+      from: { path: '^functions/', pathNot: ANSWERS },
+      to: { ...CODE, path: [...ANSWERS, '^domain/match/view/view-schema\\.ts$'] },
     },
     {
       name: 'the-service-does-not-call-itself',

@@ -4,7 +4,7 @@ import { cp, mkdir, rm } from 'node:fs/promises';
 import { builtinModules, createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
-import { DESCRIPTION_FILES } from '../functions/lib/http/description.ts';
+import { DESCRIPTION_FILES } from '../functions/platform/http/description.ts';
 import { enginesOf, SERVED } from './bundles.ts';
 import { FUNCTIONS, type FunctionName } from './endpoints.ts';
 import { buildEngines } from './engines/build.ts';
@@ -72,7 +72,7 @@ async function withEngines(folder: string): Promise<BuildOptions> {
     mainFields: ['module', 'main'],
     splitting: true,
     chunkNames: 'parts/[hash]',
-    // Read by functions/lib/stack.ts; it names files and lines, and needs no text.
+    // Read by functions/platform/kit/stack.ts; it names files and lines, and needs no text.
     sourcemap: 'linked',
     sourcesContent: false,
     minify: true,
@@ -114,7 +114,7 @@ export async function bundle(folder: string): Promise<Starts> {
   const options = await withEngines(folder);
   const starts = await Promise.all(
     FUNCTIONS.map(async (name) => {
-      const entryPoints = [{ in: `functions/${name}.ts`, out: 'index' }];
+      const entryPoints = [{ in: `functions/lambdas/${name}.ts`, out: 'index' }];
       const { metafile } = await build({ ...options, outdir: join(folder, name), entryPoints, metafile: true });
       return [name, startOf(metafile)] as const;
     }),
@@ -149,7 +149,7 @@ export async function bundleServer(folder: string): Promise<void> {
     entryPoints: [
       { in: 'infra/local/serve.ts', out: 'serve' },
       WORKER,
-      ...SERVED.map((name) => ({ in: `functions/${name}.ts`, out: `${name}/index` })),
+      ...SERVED.map((name) => ({ in: `functions/lambdas/${name}.ts`, out: `${name}/index` })),
     ],
     // It finds its own files by their names.
     external: ['dynalite'],

@@ -1,7 +1,7 @@
-import { LIMITS } from '../functions/lib/http/body.ts';
-import type { WorkerName } from '../functions/lib/http/endpoint.ts';
-import { PAGES } from '../functions/lib/http/static.ts';
+import type { WorkerName } from '../functions/endpoint/endpoint.ts';
 import { OPERATIONS } from '../functions/operations/index.ts';
+import { LIMITS } from '../functions/platform/http/body.ts';
+import { PAGES } from '../functions/platform/http/static.ts';
 
 /** The functions that exist. One list: the local runtime and the cloud are both made from it. */
 export const FUNCTIONS = [

@@ -1,4 +1,4 @@
-import { type Ask, refusal } from '../game.ts';
+import { type Ask, refusal } from '../contract/game.ts';
 import { adjustment } from './adjudicate/due.ts';
 import { inOrder } from './map/variants.ts';
 import type { Phase, Power, Unit } from './map/vocabulary.ts';

@@ -1,8 +1,9 @@
-import { type Chance, pickOne } from '../chance.ts';
-import { type Refusal, refusal, type Text } from '../game.ts';
+import { type Chance, pickOne } from '../contract/chance.ts';
+import { type Refusal, refusal } from '../contract/game.ts';
 import type { SeatId } from '../lib/ids.ts';
 import { same } from '../lib/json.ts';
 import { err, ok, type Result } from '../lib/result.ts';
+import type { Text } from '../lib/text.ts';
 import { adjustment } from './adjudicate/due.ts';
 import { endingOf, isDead, isOver } from './adjudicate/ending.ts';
 import { resolve } from './adjudicate/index.ts';

@@ -1,4 +1,4 @@
-import type { Game } from '../game.ts';
+import type { Game } from '../contract/game.ts';
 import { advise } from './advise/index.ts';
 import { ASK_KINDS } from './asks.ts';
 import { board } from './board/board.ts';

@@ -1,7 +1,7 @@
-import type { Locale } from '../game.ts';
-import { among, constant, fields, inOrder, type Legal, map, naming, nothing, oneOf, text } from '../legal.ts';
+import { among, constant, fields, inOrder, type Legal, map, naming, nothing, oneOf, text } from '../contract/legal.ts';
 import type { SeatId } from '../lib/ids.ts';
 import { numberAt, sure } from '../lib/sure.ts';
+import type { Locale } from '../lib/text.ts';
 import { isOnRoute, landings } from './adjudicate/convoys.ts';
 import { adjustment, buildSites } from './adjudicate/due.ts';
 import { isOver } from './adjudicate/ending.ts';

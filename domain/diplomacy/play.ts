@@ -1,4 +1,4 @@
-import type { Play } from '../game.ts';
+import type { Play } from '../contract/game.ts';
 import { concede, outcome, parties, turn } from './adjudicate/ending.ts';
 import { asks } from './asks.ts';
 import { bot } from './bot/bot.ts';

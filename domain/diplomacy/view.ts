@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Locale } from '../game.ts';
 import type { SeatId, Viewer } from '../lib/ids.ts';
+import type { Locale } from '../lib/text.ts';
 import { isOver } from './adjudicate/ending.ts';
 import { askOf, isAsked } from './asks.ts';
 import { endedFields, ordersSchema, positionFields, powerSchema, resolvedFields, resultSchema } from './events.ts';

@@ -1,4 +1,4 @@
-import type { Ask } from '../game.ts';
+import type { Ask } from '../contract/game.ts';
 import type { SeatId } from '../lib/ids.ts';
 import type { Power } from './map/nations.ts';
 import { procedureOf } from './procedures/index.ts';

@@ -1,6 +1,6 @@
-import type { Chance } from '../chance.ts';
-import { type Refusal, refusal } from '../game.ts';
-import { admits } from '../legal.ts';
+import type { Chance } from '../contract/chance.ts';
+import { type Refusal, refusal } from '../contract/game.ts';
+import { admits } from '../contract/legal.ts';
 import { jsonOf } from '../lib/json.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { last } from '../lib/sure.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Game } from '../game.ts';
+import type { Game } from '../contract/game.ts';
 import { grouped } from '../lib/grouped.ts';
 import { board } from './board/board.ts';
 import { COLOURS } from './board/liveries.ts';

@@ -1,4 +1,4 @@
-import { type Legal, nothing } from '../legal.ts';
+import { type Legal, nothing } from '../contract/legal.ts';
 import type { SeatId } from '../lib/ids.ts';
 import type { Command } from './commands.ts';
 import type { Frame } from './frames.ts';

@@ -1,4 +1,4 @@
-import type { Play } from '../game.ts';
+import type { Play } from '../contract/game.ts';
 import { asks } from './asks.ts';
 import { bot } from './bot/bot.ts';
 import type { Command } from './commands.ts';

@@ -1,5 +1,5 @@
-import type { Chance } from '../chance.ts';
-import { deckOf } from '../lib/deck.ts';
+import type { Chance } from '../contract/chance.ts';
+import { deckOf } from '../contract/deck.ts';
 import { sure } from '../lib/sure.ts';
 import { run } from './decide.ts';
 import type { Edition, Scenario } from './edition/edition.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { admits } from '../legal.ts';
+import { admits } from '../contract/legal.ts';
+import type { Foreseen } from '../contract/shown.ts';
 import type { SeatId } from '../lib/ids.ts';
 import { jsonOf } from '../lib/json.ts';
-import type { Foreseen } from '../shown.ts';
 import type { Command } from './commands.ts';
 import type { Frame, FrameKind } from './frames.ts';
 import { foretold } from './hands/reach.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Deck } from '../lib/deck.ts';
+import type { Deck } from '../contract/deck.ts';
 import { effectSchema } from './cards/lasting.ts';
 import type { Answer } from './commands.ts';
 import { EDITION_IDS } from './edition/editions.ts';

@@ -1,4 +1,4 @@
-import { type Chance, die } from '../chance.ts';
+import { type Chance, die } from '../contract/chance.ts';
 import { grouped } from '../lib/grouped.ts';
 import type { SeatId } from '../lib/ids.ts';
 import type { Event } from './events.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { sizeOf } from '../lib/deck.ts';
+import { sizeOf } from '../contract/deck.ts';
 import type { Viewer } from '../lib/ids.ts';
 import { sure } from '../lib/sure.ts';
 import { reachSchema } from './hands/plans.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Text } from '../game.ts';
+import type { Text } from './text.ts';
 
 const KINDS: { readonly [kind: string]: string } = {
   string: '문자열',

@@ -1,11 +1,12 @@
-import type { Draws, Run } from '../chance.ts';
-import type { GameEvent } from '../game.ts';
+import type { Draws, Run } from '../contract/chance.ts';
+import type { GameEvent } from '../contract/game.ts';
+import type { Piles } from '../contract/piles.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { SeatId, Viewer } from '../lib/ids.ts';
 import { type Json, type JsonObject, jsonOf } from '../lib/json.ts';
 import { at } from '../lib/sure.ts';
 import { canonical } from './canonical.ts';
-import type { Commit, Disclosure, Envelope, Envelope1, Envelope2, Move, OpenSeal, Piles, SealSeen } from './envelope.ts';
+import type { Commit, Disclosure, Envelope, Envelope1, Envelope2, Move, OpenSeal, SealSeen } from './envelope.ts';
 import { type Commitment, formOf } from './forms.ts';
 import type { Moved } from './piles.ts';
 

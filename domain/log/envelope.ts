@@ -1,4 +1,5 @@
-import type { Draws, Run } from '../chance.ts';
+import type { Draws, Run } from '../contract/chance.ts';
+import type { Piles } from '../contract/piles.ts';
 import type { SeatId } from '../lib/ids.ts';
 import type { Json, JsonObject } from '../lib/json.ts';
 
@@ -50,11 +51,6 @@ export interface Move {
   readonly to: string;
   readonly n: number;
 }
-
-export type Card = number | string;
-
-/** Every card of a game in exactly one pile; cards that are alike stand as often as there are of them. */
-export type Piles = { readonly [pile: string]: readonly Card[] };
 
 /** The public part of a commit of form 2. LOG.md says what each field is for. */
 export interface Envelope2 extends Common {

@@ -1,4 +1,4 @@
-import { type Chance, type CountedChance, chanceOf, countedChance, type Draws, forked } from '../chance.ts';
+import { type Chance, type CountedChance, chanceOf, countedChance, type Draws, forked } from '../contract/chance.ts';
 import { fromBase64url, hkdf, hmac, sha256, toBase64url } from '../lib/hash.ts';
 import type { Json } from '../lib/json.ts';
 import { canonical } from './canonical.ts';

@@ -1,5 +1,6 @@
-import { inOrder } from '../lib/deck.ts';
-import type { Card, Move, Piles } from './envelope.ts';
+import { inOrder } from '../contract/deck.ts';
+import type { Card, Piles } from '../contract/piles.ts';
+import type { Move } from './envelope.ts';
 
 /** Cards that moved, and between which piles. */
 export interface Moved extends Move {

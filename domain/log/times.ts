@@ -1,5 +1,5 @@
-import type { Finding } from './audit/audit.ts';
 import type { Envelope, Envelope2 } from './envelope.ts';
+import type { Finding } from './finding.ts';
 import { isFork } from './forks.ts';
 
 /**

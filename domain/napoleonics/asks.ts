@@ -1,4 +1,4 @@
-import type { Ask } from '../game.ts';
+import type { Ask } from '../contract/game.ts';
 import { procedureOf } from './procedures/index.ts';
 import type { Public, Side, State } from './state.ts';
 import { publicOf } from './table.ts';

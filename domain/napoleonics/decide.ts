@@ -1,5 +1,5 @@
-import type { Chance } from '../chance.ts';
-import { type Refusal, refusal } from '../game.ts';
+import type { Chance } from '../contract/chance.ts';
+import { type Refusal, refusal } from '../contract/game.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { asked } from './asks.ts';
 import type { Command } from './commands.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Game } from '../game.ts';
+import type { Game } from '../contract/game.ts';
 import { board } from './board/board.ts';
 import { coloursOf } from './board/pieces.ts';
 import { streams } from './cards/piles.ts';

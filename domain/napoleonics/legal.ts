@@ -1,6 +1,6 @@
-import type { Locale } from '../game.ts';
-import { type Legal, nothing } from '../legal.ts';
+import { type Legal, nothing } from '../contract/legal.ts';
 import type { SeatId } from '../lib/ids.ts';
+import type { Locale } from '../lib/text.ts';
 import { asked } from './asks.ts';
 import type { Command } from './commands.ts';
 import type { Frame } from './frames.ts';

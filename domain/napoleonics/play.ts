@@ -1,4 +1,4 @@
-import type { Outcome, Play } from '../game.ts';
+import type { Outcome, Play } from '../contract/game.ts';
 import { asks } from './asks.ts';
 import { bot } from './bot/bot.ts';
 import { piles } from './cards/piles.ts';

@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.ts';
+import type { Chance } from '../contract/chance.ts';
 import { DECK } from './cards/rows.ts';
 import type { Event } from './events.ts';
 import { deal } from './procedures/turn/draw.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { admits, type Legal } from '../legal.ts';
+import { admits, type Legal } from '../contract/legal.ts';
 import type { SeatId } from '../lib/ids.ts';
 import { asked, kindOf } from './asks.ts';
 import type { Command } from './commands.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '../game.ts';
+import type { Text } from '../lib/text.ts';
 import type { Face } from './army/dice.ts';
 import type { Slot } from './cards/schema.ts';
 import type { ROLLS } from './events.ts';

@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.ts';
+import type { Chance } from '../contract/chance.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { Banner, Public, Side, State } from './state.ts';

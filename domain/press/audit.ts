@@ -4,11 +4,11 @@ import { isObject, jsonOf } from '../lib/json.ts';
 import { placesOf } from '../log/audit/places.ts';
 import { canonical } from '../log/canonical.ts';
 import type { Commit } from '../log/envelope.ts';
+import { type PressSettings, pressSettingsSchema } from '../match/state/press-settings.ts';
 import { seatsIn } from './conversations.ts';
 import { hashOfEntry, pressCommitment, tenureIn } from './entry.ts';
 import { isGrey, isGreyBy } from './grey.ts';
 import { isOfModerator } from './moderators.ts';
-import { type PressSettings, pressSettingsSchema } from './settings.ts';
 import { heldAt, tenuresIn } from './tenures.ts';
 import { conversationsAmong, leafOf, rootBy, type Standing } from './tree.ts';
 

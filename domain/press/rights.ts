@@ -1,11 +1,11 @@
-import { type Play, type Refusal, refusal } from '../game.ts';
+import { type Play, type Refusal, refusal } from '../contract/game.ts';
 import type { SeatId } from '../lib/ids.ts';
-import { isMuted } from '../match/moderated.ts';
-import { asksOf } from '../match/questions.ts';
-import { type Match, type Sitting, seatsOf } from '../match/state.ts';
+import { asksOf } from '../match/clock/questions.ts';
+import { isMuted } from '../match/state/moderated.ts';
+import type { PressSettings } from '../match/state/press-settings.ts';
+import { type Match, type Sitting, seatsOf } from '../match/state/state.ts';
 import { ALL, LOBBY, seatsIn, type To } from './conversations.ts';
 import { GREY } from './grey.ts';
-import type { PressSettings } from './settings.ts';
 
 /** Which entries somebody may read: those written after a version of the game, and before another. */
 export interface Span {

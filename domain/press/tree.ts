@@ -2,9 +2,9 @@ import { sha256, toBase64url } from '../lib/hash.ts';
 import type { SeatId } from '../lib/ids.ts';
 import { canonical } from '../log/canonical.ts';
 import { keyFor } from '../log/forms.ts';
+import type { PressSettings } from '../match/state/press-settings.ts';
 import { ALL, LOBBY } from './conversations.ts';
 import { GREY, greyTo } from './grey.ts';
-import type { PressSettings } from './settings.ts';
 
 // What was said is fixed at the end by one hash: the root of a tree with a leaf for every conversation that could have been. So its shape
 // follows from the seats, and as each leaf is salted, nobody learns from it whether others ever talked.

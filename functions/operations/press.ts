@@ -1,7 +1,7 @@
-import type { AnyOperation } from '../lib/http/endpoint.ts';
-import { postHiding } from '../post-hiding.ts';
-import { postPress } from '../post-press.ts';
-import { putPressMarks } from '../put-press-marks.ts';
+import type { AnyOperation } from '../endpoint/endpoint.ts';
+import { postHiding } from './moderation/post-hiding.ts';
+import { postPress } from './press/post-press.ts';
+import { putPressMarks } from './press/put-press-marks.ts';
 
 /** Every operation of the function `press`, in the order of openapi.yaml. */
 export const TALKS: readonly AnyOperation[] = [postPress, putPressMarks, postHiding];

@@ -15,7 +15,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
-import type { Reported } from '../../functions/lib/report.ts';
+import type { Reported } from '../../functions/platform/kit/report.ts';
 import { FUNCTIONS, type FunctionName } from '../endpoints.ts';
 import type { Functions } from './functions.ts';
 import type { Live } from './live.ts';

@@ -5,8 +5,8 @@ import type { Key } from 'aws-cdk-lib/aws-kms';
 import { Architecture, Code, Function as Lambda, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { sure } from '../../domain/lib/sure.ts';
-import { MEMO } from '../../functions/lib/dynamo/memos.ts';
-import type { TableNames } from '../../functions/lib/dynamo/tables.ts';
+import { MEMO } from '../../functions/platform/dynamo/memos.ts';
+import type { TableNames } from '../../functions/platform/dynamo/tables.ts';
 import { bundleOf } from '../bundles.ts';
 import { FUNCTIONS, type FunctionName } from '../endpoints.ts';
 import { GRANTS, type Grants } from './grants.ts';
@@ -82,7 +82,7 @@ export function functionsIn(
   return Object.fromEntries(made) as Functions;
 }
 
-/** What a function is told, by what it may do: functions/lib/environment.ts reads it. */
+/** What a function is told, by what it may do: functions/wiring/environment.ts reads it. */
 const environmentOf = (
   grants: Grants,
   settings: Settings,

@@ -1,4 +1,4 @@
-import type { TableNames } from '../../functions/lib/dynamo/tables.ts';
+import type { TableNames } from '../../functions/platform/dynamo/tables.ts';
 import type { FunctionName } from '../endpoints.ts';
 
 /** All that a function may do, and so all that its environment needs to name. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { quotasSetting } from '../../functions/lib/costs/quotas.ts';
+import { quotasSetting } from '../../functions/features/costs/quotas.ts';
 
 /** What can be chosen when the cloud is made: `-c name=value`, each name once. */
 export const settingsSchema = z

@@ -24,7 +24,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
-import { EDGE_HEADER, VIEWER_HEADER } from '../../functions/lib/http/address.ts';
+import { EDGE_HEADER, VIEWER_HEADER } from '../../functions/platform/http/address.ts';
 import { ENDPOINTS, PAGES } from '../endpoints.ts';
 import type { Live } from './live.ts';
 import { prefixOf, type Settings } from './settings.ts';

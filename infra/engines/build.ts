@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
-import { GAMES } from '../../domain/games.ts';
+import { GAMES } from '../../domain/games/games.ts';
 import { sha256 } from '../../domain/lib/hash.ts';
 import { sure } from '../../domain/lib/sure.ts';
 

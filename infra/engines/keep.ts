@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { fileOf } from '../../functions/lib/engines/engines.ts';
+import { fileOf } from '../../functions/platform/engines/engines.ts';
 import type { EngineFile } from './build.ts';
 
 /** Where engines that were released are kept, in the repository and beside functions. */

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ENGINE } from '../../domain/engine.ts';
-import { fileOf, LIST, type Released, releasedIn } from '../../functions/lib/engines/engines.ts';
+import { ENGINE } from '../../domain/lib/release.ts';
+import { fileOf, LIST, type Released, releasedIn } from '../../functions/platform/engines/engines.ts';
 import { buildEngines, type EngineFile } from './build.ts';
 import { keepDescription } from './description.ts';
 import { KEPT, keepEngine } from './keep.ts';

@@ -1,7 +1,7 @@
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DESCRIPTION_FILES } from '../../functions/lib/http/description.ts';
+import { DESCRIPTION_FILES } from '../../functions/platform/http/description.ts';
 import { run } from './child.mjs';
 import { related, SITE_TYPES, type Step, TYPES } from './related.ts';
 

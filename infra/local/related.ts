@@ -18,9 +18,9 @@ const MATCHES = '3';
 const CODE = /\.(?:ts|tsx|mjs|json)$/;
 
 /**
- * `npm test -- --related [REF]`: the types of the changed projects, the tests that reach a changed file, bots apart, and the laws of each game
- * that was changed, on three matches. Files are compared with the last commit, or with REF, such as `main`. A change in a game is looked
- * for in the tests of that game: what else it can break, `npm test` finds.
+ * `npm test -- --related [REF]`: the types of the changed projects, the tests that reach a changed file, bots apart, and the laws of each
+ * game that was changed, on three matches. Files are compared with the last commit, or with REF, such as `main`. A change in a game is
+ * looked for in the tests of that game: what else it can break, `npm test` finds.
  */
 export async function related([ref = 'HEAD']: readonly string[]): Promise<{ steps: readonly Step[]; tests: readonly Step[] }> {
   const changed = changedSince(ref).filter((file) => CODE.test(file) && existsSync(file));

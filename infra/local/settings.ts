@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { originsSchema } from '../../functions/lib/auth/origins.ts';
-import { quotasSetting } from '../../functions/lib/costs/quotas.ts';
-import { storesSchema } from '../../functions/lib/dynamo/where.ts';
-import { noticesSchema } from '../../functions/lib/notices/settings.ts';
+import { originsSchema } from '../../functions/features/auth/origins.ts';
+import { quotasSetting } from '../../functions/features/costs/quotas.ts';
+import { noticesSchema } from '../../functions/features/notifications/settings.ts';
+import { storesSchema } from '../../functions/platform/dynamo/where.ts';
 import { Unusable } from './server/data-folder.ts';
 
 /** What the server on one machine takes from the environment, each as the functions take it. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type Fieldpost, fieldpost, type NewGame } from '../../client/src/index.ts';
-import { type Legal, sample } from '../../domain/legal.ts';
+import { type Legal, sample } from '../../domain/contract/legal.ts';
 import { at } from '../../domain/lib/sure.ts';
 import { tokenFor } from '../local/server/keys.ts';
 import type { Runtime } from '../local/server/runtime.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { textIn } from '../../functions/lib/dynamo/items.ts';
-import { personItem } from '../../functions/lib/dynamo/vault.ts';
-import { serviceFrom } from '../../functions/lib/environment.ts';
-import { erased } from '../../functions/lib/people/erased.ts';
+import { erased } from '../../functions/features/leaving/erased.ts';
+import { textIn } from '../../functions/platform/dynamo/items.ts';
+import { personItem } from '../../functions/platform/dynamo/vault.ts';
+import { serviceFrom } from '../../functions/wiring/environment.ts';
 import { writeLine } from '../local/commands/input.ts';
 import { oneOf } from '../local/commands/usage.ts';
 import { scanned } from './items.ts';

@@ -2,7 +2,7 @@ import { type DynamoDBClient, PutItemCommand, paginateScan, type ScanCommandInpu
 import type { Json } from '../../domain/lib/json.ts';
 import { sure } from '../../domain/lib/sure.ts';
 import { canonical } from '../../domain/log/canonical.ts';
-import { type Item, textIn } from '../../functions/lib/dynamo/items.ts';
+import { type Item, textIn } from '../../functions/platform/dynamo/items.ts';
 import { type Progress, type Report, SILENT } from '../local/progress.ts';
 
 /** All items of a table, or those that a filter lets through. Whoever runs the service may scan; no function may. */

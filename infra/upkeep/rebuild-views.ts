@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
-import { type Item, textIn } from '../../functions/lib/dynamo/items.ts';
-import { MEMO } from '../../functions/lib/dynamo/memos.ts';
-import { type Place, placesOf } from '../../functions/lib/dynamo/places.ts';
-import { isNote, keptIn, moving, noteIn, partitionOf, VIEW, versionOf } from '../../functions/lib/dynamo/standing.ts';
-import { project } from '../../functions/projector.ts';
+import { project } from '../../functions/lambdas/projector.ts';
+import { type Item, textIn } from '../../functions/platform/dynamo/items.ts';
+import { MEMO } from '../../functions/platform/dynamo/memos.ts';
+import { type Place, placesOf } from '../../functions/platform/dynamo/places.ts';
+import { isNote, keptIn, moving, noteIn, partitionOf, VIEW, versionOf } from '../../functions/platform/dynamo/standing.ts';
 import { type Report, SILENT, workOf } from '../local/progress.ts';
 import { gamesIn, scanned } from './items.ts';
 import { onStores, type Stores } from './stores.ts';

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { CLOCKS_DIFFER } from '../../domain/log/times.ts';
-import { backgroundFrom } from '../../functions/lib/environment.ts';
-import { GameStopped } from '../../functions/lib/faults.ts';
-import type { Background } from '../../functions/lib/service.ts';
+import { GameStopped } from '../../functions/platform/kit/faults.ts';
+import { backgroundFrom } from '../../functions/wiring/environment.ts';
+import type { Background } from '../../functions/wiring/service.ts';
 import { nameOwnEngines } from '../engines/own.ts';
 import { writeLine } from '../local/commands/input.ts';
 import { gamesIn } from './items.ts';

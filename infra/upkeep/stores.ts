@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { dynamoClient } from '../../functions/lib/dynamo/client.ts';
-import { stores } from '../../functions/lib/dynamo/embedded.ts';
-import type { Environment } from '../../functions/lib/dynamo/master.ts';
-import { type TableNames, tableNames } from '../../functions/lib/dynamo/tables.ts';
-import { backgroundFrom } from '../../functions/lib/environment.ts';
-import type { Background } from '../../functions/lib/service.ts';
+import { dynamoClient } from '../../functions/platform/dynamo/client.ts';
+import { stores } from '../../functions/platform/dynamo/embedded.ts';
+import type { Environment } from '../../functions/platform/dynamo/master.ts';
+import { type TableNames, tableNames } from '../../functions/platform/dynamo/tables.ts';
+import { backgroundFrom } from '../../functions/wiring/environment.ts';
+import type { Background } from '../../functions/wiring/service.ts';
 import { ownFolder } from '../local/server/data-folder.ts';
 import { environmentOf, localKeys } from '../local/server/keys.ts';
 import { CAUGHT_UP } from '../local/server/outbox.ts';

@@ -1,4 +1,5 @@
-import { type Chance, chanceOf } from '../../domain/chance.ts';
+import { type Chance, chanceOf } from '../../domain/contract/chance.ts';
+import { type Legal, sample } from '../../domain/contract/legal.ts';
 import { bot } from '../../domain/diplomacy/bot/bot.ts';
 import { type Command, commandSchema } from '../../domain/diplomacy/commands.ts';
 import { evolve } from '../../domain/diplomacy/evolve.ts';
@@ -7,7 +8,6 @@ import { legal } from '../../domain/diplomacy/legal.ts';
 import type { Power } from '../../domain/diplomacy/map/vocabulary.ts';
 import type { State } from '../../domain/diplomacy/state.ts';
 import { type View, view } from '../../domain/diplomacy/view.ts';
-import { type Legal, sample } from '../../domain/legal.ts';
 import type { SeatId } from '../../domain/lib/ids.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { type Below, random, seedOf } from '../kit/random.ts';

@@ -1,4 +1,4 @@
-import { type Chance, pickOne } from '../../domain/chance.ts';
+import { type Chance, pickOne } from '../../domain/contract/chance.ts';
 import { adjustment, buildSites } from '../../domain/diplomacy/adjudicate/due.ts';
 import type { Command, Order } from '../../domain/diplomacy/commands.ts';
 import { canReach, homeCentres, isCentre, isInland, neighbours, PROVINCES, provinceOf } from '../../domain/diplomacy/map/provinces.ts';

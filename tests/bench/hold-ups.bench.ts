@@ -1,5 +1,5 @@
-import { LIMITS } from '../../functions/lib/http/body.ts';
 import { OPERATIONS } from '../../functions/operations/index.ts';
+import { LIMITS } from '../../functions/platform/http/body.ts';
 import { type ScriptWork, script } from '../../infra/local/script.ts';
 import { cleanUp } from '../http/machine.ts';
 import { largestBody, REQUESTS } from './hold-ups/requests.ts';

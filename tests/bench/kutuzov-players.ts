@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chanceOf } from '../../domain/chance.ts';
+import { chanceOf } from '../../domain/contract/chance.ts';
+import { sample } from '../../domain/contract/legal.ts';
 import { askedOf, asks } from '../../domain/kutuzov/asks.ts';
 import { bot } from '../../domain/kutuzov/bot/bot.ts';
 import type { Command } from '../../domain/kutuzov/commands.ts';
@@ -15,7 +16,6 @@ import type { Options } from '../../domain/kutuzov/play.ts';
 import { setup } from '../../domain/kutuzov/setup.ts';
 import type { State } from '../../domain/kutuzov/state.ts';
 import { type View, view } from '../../domain/kutuzov/view.ts';
-import { sample } from '../../domain/legal.ts';
 import type { SeatId } from '../../domain/lib/ids.ts';
 import { eager as eagerly } from '../kit/eager.ts';
 import { type Below, random, seedOf } from '../kit/random.ts';

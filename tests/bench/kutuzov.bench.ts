@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { chanceOf } from '../../domain/chance.ts';
+import { chanceOf } from '../../domain/contract/chance.ts';
 import type { Command } from '../../domain/kutuzov/commands.ts';
 import { decide } from '../../domain/kutuzov/decide.ts';
 import { evolve } from '../../domain/kutuzov/evolve.ts';

@@ -1,10 +1,10 @@
 import { diplomacy } from '../../domain/diplomacy/index.ts';
 import { POWERS } from '../../domain/diplomacy/map/vocabulary.ts';
 import type { Commit } from '../../domain/log/commit.ts';
-import { commitFor } from '../../domain/match/command.ts';
-import type { MatchCommand } from '../../domain/match/commands.ts';
-import { fold, NOTHING } from '../../domain/match/evolve.ts';
-import type { Match } from '../../domain/match/state.ts';
+import { commitFor } from '../../domain/match/decide/command.ts';
+import { fold, NOTHING } from '../../domain/match/fold/evolve.ts';
+import type { MatchCommand } from '../../domain/match/state/commands.ts';
+import type { Match } from '../../domain/match/state/state.ts';
 import { SETTINGS, TEXTS } from '../kit/table.ts';
 import { against, measured, type Row } from './measure.ts';
 

@@ -1,5 +1,5 @@
-import { type Chance, chanceOf } from '../../domain/chance.ts';
-import { type Legal, sample } from '../../domain/legal.ts';
+import { type Chance, chanceOf } from '../../domain/contract/chance.ts';
+import { type Legal, sample } from '../../domain/contract/legal.ts';
 import { asked } from '../../domain/napoleonics/asks.ts';
 import { bot } from '../../domain/napoleonics/bot/bot.ts';
 import type { Command } from '../../domain/napoleonics/commands.ts';

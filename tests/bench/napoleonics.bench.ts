@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type Chance, chanceOf } from '../../domain/chance.ts';
+import { type Chance, chanceOf } from '../../domain/contract/chance.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import type { Command } from '../../domain/napoleonics/commands.ts';

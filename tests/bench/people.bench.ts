@@ -1,6 +1,6 @@
-import { sweepNotices } from '../../functions/lib/notices/send.ts';
-import { rateDays } from '../../functions/lib/ratings/daily.ts';
-import { vapidFrom } from '../../functions/lib/ways/vapid.ts';
+import { sweepNotices } from '../../functions/features/notifications/send.ts';
+import { rateDays } from '../../functions/features/ratings/daily.ts';
+import { vapidFrom } from '../../functions/platform/courier/vapid.ts';
 import { type ScriptWork, script } from '../../infra/local/script.ts';
 import { type House, open } from '../http/kit.ts';
 import { startDynalite } from '../kit/dynalite.ts';

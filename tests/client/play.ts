@@ -1,5 +1,5 @@
 import { type Fieldpost, type Game, isRefusal, type Receipt } from '../../client/src/index.ts';
-import type { Legal } from '../../domain/legal.ts';
+import type { Legal } from '../../domain/contract/legal.ts';
 import { sha256 } from '../../domain/lib/hash.ts';
 import type { JsonObject } from '../../domain/lib/json.ts';
 import { eager } from '../kit/eager.ts';

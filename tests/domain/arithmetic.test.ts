@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { buildEngines } from '../../infra/engines/build.ts';
-import { sourcesIn } from '../../infra/local/house/sources.ts';
+import { sourcesIn } from '../../infra/local/structure/sources.ts';
 
 // What decides a game must be the same number in every engine of JavaScript, this year's and the next: sums, products, quotients and square
 // roots are; powers, exponentials, angles and what depends on a language or a calendar are not, or may change.

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { chanceOf, die, drawAt, forked, pickOne, stoppedChance, WouldDraw } from '../../domain/chance.ts';
+import { chanceOf, die, drawAt, forked, pickOne, stoppedChance, WouldDraw } from '../../domain/contract/chance.ts';
 
 /** 00 01 02 … 1f */
 const SEED = Uint8Array.from({ length: 32 }, (_, i) => i);

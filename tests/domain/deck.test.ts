@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Chance } from '../../domain/chance.ts';
-import { type Deck, deckOf, nextOf, shuffledWith, sizeOf, withKnown, without } from '../../domain/lib/deck.ts';
+import type { Chance } from '../../domain/contract/chance.ts';
+import { type Deck, deckOf, nextOf, shuffledWith, sizeOf, withKnown, without } from '../../domain/contract/deck.ts';
 
 /** A chance that picks the last of whatever there is. */
 const last: Chance = { draw: (_, below) => below - 1 };

@@ -15,7 +15,7 @@ import {
   pick,
   sample,
   text,
-} from '../../domain/legal.ts';
+} from '../../domain/contract/legal.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { random } from '../kit/random.ts';
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, it } from 'vitest';
-import { LOCALES } from '../../domain/game.ts';
 import { grouped } from '../../domain/lib/grouped.ts';
-import { isTable, MOST_COLUMNS, MOST_LINES } from '../../infra/local/house/figures.ts';
-import { withPictures } from '../../infra/local/house/picture.ts';
-import { sourcesIn } from '../../infra/local/house/sources.ts';
-import { withFigures } from '../../infra/local/house/table.ts';
+import { LOCALES } from '../../domain/lib/text.ts';
+import { isTable, MOST_COLUMNS, MOST_LINES } from '../../infra/local/structure/figures.ts';
+import { withPictures } from '../../infra/local/structure/picture.ts';
+import { sourcesIn } from '../../infra/local/structure/sources.ts';
+import { withFigures } from '../../infra/local/structure/table.ts';
 
 // The habits of the house that a machine can count: how large a folder and a file may be, so that a stranger finds the way.
 
@@ -20,8 +20,8 @@ it.each(GAMES)('%s has at most 16 files at its root', (game) => {
 
 /** Rooms with more than 15 files, which are looked up by name. */
 const LARGE: { readonly [room: string]: string } = {
-  'domain/match': 'a file a subject in the life of a match',
-  functions: 'a file an operation',
+  'functions/features/people': 'what other features know of a person',
+  'functions/operations/account': 'a file an operation',
 };
 
 /** Rooms with fewer than 4 files. */
@@ -31,7 +31,17 @@ const SMALL: { readonly [room: string]: string } = {
   'domain/napoleonics/words': 'what all three games have under this name',
   'domain/kutuzov/procedures': 'the rooms in it hold the procedures',
   'domain/napoleonics/procedures': 'the rooms in it hold the procedures',
-  'functions/lib/auth': 'who somebody is, what they may do, and the signature: nothing else belongs there',
+  'domain/games': 'the lists of games',
+  'functions/features/auth': 'who sends a request: nothing else belongs there',
+  'functions/features/bots': 'one subject',
+  'functions/features/export': 'one subject',
+  'functions/features/listing': 'one subject',
+  'functions/features/settings': 'one subject',
+  'functions/operations': 'the lists of operations',
+  'functions/operations/people': 'a file an operation',
+  'functions/operations/service': 'a file an operation',
+  'functions/platform/ports': 'interfaces alone',
+  'functions/wiring': 'what knows every feature',
 };
 
 /** Rooms of the house; what is at the root of a game has its own bound above. */

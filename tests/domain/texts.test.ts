@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { MEANINGS } from '../../functions/lib/http/problems/index.ts';
+import { MEANINGS } from '../../functions/platform/http/problems/index.ts';
 
 // Every text for people is made in English and Korean at once: `{ en, ko }`. Here the sources themselves are read, so that no code
 // of a refusal or a problem is without its Korean, reached by a test or not.

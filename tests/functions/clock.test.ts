@@ -1,6 +1,6 @@
 import { uptime } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { clockOf, sinceBoot } from '../../functions/lib/clock.ts';
+import { clockOf, sinceBoot } from '../../functions/platform/kit/clock.ts';
 
 const NOON = Date.UTC(2026, 0, 1, 12);
 const date = (at: number): string => new Date(at).toUTCString();

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import type { Commit } from '../../domain/log/commit.ts';
-import { deciderOf } from '../../functions/lib/engines/engine-process.ts';
-import { enginesCodeIn, releasedIn } from '../../functions/lib/engines/engines.ts';
+import { deciderOf } from '../../functions/platform/engines/engine-process.ts';
+import { enginesCodeIn, releasedIn } from '../../functions/platform/engines/engines.ts';
 import { KEPT } from '../../infra/engines/keep.ts';
 import { logOfFile } from '../../infra/local/audit/audit-source.ts';
 
@@ -155,7 +155,7 @@ it('ends with the process that asks it, whatever it does', async () => {
     const { spawn } = children;
     children.spawn = (...given) => { const child = spawn(...given); process.stdout.write(String(child.pid)); return child; };
     syncBuiltinESMExports();
-    const { deciderOf } = await import(${JSON.stringify(new URL('../../functions/lib/engines/engine-process.ts', import.meta.url).href)});
+    const { deciderOf } = await import(${JSON.stringify(new URL('../../functions/platform/engines/engine-process.ts', import.meta.url).href)});
     const commits = [{ envelope: { engine: 'e' }, hash: 'h' }];
     deciderOf(${JSON.stringify(engine('for (;;);'))}, { ms: 60_000, megabytes: 64 }, undefined, true).redecide(commits, '', () => true);
     setTimeout(() => process.exit(), 1_500);`;

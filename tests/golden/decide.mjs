@@ -10,7 +10,7 @@ import { brotliDecompressSync } from 'node:zlib';
 //
 //   node decide.mjs [--only TEXT] FOLDER_OF_LOGS FOLDER_OF_ENGINES …
 
-/** @typedef {import('../../domain/match/engine.ts').Engine} Engine */
+/** @typedef {import('../../domain/match/decide/engine.ts').Engine} Engine */
 /** @typedef {import('../../domain/log/envelope.ts').Commit} Commit */
 /** @typedef {import('../../infra/engines/given-hashes.ts').Hashes} Hashes */
 

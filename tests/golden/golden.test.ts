@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
-import { GAMES } from '../../domain/games.ts';
+import { GAMES } from '../../domain/games/games.ts';
 import type { Commit } from '../../domain/log/commit.ts';
-import { audit } from '../../domain/match/audit.ts';
-import { fold, NOTHING } from '../../domain/match/evolve.ts';
-import { enginesIn } from '../../functions/lib/engines/engines.ts';
+import { audit } from '../../domain/match/audit/audit.ts';
+import { fold, NOTHING } from '../../domain/match/fold/evolve.ts';
+import { enginesIn } from '../../functions/platform/engines/engines.ts';
 import { KEPT } from '../../infra/engines/keep.ts';
 import { open } from '../kit/table.ts';
 

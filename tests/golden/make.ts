@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { chanceOf } from '../../domain/chance.ts';
+import { chanceOf } from '../../domain/contract/chance.ts';
+import type { Reading } from '../../domain/contract/game.ts';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
 import { POWERS, type Power } from '../../domain/diplomacy/map/vocabulary.ts';
-import type { Reading } from '../../domain/game.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';
-import { unlessReleased } from '../../functions/lib/engines/own-engines.ts';
+import { unlessReleased } from '../../functions/platform/engines/own-engines.ts';
 import { nameOwnEngines } from '../../infra/engines/own.ts';
 import { open, seated, type Table } from '../kit/table.ts';
 import { KUTUZOV } from './kutuzov.ts';

@@ -1,4 +1,4 @@
-import { chanceOf } from '../../domain/chance.ts';
+import { chanceOf } from '../../domain/contract/chance.ts';
 import type { Json, JsonObject } from '../../domain/lib/json.ts';
 import type { Commit } from '../../domain/log/commit.ts';
 import type { Event } from '../../domain/napoleonics/events.ts';

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import type { Game } from '../../domain/contract/game.ts';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
-import type { Game } from '../../domain/game.ts';
 import { kutuzov } from '../../domain/kutuzov/index.ts';
 import type { Commit } from '../../domain/log/commit.ts';
-import { fold, NOTHING } from '../../domain/match/evolve.ts';
-import type { Match } from '../../domain/match/state.ts';
+import { fold, NOTHING } from '../../domain/match/fold/evolve.ts';
+import type { Match } from '../../domain/match/state/state.ts';
 import { napoleonics } from '../../domain/napoleonics/index.ts';
 import { duel } from '../kit/duel/index.ts';
 import { playRandom } from '../kit/play.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MatchView } from '../../domain/match/view.ts';
-import type { Erasing } from '../../functions/lib/people/erased.ts';
-import { sweepGuests } from '../../functions/lib/people/leaving.ts';
+import type { MatchView } from '../../domain/match/view/view.ts';
+import type { Erasing } from '../../functions/features/leaving/erased.ts';
+import { sweepGuests } from '../../functions/features/leaving/leaving.ts';
 import { clientOf, type House, lobby, open, peopleOf, started } from './kit.ts';
 
 // What people say of themselves, and what others call them.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { admits, type Legal } from '../../domain/contract/legal.ts';
 import type { Adjudication } from '../../domain/diplomacy/analyses/adjudications.ts';
-import { admits, type Legal } from '../../domain/legal.ts';
-import type { ProblemBody } from '../../functions/lib/http/schemas/problem.ts';
+import type { ProblemBody } from '../../functions/platform/http/problem-schema.ts';
 import cases from '../diplomacy/datc.json' with { type: 'json' };
 import { byPower, differences, type ExampleOrder } from '../diplomacy/kit/example.ts';
 import { namedIn, rootOf } from '../kit/boards.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Note } from '../../domain/game.ts';
+import type { Note } from '../../domain/contract/game.ts';
 import { asked, type House, open, started } from './kit.ts';
 
 let house: House;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../domain/lib/json.ts';
-import type { Audit } from '../../domain/match/audit.ts';
-import type { MatchView } from '../../domain/match/view.ts';
+import type { Audit } from '../../domain/match/audit/audit.ts';
+import type { MatchView } from '../../domain/match/view/view.ts';
 import { type Actions, act, type CommitsPage, type House, lobby, open, peopleOf } from './kit.ts';
 import { GETS } from './twin-houses.ts';
 

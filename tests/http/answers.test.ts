@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
 import type { JsonObject } from '../../domain/lib/json.ts';
-import type { MatchView } from '../../domain/match/view.ts';
+import type { MatchView } from '../../domain/match/view/view.ts';
 import { type House, open, started } from './kit.ts';
 import { answer, differ, differences, startedAlike, type Twins, twinHouses } from './twin-houses.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Engines, LateEngine } from '../../domain/match/deciders.ts';
-import { spendOnLogs } from '../../functions/lib/costs/budget.ts';
+import { type Engines, LateEngine } from '../../domain/match/audit/deciders.ts';
+import { spendOnLogs } from '../../functions/features/costs/budget.ts';
 import { act, type House, open, started } from './kit.ts';
 
 // An audit costs a process seconds, and anybody may ask for one: it is worked out once and kept, or it is bounded.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ProblemBody } from '../../functions/lib/http/schemas/problem.ts';
+import type { ProblemBody } from '../../functions/platform/http/problem-schema.ts';
 import { boxOf, namedIn, rootOf, wrongIds } from '../kit/boards.ts';
 import { type Answer, act, asked, type House, open, started } from './kit.ts';
 

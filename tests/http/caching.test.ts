@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MatchView } from '../../domain/match/view.ts';
-import type { ProblemBody } from '../../functions/lib/http/schemas/problem.ts';
+import type { MatchView } from '../../domain/match/view/view.ts';
+import type { ProblemBody } from '../../functions/platform/http/problem-schema.ts';
 import { type Answer, act, asked, clientOf, type House, lobby, open, SEATS, type Sent, started } from './kit.ts';
 
 let house: House;

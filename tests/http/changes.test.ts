@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { descriptionAsJson } from '../../functions/lib/http/description.ts';
+import { descriptionAsJson } from '../../functions/platform/http/description.ts';
 import { type Api, breakingChanges, mistold, released, rowOf, type Schema } from './changes.ts';
 
 // Clients that were written for the last release go on working, or the changelog says what they trip over.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MatchView } from '../../domain/match/view.ts';
+import type { MatchView } from '../../domain/match/view/view.ts';
 import { duel } from '../kit/duel/index.ts';
 import { type Answer, asked, type House, lobby, open, started } from './kit.ts';
 import { answer, both, differences, newKey, same, type Twins, twinHouses } from './twin-houses.ts';

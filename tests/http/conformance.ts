@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { GAMES } from '../../domain/games.ts';
-import { DESCRIPTION_FILES, operations } from '../../functions/lib/http/description.ts';
-import { MEANINGS } from '../../functions/lib/http/problems/index.ts';
+import { GAMES } from '../../domain/games/games.ts';
+import { DESCRIPTION_FILES, operations } from '../../functions/platform/http/description.ts';
+import { MEANINGS } from '../../functions/platform/http/problems/index.ts';
 import { schemas } from '../../infra/local/description/schemas.ts';
 import { duel } from '../kit/duel/index.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProblemBody } from '../../functions/lib/http/schemas/problem.ts';
+import type { ProblemBody } from '../../functions/platform/http/problem-schema.ts';
 import { type Answer, type House, open } from './kit.ts';
 
 // `settings.deadlines`: which kinds of questions may have one.

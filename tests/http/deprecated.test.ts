@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { operation } from '../../functions/lib/http/endpoint.ts';
-import { Problem } from '../../functions/lib/http/problem.ts';
-import { router } from '../../functions/lib/http/router.ts';
+import { operation } from '../../functions/endpoint/endpoint.ts';
+import { router } from '../../functions/endpoint/router.ts';
+import { Problem } from '../../functions/platform/http/problem.ts';
 import { gateway } from '../../infra/local/server/gateway.ts';
 import { type House, open } from './kit.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
-import { DESCRIPTION_FILES, description, MADE } from '../../functions/lib/http/description.ts';
+import { DESCRIPTION_FILES, description, MADE } from '../../functions/platform/http/description.ts';
 import { withSchemas } from '../../infra/local/description/files.ts';
 import { type House, open } from './kit.ts';
 

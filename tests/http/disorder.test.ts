@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { MatchView } from '../../domain/match/view.ts';
+import type { MatchView } from '../../domain/match/view/view.ts';
 import { type CommitsPage, type House, lobby, open } from './kit.ts';
 
 // Civil disorder by round, over HTTP: which option a game gets, and what a deadline that passes in silence says.

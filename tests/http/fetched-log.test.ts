@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { logIn } from '../../domain/match/log-text.ts';
+import { logIn } from '../../domain/match/audit/log-text.ts';
 import { auditLog } from '../../infra/local/audit/audit.ts';
 import { logOfGame } from '../../infra/local/audit/audit-source.ts';
 import { enginesOfTests } from '../kit/engine.ts';

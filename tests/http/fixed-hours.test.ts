@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MatchView } from '../../domain/match/view.ts';
-import { calendarIn } from '../../functions/lib/people/calendars.ts';
-import { mostSeconds } from '../../functions/lib/people/deadlines.ts';
+import type { MatchView } from '../../domain/match/view/view.ts';
+import { calendarIn } from '../../functions/features/settings/calendars.ts';
+import { mostSeconds } from '../../functions/features/settings/deadlines.ts';
 import { type House, lobby, open, started } from './kit.ts';
 
 // Deadlines at fixed hours, as people write them.

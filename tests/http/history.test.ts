@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sample } from '../../domain/legal.ts';
+import { sample } from '../../domain/contract/legal.ts';
 import { isObject, type Json } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';
-import type { Audit } from '../../domain/match/audit.ts';
-import type { MatchView } from '../../domain/match/view.ts';
-import type { ProblemBody } from '../../functions/lib/http/schemas/problem.ts';
+import type { Audit } from '../../domain/match/audit/audit.ts';
+import type { MatchView } from '../../domain/match/view/view.ts';
+import type { ProblemBody } from '../../functions/platform/http/problem-schema.ts';
 import { random } from '../kit/random.ts';
 import { type Actions, type Answer, act, asked, type CommitsPage, type House, lobby, open, SEATS, started } from './kit.ts';
 

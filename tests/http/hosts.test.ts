@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formOf } from '../../domain/log/forms.ts';
-import type { MatchView } from '../../domain/match/view.ts';
-import type { ProblemBody } from '../../functions/lib/http/schemas/problem.ts';
+import type { MatchView } from '../../domain/match/view/view.ts';
+import type { ProblemBody } from '../../functions/platform/http/problem-schema.ts';
 import { hasPython, verifier } from '../verifier/python.ts';
 import { type Answer, act, type CommitsPage, type House, lobby, open, peopleOf } from './kit.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../domain/lib/json.ts';
-import type { MatchView } from '../../domain/match/view.ts';
-import { keys } from '../../functions/lib/invitations/keys.ts';
-import { sweepNotices } from '../../functions/lib/notices/send.ts';
-import type { People } from '../../functions/lib/ports.ts';
+import type { MatchView } from '../../domain/match/view/view.ts';
+import { sweepNotices } from '../../functions/features/notifications/send.ts';
+import { keys } from '../../functions/features/people/keys.ts';
+import type { People } from '../../functions/platform/ports/ports.ts';
 import { type Client, clientOf, type House, lobby, newStores, open } from './kit.ts';
 
 // Invitations by name and by link, as their senders, those who get them and those who would like to know of them meet them.

@@ -1,5 +1,5 @@
 import { compactVerify, createLocalJWKSet, importJWK, type JSONWebKeySet } from 'jose';
-import type { VerifySignature } from '../../domain/match/kept.ts';
+import type { VerifySignature } from '../../domain/match/audit/kept.ts';
 
 const bytes: VerifySignature = async (head, key) =>
   (await compactVerify(head, await importJWK({ ...key }, 'ES256'), { algorithms: ['ES256'] })).payload;

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { type Legal, sample } from '../../domain/legal.ts';
+import { type Legal, sample } from '../../domain/contract/legal.ts';
 import { at, sure } from '../../domain/lib/sure.ts';
 import type { Commit } from '../../domain/log/commit.ts';
-import type { Audit } from '../../domain/match/audit.ts';
-import type { Receipt } from '../../functions/lib/matches/handle-command.ts';
+import type { Audit } from '../../domain/match/audit/audit.ts';
+import type { Receipt } from '../../functions/features/matches/handle-command.ts';
 import { localKeys, tokenFor } from '../../infra/local/server/keys.ts';
 import { type Client, client } from '../kit/plain-client.ts';
 import { kill, newFolder, type Server, start, stop } from './machine.ts';

@@ -1,58 +1,58 @@
 import type { AddressInfo } from 'node:net';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { Ask } from '../../domain/contract/game.ts';
+import type { Legal } from '../../domain/contract/legal.ts';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
-import type { Ask } from '../../domain/game.ts';
-import type { Registry } from '../../domain/games.ts';
+import type { Registry } from '../../domain/games/games.ts';
 import { kutuzov } from '../../domain/kutuzov/index.ts';
-import type { Legal } from '../../domain/legal.ts';
 import { fromBase64url, sha256 } from '../../domain/lib/hash.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import type { Commit, Commitment } from '../../domain/log/commit.ts';
 import type { EventLog } from '../../domain/log/store.ts';
-import type { Engines } from '../../domain/match/deciders.ts';
-import type { MatchView } from '../../domain/match/view.ts';
+import type { Engines } from '../../domain/match/audit/deciders.ts';
+import type { MatchView } from '../../domain/match/view/view.ts';
 import { napoleonics } from '../../domain/napoleonics/index.ts';
-import { sweep } from '../../functions/deadlines.ts';
-import { createAccounts } from '../../functions/lib/accounts/accounts.ts';
-import { createEndings } from '../../functions/lib/accounts/ending.ts';
-import { createHandles } from '../../functions/lib/accounts/handles.ts';
-import { createSignIn } from '../../functions/lib/accounts/sign-in.ts';
-import { authenticator } from '../../functions/lib/auth/auth.ts';
-import { createCallers } from '../../functions/lib/auth/callers.ts';
-import { createTokens } from '../../functions/lib/auth/tokens.ts';
-import { createAudits } from '../../functions/lib/costs/audits.ts';
-import { auditBudget } from '../../functions/lib/costs/budget.ts';
-import { createQuotas, type Quotas, quotasSchema } from '../../functions/lib/costs/quotas.ts';
-import { createWatch } from '../../functions/lib/costs/watch.ts';
-import { targetOf } from '../../functions/lib/courier/target.ts';
-import { MEMO } from '../../functions/lib/dynamo/memos.ts';
-import { enginesCodeIn } from '../../functions/lib/engines/engines.ts';
-import { addressUnder, claimUnder, keysFrom, subjectUnder } from '../../functions/lib/environment.ts';
-import type { HttpHandler } from '../../functions/lib/http/answers/answering.ts';
-import { router } from '../../functions/lib/http/router.ts';
-import type { ProblemBody } from '../../functions/lib/http/schemas/problem.ts';
-import { withOrigins } from '../../functions/lib/imports/forked-log.ts';
-import { LIVE_PATH } from '../../functions/lib/live/contract.ts';
-import { liveHandler } from '../../functions/lib/live/handler.ts';
-import { teller } from '../../functions/lib/live/tell.ts';
-import { pressTeller } from '../../functions/lib/live/tell-press.ts';
-import type { Receipt } from '../../functions/lib/matches/handle-command.ts';
-import { createMatches } from '../../functions/lib/matches/matches.ts';
-import { waitingIn } from '../../functions/lib/matches/waiting.ts';
-import { followGame, followPress } from '../../functions/lib/notices/follow.ts';
-import { createBots } from '../../functions/lib/people/bots.ts';
-import { createGuests } from '../../functions/lib/people/guests.ts';
-import { createPersons } from '../../functions/lib/people/persons.ts';
-import { called, playBots } from '../../functions/lib/play-bots.ts';
-import type { Connections, Memos, People, PressLog, Vault, Views } from '../../functions/lib/ports.ts';
-import type { Said } from '../../functions/lib/press/heard.ts';
-import { createProfiles } from '../../functions/lib/ratings/profiles.ts';
-import type { Report } from '../../functions/lib/report.ts';
-import type { Service } from '../../functions/lib/service.ts';
-import { createWays } from '../../functions/lib/ways/my-ways.ts';
-import { vapidFrom } from '../../functions/lib/ways/vapid.ts';
+import { router } from '../../functions/endpoint/router.ts';
+import { createAccounts } from '../../functions/features/accounts/accounts.ts';
+import { createBots } from '../../functions/features/accounts/bots.ts';
+import { createEndings } from '../../functions/features/accounts/ending.ts';
+import { createGuests } from '../../functions/features/accounts/guests.ts';
+import { createHandles } from '../../functions/features/accounts/handles.ts';
+import { createSignIn } from '../../functions/features/accounts/sign-in.ts';
+import { authenticator } from '../../functions/features/auth/auth.ts';
+import { createCallers } from '../../functions/features/auth/callers.ts';
+import { called, playBots } from '../../functions/features/bots/play-bots.ts';
+import { createWays } from '../../functions/features/channels/my-channels.ts';
+import { createAudits } from '../../functions/features/costs/audits.ts';
+import { auditBudget } from '../../functions/features/costs/budget.ts';
+import { createQuotas, type Quotas, quotasSchema } from '../../functions/features/costs/quotas.ts';
+import { createWatch } from '../../functions/features/costs/watch.ts';
+import { withOrigins } from '../../functions/features/imports/forked-log.ts';
+import { LIVE_PATH } from '../../functions/features/live/contract.ts';
+import { liveHandler } from '../../functions/features/live/handler.ts';
+import { teller } from '../../functions/features/live/tell.ts';
+import { pressTeller } from '../../functions/features/live/tell-press.ts';
+import type { Receipt } from '../../functions/features/matches/handle-command.ts';
+import { createMatches } from '../../functions/features/matches/matches.ts';
+import { waitingIn } from '../../functions/features/matches/waiting.ts';
+import { followGame, followPress } from '../../functions/features/notifications/follow.ts';
+import { createPersons } from '../../functions/features/people/persons.ts';
+import { createTokens } from '../../functions/features/people/tokens.ts';
+import type { Said } from '../../functions/features/press/heard.ts';
+import { createProfiles } from '../../functions/features/ratings/profiles.ts';
+import { sweep } from '../../functions/lambdas/deadlines.ts';
+import { project } from '../../functions/lambdas/projector.ts';
 import { OPERATIONS } from '../../functions/operations/index.ts';
-import { project } from '../../functions/projector.ts';
+import { targetOf } from '../../functions/platform/courier/target.ts';
+import { vapidFrom } from '../../functions/platform/courier/vapid.ts';
+import { MEMO } from '../../functions/platform/dynamo/memos.ts';
+import { enginesCodeIn } from '../../functions/platform/engines/engines.ts';
+import type { HttpHandler } from '../../functions/platform/http/answers/answering.ts';
+import type { ProblemBody } from '../../functions/platform/http/problem-schema.ts';
+import type { Report } from '../../functions/platform/kit/report.ts';
+import type { Connections, Memos, People, PressLog, Vault, Views } from '../../functions/platform/ports/ports.ts';
+import { addressUnder, claimUnder, keysFrom, subjectUnder } from '../../functions/wiring/environment.ts';
+import type { Service } from '../../functions/wiring/service.ts';
 import { ENDPOINTS, type Endpoint } from '../../infra/endpoints.ts';
 import { KEPT } from '../../infra/engines/keep.ts';
 import { gateOf } from '../../infra/local/server/gate/gate.ts';
@@ -289,10 +289,18 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
   };
 
   const told = new Map<string, number>();
-  async function follow(): Promise<void> {
+  /** Follows what was written, one game after another. What is written meanwhile is followed after it. */
+  let under: Promise<void> = Promise.resolve();
+  const follow = (): Promise<void> => {
+    under = under.catch(() => undefined).then(followed);
+    return under;
+  };
+  async function followed(): Promise<void> {
     for (const game of changed) {
       changed.delete(game);
       if (!following) continue;
+      // What bots wrote was followed with the commit that called them.
+      if ((await stores.log.newest(game))?.v === told.get(game)) continue;
       await project(service, game);
       await followGame({ people, views, pause: async () => undefined }, game, 0);
       if (asked.delete(game)) {
@@ -304,7 +312,6 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
       const version = (await views.version(game)) || 1;
       await tell(game, version, (told.get(game) ?? 0) + 1);
       told.set(game, version);
-      changed.delete(game);
     }
   }
   const serving = (permission: Endpoint['function']): HttpHandler =>
@@ -398,10 +405,14 @@ function watched(log: EventLog) {
   const calls: House['calls'] = { append: 0, read: 0, newest: 0, head: 0, keep: 0, kept: 0, snapshot: 0, saveSnapshot: 0 };
   const changed = new Set<string>();
   const counting: EventLog = {
-    append: (commit, face) => {
+    append: async (commit, face) => {
       calls.append++;
-      changed.add(commit.envelope.game);
-      return log.append(commit, face);
+      try {
+        return await log.append(commit, face);
+      } finally {
+        // Once it is there: who follows another commit at this moment would not find it yet.
+        changed.add(commit.envelope.game);
+      }
     },
     read: (...of) => {
       calls.read++;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
-import type { Locale } from '../../domain/game.ts';
 import { isObject, type Json } from '../../domain/lib/json.ts';
+import type { Locale } from '../../domain/lib/text.ts';
 import { type Answer, type Client, type CommitsPage, type House, open, SEATS } from './kit.ts';
 
 // One game, played once in English and once in Korean: by notation, from the lobby to a draw. In Korean every text for people is

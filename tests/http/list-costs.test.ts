@@ -1,10 +1,10 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { MatchView } from '../../domain/match/view.ts';
-import { dynamoViews } from '../../functions/lib/dynamo/views.ts';
-import { committed, overGames } from '../../functions/lib/matches/stream.ts';
-import { CALLS, called } from '../../functions/lib/play-bots.ts';
-import { project } from '../../functions/projector.ts';
+import type { MatchView } from '../../domain/match/view/view.ts';
+import { CALLS, called } from '../../functions/features/bots/play-bots.ts';
+import { committed, overGames } from '../../functions/features/matches/stream.ts';
+import { project } from '../../functions/lambdas/projector.ts';
+import { dynamoViews } from '../../functions/platform/dynamo/views.ts';
 import { caughtUp, deliverTo, ofCalls, ofCommits } from '../../infra/local/server/stream.ts';
 import { startDynalite, type TestDynamo } from '../kit/dynalite.ts';
 import { metered } from '../kit/units.ts';

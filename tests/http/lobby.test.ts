@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MatchView } from '../../domain/match/view.ts';
-import type { ProblemBody } from '../../functions/lib/http/schemas/problem.ts';
+import type { MatchView } from '../../domain/match/view/view.ts';
+import type { ProblemBody } from '../../functions/platform/http/problem-schema.ts';
 import { ENDPOINTS } from '../../infra/endpoints.ts';
 import { type Answer, type House, lobby, open, peopleOf } from './kit.ts';
 

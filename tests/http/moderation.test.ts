@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../domain/lib/json.ts';
 import { formOf } from '../../domain/log/forms.ts';
 import type { PressItem } from '../../domain/press/audit.ts';
-import { sweepCases } from '../../functions/lib/moderation/cases.ts';
+import { sweepCases } from '../../functions/features/moderation/cases.ts';
 import { pressReport } from '../../infra/local/audit/audit-press.ts';
 import { hasPython, verifier } from '../verifier/python.ts';
 import { verifyHead } from './jws.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProblemBody } from '../../functions/lib/http/schemas/problem.ts';
-import { FIELDS } from '../../functions/lib/live/my-games.ts';
+import { FIELDS } from '../../functions/features/listing/my-games.ts';
+import type { ProblemBody } from '../../functions/platform/http/problem-schema.ts';
 import { type Answer, act, type House, lobby, open, sitting, started } from './kit.ts';
 
 // GET /v1/me/games: where is it my turn, and until when. What phones poll, and all that they poll.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweepNotices } from '../../functions/lib/notices/send.ts';
-import type { Load } from '../../functions/lib/ways/courier.ts';
-import { vapidFrom } from '../../functions/lib/ways/vapid.ts';
+import type { Load } from '../../functions/features/channels/courier.ts';
+import { sweepNotices } from '../../functions/features/notifications/send.ts';
+import { vapidFrom } from '../../functions/platform/courier/vapid.ts';
 import { asked, type House, newStores, open } from './kit.ts';
 
 // Notices over HTTP: the ways that people have, what comes by them, and what somebody else may not.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit } from '../../domain/match/audit.ts';
-import type { MatchView } from '../../domain/match/view.ts';
+import { audit } from '../../domain/match/audit/audit.ts';
+import type { MatchView } from '../../domain/match/view/view.ts';
 import { duel } from '../kit/duel/index.ts';
 import { startDynalite } from '../kit/dynalite.ts';
 import { dynamoStores } from '../kit/dynamo-stores.ts';

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
-import type { Audit } from '../../domain/match/audit.ts';
-import type { MatchView } from '../../domain/match/view.ts';
+import type { Audit } from '../../domain/match/audit/audit.ts';
+import type { MatchView } from '../../domain/match/view/view.ts';
 import { hasPython, VERIFIER } from '../verifier/python.ts';
 import { type CommitsPage, SEATS } from './kit.ts';
 import { cleanUp, kill, newFolder, type Server, start, stop } from './machine.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Json } from '../../domain/lib/json.ts';
 import { sure } from '../../domain/lib/sure.ts';
 import { canonical } from '../../domain/log/canonical.ts';
-import type { MatchView } from '../../domain/match/view.ts';
+import type { MatchView } from '../../domain/match/view/view.ts';
 import { skirmish } from '../napoleonics/kit/skirmish.ts';
 import { type CommitsPage, type House, lobby, open, peopleOf } from './kit.ts';
 

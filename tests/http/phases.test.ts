@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PhaseChapter } from '../../domain/diplomacy/chronicle/chapters.ts';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
-import type { MatchView } from '../../domain/match/view.ts';
-import type { ProblemBody } from '../../functions/lib/http/schemas/problem.ts';
+import type { MatchView } from '../../domain/match/view/view.ts';
+import type { ProblemBody } from '../../functions/platform/http/problem-schema.ts';
 import { faultsOf } from './conformance.ts';
 import { type Answer, act, type House, lobby, open, SEATS, started } from './kit.ts';
 

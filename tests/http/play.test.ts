@@ -1,14 +1,14 @@
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sample } from '../../domain/legal.ts';
+import { sample } from '../../domain/contract/legal.ts';
 import { fromBase64url } from '../../domain/lib/hash.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { formOf } from '../../domain/log/forms.ts';
-import type { Audit } from '../../domain/match/audit.ts';
-import type { Preview } from '../../domain/match/preview.ts';
-import type { MatchView } from '../../domain/match/view.ts';
-import type { ProblemBody } from '../../functions/lib/http/schemas/problem.ts';
-import type { Receipt } from '../../functions/lib/matches/handle-command.ts';
+import type { Audit } from '../../domain/match/audit/audit.ts';
+import type { Preview } from '../../domain/match/desk/preview.ts';
+import type { MatchView } from '../../domain/match/view/view.ts';
+import type { Receipt } from '../../functions/features/matches/handle-command.ts';
+import type { ProblemBody } from '../../functions/platform/http/problem-schema.ts';
 import { random } from '../kit/random.ts';
 import { type Actions, type Answer, act, asked, type CommitsPage, type House, open, SEATS, started } from './kit.ts';
 

@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../domain/lib/json.ts';
-import { cursorAt, START } from '../../functions/lib/live/cursor.ts';
-import { sweepNotices } from '../../functions/lib/notices/send.ts';
-import type { PressLog } from '../../functions/lib/ports.ts';
+import { cursorAt, START } from '../../functions/features/live/cursor.ts';
+import { sweepNotices } from '../../functions/features/notifications/send.ts';
+import type { PressLog } from '../../functions/platform/ports/ports.ts';
 import { type Listener, listen } from '../live/listener.ts';
 import { type House, newStores, open, SEATS, started, tokenOf } from './kit.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { quotasSchema } from '../../functions/lib/costs/quotas.ts';
+import { quotasSchema } from '../../functions/features/costs/quotas.ts';
 import { type Answer, type Client, clientOf, type House, lobby, open, started } from './kit.ts';
 
 // What a stranger may use of the service is counted from what is stored, so in all processes alike.

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MatchView } from '../../domain/match/view.ts';
-import { rateDays } from '../../functions/lib/ratings/daily.ts';
-import type { LedgerGame } from '../../functions/lib/ratings/ledger.ts';
-import type { Profile } from '../../functions/lib/ratings/schemas.ts';
+import type { MatchView } from '../../domain/match/view/view.ts';
+import { rateDays } from '../../functions/features/ratings/daily.ts';
+import type { LedgerGame } from '../../functions/features/ratings/ledger.ts';
+import type { Profile } from '../../functions/features/ratings/schemas.ts';
 import { type House, lobby, open } from './kit.ts';
 
 // Ratings and records, over HTTP: games are played and end, the day passes, and everybody sees what came of it.

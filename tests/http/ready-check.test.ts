@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Audit } from '../../domain/match/audit.ts';
-import type { MatchView } from '../../domain/match/view.ts';
+import type { Audit } from '../../domain/match/audit/audit.ts';
+import type { MatchView } from '../../domain/match/view/view.ts';
 import { type House, lobby, open } from './kit.ts';
 
 // The ready check, as clients meet it, and settings that change in the lobby.

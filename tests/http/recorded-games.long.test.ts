@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fieldpost } from '../../client/src/index.ts';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
 import { POWERS } from '../../domain/diplomacy/map/vocabulary.ts';
-import { audit } from '../../domain/match/audit.ts';
+import { audit } from '../../domain/match/audit/audit.ts';
 import { type RecordedGame, replay } from '../../infra/local/commands/replay.ts';
 import { meansOf } from '../kit/engine.ts';
 import { type House, open, tokenOf } from './kit.ts';

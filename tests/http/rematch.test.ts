@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { MatchView } from '../../domain/match/view.ts';
-import type { People } from '../../functions/lib/ports.ts';
+import type { MatchView } from '../../domain/match/view/view.ts';
+import type { People } from '../../functions/platform/ports/ports.ts';
 import { type House, newStores, open, started } from './kit.ts';
 
 // A rematch: the same people, chairs turned by one.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Receipt } from '../../functions/lib/matches/handle-command.ts';
+import type { Receipt } from '../../functions/features/matches/handle-command.ts';
 import { asked, type CommitsPage, type House, lobby, open, started } from './kit.ts';
 
 // The same Idempotency-Key is one commit, for as long as the game lives, whatever has become of who sent it.

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
 import type { Commit } from '../../domain/log/envelope.ts';
-import { audit } from '../../domain/match/audit.ts';
-import type { MatchView } from '../../domain/match/view.ts';
+import { audit } from '../../domain/match/audit/audit.ts';
+import type { MatchView } from '../../domain/match/view/view.ts';
 import { meansOf } from '../kit/engine.ts';
 import { hasPython, verifier } from '../verifier/python.ts';
 import { type Actions, type CommitsPage, clientOf, type House, open, SEATS } from './kit.ts';

@@ -1,4 +1,4 @@
-import { sample } from '../../domain/legal.ts';
+import { sample } from '../../domain/contract/legal.ts';
 import type { Json, JsonObject } from '../../domain/lib/json.ts';
 import type { duel } from '../kit/duel/index.ts';
 import { CARDS, STANCES } from '../kit/duel/state.ts';

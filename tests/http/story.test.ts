@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Told } from '../../domain/match/story.ts';
-import type { ProblemBody } from '../../functions/lib/http/schemas/problem.ts';
+import type { Told } from '../../domain/match/view/story.ts';
+import type { ProblemBody } from '../../functions/platform/http/problem-schema.ts';
 import { faultsOf } from './conformance.ts';
 import { type Answer, act, type House, open, SEATS, started } from './kit.ts';
 

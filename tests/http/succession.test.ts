@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MatchView } from '../../domain/match/view.ts';
+import type { MatchView } from '../../domain/match/view/view.ts';
 import { OPERATIONS } from '../../functions/operations/index.ts';
 import { type Actions, type Answer, type CommitsPage, type House, lobby, open } from './kit.ts';
 

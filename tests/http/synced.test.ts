@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { PutItemCommand, QueryCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import databases from 'dynalite/db/index.js';
 import { afterAll, expect, it } from 'vitest';
-import { dynamoClient } from '../../functions/lib/dynamo/client.ts';
-import { stores } from '../../functions/lib/dynamo/embedded.ts';
-import { createTables, tableNames } from '../../functions/lib/dynamo/tables.ts';
+import { dynamoClient } from '../../functions/platform/dynamo/client.ts';
+import { stores } from '../../functions/platform/dynamo/embedded.ts';
+import { createTables, tableNames } from '../../functions/platform/dynamo/tables.ts';
 import { openStore } from '../../infra/local/server/store.ts';
 import { cleanUp, newFolder } from './machine.ts';
 

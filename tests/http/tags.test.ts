@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import RELEASED from '../../engines/engines.json' with { type: 'json' };
-import { rateDays } from '../../functions/lib/ratings/daily.ts';
+import { rateDays } from '../../functions/features/ratings/daily.ts';
 import { NOON } from '../kit/table.ts';
 import { API, at, DESCRIBED } from './conformance.ts';
 import { act, type House, open, started } from './kit.ts';

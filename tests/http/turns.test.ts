@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import type { HttpHandler } from '../../functions/lib/http/answers/answering.ts';
+import type { HttpHandler } from '../../functions/platform/http/answers/answering.ts';
 import { ENDPOINTS } from '../../infra/endpoints.ts';
 import { gateOf } from '../../infra/local/server/gate/gate.ts';
 import { gateway } from '../../infra/local/server/gateway.ts';

@@ -1,10 +1,10 @@
-import type { Game } from '../../domain/game.ts';
-import { sample } from '../../domain/legal.ts';
+import type { Game } from '../../domain/contract/game.ts';
+import { sample } from '../../domain/contract/legal.ts';
 import { sha256 } from '../../domain/lib/hash.ts';
 import type { Json, JsonObject } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import type { Commitment } from '../../domain/log/commit.ts';
-import { cursorAt, START } from '../../functions/lib/live/cursor.ts';
+import { cursorAt, START } from '../../functions/features/live/cursor.ts';
 import { random } from '../kit/random.ts';
 import { type Actions, type Answer, asked, GAMES_UNDER_TEST, type House, type Lobby, open, type Sent, started } from './kit.ts';
 

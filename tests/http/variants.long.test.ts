@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sample } from '../../domain/legal.ts';
+import { sample } from '../../domain/contract/legal.ts';
 import type { JsonObject } from '../../domain/lib/json.ts';
-import type { Audit } from '../../domain/match/audit.ts';
-import type { MatchView } from '../../domain/match/view.ts';
+import type { Audit } from '../../domain/match/audit/audit.ts';
+import type { MatchView } from '../../domain/match/view/view.ts';
 import { random } from '../kit/random.ts';
 import { type Actions, type CommitsPage, type House, lobby, open } from './kit.ts';
 

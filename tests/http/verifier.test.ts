@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { JsonObject } from '../../domain/lib/json.ts';
-import type { Audit } from '../../domain/match/audit.ts';
-import type { MatchView } from '../../domain/match/view.ts';
+import type { Audit } from '../../domain/match/audit/audit.ts';
+import type { MatchView } from '../../domain/match/view/view.ts';
 import { auditLines, linesOfLog } from '../../infra/local/audit/audit.ts';
 import { enginesOfTests } from '../kit/engine.ts';
 import { skirmish } from '../napoleonics/kit/skirmish.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Busy } from '../../functions/lib/faults.ts';
-import { playBots } from '../../functions/lib/play-bots.ts';
-import { project } from '../../functions/projector.ts';
+import { playBots } from '../../functions/features/bots/play-bots.ts';
+import { project } from '../../functions/lambdas/projector.ts';
+import { Busy } from '../../functions/platform/kit/faults.ts';
 import { type House, lobby, open } from './kit.ts';
 
 // A game in which no person sits is played on while somebody who is signed in watches it. Here the test is the stream that calls bots.

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, expect, it } from 'vitest';
-import type { Audit } from '../../domain/match/audit.ts';
+import type { Audit } from '../../domain/match/audit/audit.ts';
 import { hasPython, VERIFIER } from '../verifier/python.ts';
 import type { CommitsPage } from './kit.ts';
 import { cleanUp, create, newFolder, said, start, stop } from './machine.ts';

@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { at } from '../../domain/lib/sure.ts';
 import { canonical } from '../../domain/log/canonical.ts';
-import type { Audit } from '../../domain/match/audit.ts';
+import type { Audit } from '../../domain/match/audit/audit.ts';
 import { said } from '../http/machine.ts';
 import { chained, type Draft } from '../verifier/forger.ts';
 

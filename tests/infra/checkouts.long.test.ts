@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Commit } from '../../domain/log/commit.ts';
-import type { Audit } from '../../domain/match/audit.ts';
+import type { Audit } from '../../domain/match/audit/audit.ts';
 import { nodeProgram } from '../../infra/local/node.mjs';
 import { localKeys, tokenFor } from '../../infra/local/server/keys.ts';
 import { type Client, clientOf, SEATS } from '../http/kit.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Legal } from '../../client/src/index.ts';
-import { admits } from '../../domain/legal.ts';
+import { admits } from '../../domain/contract/legal.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { choose, Gone } from '../../infra/local/commands/choose.ts';
 import { type CommandName, HELP, helpOf, usage } from '../../infra/local/commands/help.ts';

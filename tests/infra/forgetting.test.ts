@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dynamoClient } from '../../functions/lib/dynamo/client.ts';
-import { stores } from '../../functions/lib/dynamo/embedded.ts';
-import { dynamoPeople } from '../../functions/lib/dynamo/people.ts';
-import { createTables, tableNames } from '../../functions/lib/dynamo/tables.ts';
-import { personItem } from '../../functions/lib/dynamo/vault.ts';
+import { dynamoClient } from '../../functions/platform/dynamo/client.ts';
+import { stores } from '../../functions/platform/dynamo/embedded.ts';
+import { dynamoPeople } from '../../functions/platform/dynamo/people.ts';
+import { createTables, tableNames } from '../../functions/platform/dynamo/tables.ts';
+import { personItem } from '../../functions/platform/dynamo/vault.ts';
 import { openStore } from '../../infra/local/server/store.ts';
 
 // What was erased is not in the files of the data folder either, once they have been rewritten.

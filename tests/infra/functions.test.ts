@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Environment } from '../../functions/lib/dynamo/master.ts';
-import { serviceFrom } from '../../functions/lib/environment.ts';
 import { TALKS } from '../../functions/operations/press.ts';
 import { READS } from '../../functions/operations/read.ts';
 import { WRITES } from '../../functions/operations/write.ts';
+import type { Environment } from '../../functions/platform/dynamo/master.ts';
+import { serviceFrom } from '../../functions/wiring/environment.ts';
 import { FUNCTIONS, type FunctionName } from '../../infra/endpoints.ts';
 import { builtFunctions } from '../kit/built.ts';
 import { client } from '../kit/plain-client.ts';

@@ -131,7 +131,13 @@ describe('what npm start runs', () => {
     const root = join(folder, 'checkout');
     for (const each of ['client/src', 'domain/lib', 'functions', 'infra/local', 'site/src/style', 'engines'])
       await mkdir(join(root, each), { recursive: true });
-    const code = ['client/src/index.ts', 'domain/lib/ids.ts', 'functions/read.ts', 'infra/local/node.mjs', 'site/src/style/base.css'];
+    const code = [
+      'client/src/index.ts',
+      'domain/lib/ids.ts',
+      'functions/lambdas/read.ts',
+      'infra/local/node.mjs',
+      'site/src/style/base.css',
+    ];
     const sources = [...code, 'LOG.md', 'engines/engines.json', 'package-lock.json'];
     for (const source of sources) await cp(source, join(root, source));
     const seen = new Set([serverFolder(root)]);
@@ -139,7 +145,7 @@ describe('what npm start runs', () => {
       await appendFile(join(root, source), ' ');
       seen.add(serverFolder(root));
     }
-    await cp(join(root, 'functions/read.ts'), join(root, 'functions/another.ts'));
+    await cp(join(root, 'functions/lambdas/read.ts'), join(root, 'functions/another.ts'));
     seen.add(serverFolder(root));
     expect(seen.size).toBe(sources.length + 2);
     await appendFile(join(root, 'domain/README.md'), 'Words');

@@ -1,6 +1,6 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { expect, it } from 'vitest';
-import { saidIn } from '../../functions/lib/press/heard.ts';
+import { saidIn } from '../../functions/features/press/heard.ts';
 import { outboxIn } from '../../infra/local/server/outbox.ts';
 import { openStore } from '../../infra/local/server/store.ts';
 import { caughtUp, streaming, unseenAs } from '../../infra/local/server/stream.ts';

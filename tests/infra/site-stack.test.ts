@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { addressOf, EDGE_HEADER, VIEWER_HEADER } from '../../functions/lib/http/address.ts';
+import { addressOf, EDGE_HEADER, VIEWER_HEADER } from '../../functions/platform/http/address.ts';
 import { synthesise, type Template } from '../../infra/app.ts';
 import { FROM_WHERE, TO_THE_PAGE } from '../../infra/cloud/site.ts';
 import { ENDPOINTS, FUNCTIONS, PAGES } from '../../infra/endpoints.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { KEYS } from '../../functions/lib/dynamo/tables.ts';
+import { KEYS } from '../../functions/platform/dynamo/tables.ts';
 import { settingsIn, synthesise, type Template } from '../../infra/app.ts';
 import { grown, MOST_AT_START, recordedSizes, sizesIn } from '../../infra/bundle-sizes.ts';
 import { bundleOf } from '../../infra/bundles.ts';
@@ -320,7 +320,7 @@ describe('the functions', () => {
         Handler: 'index.handler',
         LoggingConfig: { LogFormat: 'JSON' },
       });
-      // Node would read all source maps at every start: functions/lib/stack.ts reads them when there is a fault.
+      // Node would read all source maps at every start: functions/platform/kit/stack.ts reads them when there is a fault.
       expect(JSON.stringify(of.Environment ?? {})).not.toContain('source-maps');
     }
     expect(Object.values(every('AWS::Logs::LogGroup')).map(({ RetentionInDays }) => RetentionInDays)).toEqual(

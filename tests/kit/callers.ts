@@ -1,4 +1,4 @@
-import type { Callers } from '../../functions/lib/auth/callers.ts';
+import type { Callers } from '../../functions/features/auth/callers.ts';
 
 /** Counts each token for itself, without verifying it, however its scheme is written. */
 export const tokensApart: Callers = {

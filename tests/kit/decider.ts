@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Chance } from '../../domain/chance.ts';
-import type { Refusal } from '../../domain/game.ts';
+import type { Chance } from '../../domain/contract/chance.ts';
+import type { Refusal } from '../../domain/contract/game.ts';
 import type { Result } from '../../domain/lib/result.ts';
 
 /*

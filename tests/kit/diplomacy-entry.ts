@@ -1,9 +1,9 @@
+import type { Game } from '../../domain/contract/game.ts';
 import { CENTRES, provinceOf } from '../../domain/diplomacy/map/provinces.ts';
 import type { State, Written } from '../../domain/diplomacy/state.ts';
-import type { Game } from '../../domain/game.ts';
 import type { SeatId, Viewer } from '../../domain/lib/ids.ts';
 import type { Json, JsonObject } from '../../domain/lib/json.ts';
-import type { Match } from '../../domain/match/state.ts';
+import type { Match } from '../../domain/match/state/state.ts';
 import type { Entry, Twin } from './entry.ts';
 import { sampleFor } from './play.ts';
 import type { Below } from './random.ts';

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../domain/lib/ids.ts';
 import type { Json } from '../../domain/lib/json.ts';
-import type { Match } from '../../domain/match/state.ts';
+import type { Match } from '../../domain/match/state/state.ts';
 import { sorted } from './duel/evolve.ts';
 import { duel } from './duel/index.ts';
 import { CARDS, type Command, isSeat, SEATS, STANCES, type Standing, type State } from './duel/state.ts';

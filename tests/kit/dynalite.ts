@@ -1,7 +1,7 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { dynamoClient } from '../../functions/lib/dynamo/client.ts';
-import { stores } from '../../functions/lib/dynamo/embedded.ts';
-import { createTables, type TableNames, tableNames } from '../../functions/lib/dynamo/tables.ts';
+import { dynamoClient } from '../../functions/platform/dynamo/client.ts';
+import { stores } from '../../functions/platform/dynamo/embedded.ts';
+import { createTables, type TableNames, tableNames } from '../../functions/platform/dynamo/tables.ts';
 import { openStore } from '../../infra/local/server/store.ts';
 
 /** A DynamoDB of one's own in this process, with its tables: the store that the server on one machine has. */

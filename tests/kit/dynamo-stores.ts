@@ -1,12 +1,12 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { dynamoConnections } from '../../functions/lib/dynamo/connections.ts';
-import { dynamoEventLog } from '../../functions/lib/dynamo/event-log.ts';
-import { dynamoMemos } from '../../functions/lib/dynamo/memos.ts';
-import { dynamoPeople } from '../../functions/lib/dynamo/people.ts';
-import type { TableNames } from '../../functions/lib/dynamo/tables.ts';
-import { dynamoVault } from '../../functions/lib/dynamo/vault.ts';
-import { dynamoViews } from '../../functions/lib/dynamo/views.ts';
-import { dynamoPressLog } from '../../functions/lib/press/press-log.ts';
+import { dynamoPressLog } from '../../functions/features/press/press-log.ts';
+import { dynamoConnections } from '../../functions/platform/dynamo/connections.ts';
+import { dynamoEventLog } from '../../functions/platform/dynamo/event-log.ts';
+import { dynamoMemos } from '../../functions/platform/dynamo/memos.ts';
+import { dynamoPeople } from '../../functions/platform/dynamo/people.ts';
+import type { TableNames } from '../../functions/platform/dynamo/tables.ts';
+import { dynamoVault } from '../../functions/platform/dynamo/vault.ts';
+import { dynamoViews } from '../../functions/platform/dynamo/views.ts';
 import type { HouseStores } from '../http/kit.ts';
 
 /** What a house of tests keeps, in tables. */

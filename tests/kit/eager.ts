@@ -1,4 +1,4 @@
-import { type Legal, sample } from '../../domain/legal.ts';
+import { type Legal, sample } from '../../domain/contract/legal.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import type { Below } from './random.ts';
 

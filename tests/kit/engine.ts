@@ -1,9 +1,9 @@
-import type { Game } from '../../domain/game.ts';
-import type { Registry } from '../../domain/games.ts';
+import type { Game } from '../../domain/contract/game.ts';
+import type { Registry } from '../../domain/games/games.ts';
 import { hmac, sha256, toBase64url } from '../../domain/lib/hash.ts';
-import type { Means } from '../../domain/match/audit.ts';
-import type { Engines } from '../../domain/match/deciders.ts';
-import { engineOf } from '../../domain/match/engine.ts';
+import type { Means } from '../../domain/match/audit/audit.ts';
+import type { Engines } from '../../domain/match/audit/deciders.ts';
+import { engineOf } from '../../domain/match/decide/engine.ts';
 
 /** The engine that decides in tests: a name that no file has. */
 export const ENGINE_OF_TESTS = sha256('the engine of the tests');

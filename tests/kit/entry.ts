@@ -1,7 +1,7 @@
-import type { Game } from '../../domain/game.ts';
+import type { Game } from '../../domain/contract/game.ts';
 import type { SeatId, Viewer } from '../../domain/lib/ids.ts';
 import type { Json } from '../../domain/lib/json.ts';
-import type { Match } from '../../domain/match/state.ts';
+import type { Match } from '../../domain/match/state/state.ts';
 import type { Below } from './random.ts';
 
 /** A match that differs from another only in what a viewer may not know, and the commands that differ only in that. */

@@ -1,5 +1,5 @@
 import type { EventLog } from '../../domain/log/store.ts';
-import type { Vault } from '../../functions/lib/ports.ts';
+import type { Vault } from '../../functions/platform/ports/ports.ts';
 
 /**
  * What may happen at one call of a store:

@@ -1,4 +1,5 @@
-import type { Game } from '../../domain/game.ts';
+import { inOrder } from '../../domain/contract/deck.ts';
+import type { Game } from '../../domain/contract/game.ts';
 import { cardsOf } from '../../domain/kutuzov/cards/card.ts';
 import { oneForEachHand, sharesHand } from '../../domain/kutuzov/cards/held.ts';
 import type { Answer } from '../../domain/kutuzov/commands.ts';
@@ -11,10 +12,9 @@ import type { Standing } from '../../domain/kutuzov/standing.ts';
 import type { State } from '../../domain/kutuzov/state.ts';
 import { seatOf } from '../../domain/kutuzov/turn/seating.ts';
 import type { View } from '../../domain/kutuzov/view.ts';
-import { inOrder } from '../../domain/lib/deck.ts';
 import type { SeatId, Viewer } from '../../domain/lib/ids.ts';
 import { type Json, same } from '../../domain/lib/json.ts';
-import type { Match } from '../../domain/match/state.ts';
+import type { Match } from '../../domain/match/state/state.ts';
 import type { Entry, Twin } from './entry.ts';
 import { sampleFor } from './play.ts';
 import { type Below, oneOf, shuffled } from './random.ts';

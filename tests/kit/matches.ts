@@ -1,4 +1,4 @@
-import type { Match } from '../../domain/match/state.ts';
+import type { Match } from '../../domain/match/state/state.ts';
 import type { Entry } from './entry.ts';
 import { playRandom } from './play.ts';
 import type { Table } from './table.ts';

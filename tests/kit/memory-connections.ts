@@ -1,4 +1,4 @@
-import type { Connection, Connections } from '../../functions/lib/ports.ts';
+import type { Connection, Connections } from '../../functions/platform/ports/ports.ts';
 
 /** The table `connections` in memory, copied through JSON as a store would. */
 export function memoryConnections(): Connections {

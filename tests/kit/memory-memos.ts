@@ -1,5 +1,5 @@
 import { type JsonObject, same } from '../../domain/lib/json.ts';
-import type { Memos } from '../../functions/lib/ports.ts';
+import type { Memos } from '../../functions/platform/ports/ports.ts';
 
 /** Memos in memory, copied through JSON as a store would. */
 export function memoryMemos(): Memos {

@@ -1,4 +1,4 @@
-import type { Entry, People } from '../../functions/lib/ports.ts';
+import type { Entry, People } from '../../functions/platform/ports/ports.ts';
 
 /** The table `people` in memory. */
 export function memoryPeople(): People {

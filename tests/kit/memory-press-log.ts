@@ -1,4 +1,4 @@
-import type { KeptEntry, PressLog } from '../../functions/lib/ports.ts';
+import type { KeptEntry, PressLog } from '../../functions/platform/ports/ports.ts';
 
 /** Conversations in memory. */
 export function memoryPressLog(): PressLog {

@@ -1,4 +1,4 @@
-import type { Vault } from '../../functions/lib/ports.ts';
+import type { Vault } from '../../functions/platform/ports/ports.ts';
 
 /** The vault in memory. */
 export function memoryVault(): Vault {

@@ -1,7 +1,7 @@
-import { isVacant, isWanted, keyAt, listedAt, shownOf, usersOf, viewFor } from '../../functions/lib/dynamo/places.ts';
-import { listName } from '../../functions/lib/dynamo/views.ts';
-import { cursorOf, positionIn } from '../../functions/lib/http/cursor.ts';
-import type { Listed, ListQuery, Page, Projected, Views } from '../../functions/lib/ports.ts';
+import { isVacant, isWanted, keyAt, listedAt, shownOf, usersOf, viewFor } from '../../functions/platform/dynamo/places.ts';
+import { listName } from '../../functions/platform/dynamo/views.ts';
+import { cursorOf, positionIn } from '../../functions/platform/http/cursor.ts';
+import type { Listed, ListQuery, Page, Projected, Views } from '../../functions/platform/ports/ports.ts';
 
 /** The lists in memory: everything is found by looking at every game. */
 export function memoryViews(): Views {

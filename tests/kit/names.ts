@@ -1,6 +1,6 @@
-import type { Kind, Legal } from '../../domain/legal.ts';
+import type { Kind, Legal } from '../../domain/contract/legal.ts';
+import type { Prompt } from '../../domain/contract/shown.ts';
 import type { Json } from '../../domain/lib/json.ts';
-import type { Prompt } from '../../domain/shown.ts';
 
 /** What a client that knows no game can find: the elements of a board by `kind:id`. */
 interface Shown {

@@ -1,7 +1,7 @@
-import type { Game } from '../../domain/game.ts';
+import type { Game } from '../../domain/contract/game.ts';
 import type { Viewer } from '../../domain/lib/ids.ts';
 import type { Json } from '../../domain/lib/json.ts';
-import type { Match } from '../../domain/match/state.ts';
+import type { Match } from '../../domain/match/state/state.ts';
 import { typeOf } from '../../domain/napoleonics/army/units.ts';
 import { asks } from '../../domain/napoleonics/asks.ts';
 import { DECK } from '../../domain/napoleonics/cards/rows.ts';

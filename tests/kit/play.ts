@@ -1,8 +1,8 @@
-import type { Game } from '../../domain/game.ts';
-import { sample } from '../../domain/legal.ts';
+import type { Game } from '../../domain/contract/game.ts';
+import { sample } from '../../domain/contract/legal.ts';
 import type { SeatId } from '../../domain/lib/ids.ts';
 import type { Json } from '../../domain/lib/json.ts';
-import type { Match } from '../../domain/match/state.ts';
+import type { Match } from '../../domain/match/state/state.ts';
 import { type Below, oneOf, random } from './random.ts';
 import { type Opening, seated, type Table } from './table.ts';
 

@@ -1,4 +1,4 @@
-import { GAMES } from '../../domain/games.ts';
+import { GAMES } from '../../domain/games/games.ts';
 import { diplomacyEntry } from './diplomacy-entry.ts';
 import { duelEntry } from './duel-entry.ts';
 import type { Entry } from './entry.ts';

@@ -1,17 +1,17 @@
-import type { Ask, Game, Refusal } from '../../domain/game.ts';
+import type { Ask, Game, Refusal } from '../../domain/contract/game.ts';
 import { sha256, toBase64url } from '../../domain/lib/hash.ts';
 import type { SeatId } from '../../domain/lib/ids.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import type { Commit, Commitment } from '../../domain/log/commit.ts';
 import { G } from '../../domain/log/times.ts';
-import { commitFor } from '../../domain/match/command.ts';
-import type { MatchCommand, VoteKind } from '../../domain/match/commands.ts';
-import type { Actor } from '../../domain/match/desk.ts';
-import { fold, NOTHING } from '../../domain/match/evolve.ts';
-import { asksOf, isWaited } from '../../domain/match/questions.ts';
-import { keptSettingsSchema, type Settings } from '../../domain/match/settings.ts';
-import { chairOf, type Match } from '../../domain/match/state.ts';
-import { ownEngine } from '../../functions/lib/engines/own-engines.ts';
+import { asksOf, isWaited } from '../../domain/match/clock/questions.ts';
+import { commitFor } from '../../domain/match/decide/command.ts';
+import type { Actor } from '../../domain/match/desk/desk.ts';
+import { fold, NOTHING } from '../../domain/match/fold/evolve.ts';
+import type { MatchCommand, VoteKind } from '../../domain/match/state/commands.ts';
+import { keptSettingsSchema, type Settings } from '../../domain/match/state/settings.ts';
+import { chairOf, type Match } from '../../domain/match/state/state.ts';
+import { ownEngine } from '../../functions/platform/engines/own-engines.ts';
 import { ENGINE_OF_TESTS, nonceOf, RELEASE_OF_TESTS } from './engine.ts';
 import { seedOf } from './random.ts';
 

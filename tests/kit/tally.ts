@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Game, refusal } from '../../domain/game.ts';
-import { constant, nothing } from '../../domain/legal.ts';
+import { type Game, refusal } from '../../domain/contract/game.ts';
+import { constant, nothing } from '../../domain/contract/legal.ts';
 import { err, ok } from '../../domain/lib/result.ts';
 
 interface State {

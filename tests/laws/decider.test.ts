@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { admits } from '../../domain/legal.ts';
+import { admits } from '../../domain/contract/legal.ts';
 import { noLuck, type Stated, specification } from '../kit/decider.ts';
 import { decide } from '../kit/duel/decide.ts';
 import { evolve } from '../kit/duel/evolve.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../domain/lib/json.ts';
 import type { Commit } from '../../domain/log/commit.ts';
-import { fold, NOTHING } from '../../domain/match/evolve.ts';
-import type { Match } from '../../domain/match/state.ts';
+import { fold, NOTHING } from '../../domain/match/fold/evolve.ts';
+import type { Match } from '../../domain/match/state/state.ts';
 import { frozen } from '../kit/frozen.ts';
 import { matchesOf } from '../kit/matches.ts';
 import { ENTRIES } from '../kit/registry.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { chanceOf } from '../../domain/chance.ts';
-import { admits } from '../../domain/legal.ts';
+import { chanceOf } from '../../domain/contract/chance.ts';
+import { admits } from '../../domain/contract/legal.ts';
 import type { SeatId } from '../../domain/lib/ids.ts';
 import { type Json, same } from '../../domain/lib/json.ts';
-import type { Match } from '../../domain/match/state.ts';
+import type { Match } from '../../domain/match/state/state.ts';
 import type { Entry } from '../kit/entry.ts';
 import { matchesOf, positionsOf } from '../kit/matches.ts';
 import { mutate, wordsOf } from '../kit/mutate.ts';

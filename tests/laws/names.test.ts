@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../domain/game.ts';
-import { asksOf } from '../../domain/match/questions.ts';
+import { LOCALES } from '../../domain/lib/text.ts';
+import { asksOf } from '../../domain/match/clock/questions.ts';
 import type { Entry } from '../kit/entry.ts';
 import { elementsOf, unclear, unnamed, wordless } from '../kit/names.ts';
 import { playRandom } from '../kit/play.ts';

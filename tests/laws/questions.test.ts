@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { chanceOf } from '../../domain/chance.ts';
-import { admits, isEmpty } from '../../domain/legal.ts';
+import { chanceOf } from '../../domain/contract/chance.ts';
+import { admits, isEmpty } from '../../domain/contract/legal.ts';
 import type { Json } from '../../domain/lib/json.ts';
-import { asksOf, isWaited } from '../../domain/match/questions.ts';
-import { settingsSchema } from '../../domain/match/settings.ts';
+import { asksOf, isWaited } from '../../domain/match/clock/questions.ts';
+import { settingsSchema } from '../../domain/match/state/settings.ts';
 import { matchesOf, positionsOf } from '../kit/matches.ts';
 import { sampleFor } from '../kit/play.ts';
 import { random } from '../kit/random.ts';

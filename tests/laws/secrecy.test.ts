@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusal } from '../../domain/game.ts';
+import { refusal } from '../../domain/contract/game.ts';
 import { SPECTATOR, type Viewer } from '../../domain/lib/ids.ts';
 import { ok } from '../../domain/lib/result.ts';
 import { duel } from '../kit/duel/index.ts';

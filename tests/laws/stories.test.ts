@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
+import { SILENT } from '../../domain/contract/story.ts';
 import { TALES as DIPLOMACY } from '../../domain/diplomacy/chronicle/tales.ts';
-import { LOCALES } from '../../domain/game.ts';
 import { TALES as KUTUZOV } from '../../domain/kutuzov/words/tales/tell.ts';
+import { LOCALES } from '../../domain/lib/text.ts';
 import { seenBy } from '../../domain/log/commit.ts';
-import { TALES as MATCH, tellerOf } from '../../domain/match/story.ts';
+import { TALES as MATCH, tellerOf } from '../../domain/match/view/story.ts';
 import { TALES as NAPOLEONICS } from '../../domain/napoleonics/words/tales.ts';
-import { SILENT } from '../../domain/story.ts';
 import { TALES as DUEL } from '../kit/duel/tales.ts';
 import { playRandom } from '../kit/play.ts';
 import { ENTRIES } from '../kit/registry.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { GAMES } from '../../domain/games.ts';
+import { GAMES } from '../../domain/games/games.ts';
 import { SPECTATOR, type Viewer } from '../../domain/lib/ids.ts';
-import { viewOf } from '../../domain/match/view.ts';
-import { matchViewSchema } from '../../domain/match/view-schema.ts';
+import { viewOf } from '../../domain/match/view/view.ts';
+import { matchViewSchema } from '../../domain/match/view/view-schema.ts';
 import { subjectsIn, wrongIds, wrongNames } from '../kit/boards.ts';
 import { matchesOf, positionsOf } from '../kit/matches.ts';
 import { ENTRIES } from '../kit/registry.ts';

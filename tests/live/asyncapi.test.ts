@@ -3,9 +3,9 @@ import official from '@asyncapi/specs/schemas/3.0.0-without-$id.json' with { typ
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse, parseDocument } from 'yaml';
-import { ENGINE } from '../../domain/engine.ts';
-import { LIVE } from '../../functions/lib/live/contract.ts';
-import { clientMessageSchema, serverMessageSchema } from '../../functions/lib/live/messages.ts';
+import { ENGINE } from '../../domain/lib/release.ts';
+import { LIVE } from '../../functions/features/live/contract.ts';
+import { clientMessageSchema, serverMessageSchema } from '../../functions/features/live/messages.ts';
 
 // asyncapi.yaml beside the code: its schemas are those that the handlers parse with (`npm run openapi` writes them; openapi.test.ts
 // compares), its shape is AsyncAPI 3, its references lead somewhere, its examples are what it says, its words name the limits.

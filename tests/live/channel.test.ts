@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LIVE } from '../../functions/lib/live/contract.ts';
+import { LIVE } from '../../functions/features/live/contract.ts';
 import { tokenFor } from '../../infra/local/server/keys.ts';
 import { asked, type House, KEYS, lobby, open, started, tokenOf } from '../http/kit.ts';
 import { type Listener, listen } from './listener.ts';

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LIVE } from '../../functions/lib/live/contract.ts';
-import { cursorAt, START } from '../../functions/lib/live/cursor.ts';
-import type { ServerMessage } from '../../functions/lib/live/messages.ts';
+import { LIVE } from '../../functions/features/live/contract.ts';
+import { cursorAt, START } from '../../functions/features/live/cursor.ts';
+import type { ServerMessage } from '../../functions/features/live/messages.ts';
 import { outgoingTo } from '../../infra/local/server/outgoing.ts';
 import { socketsOn } from '../../infra/local/server/sockets.ts';
 import { type House, lobby, open, tokenOf } from '../http/kit.ts';

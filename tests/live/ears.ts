@@ -1,4 +1,4 @@
-import { cursorAt, START } from '../../functions/lib/live/cursor.ts';
+import { cursorAt, START } from '../../functions/features/live/cursor.ts';
 import { tokenOf } from '../http/kit.ts';
 import type { Twins } from '../http/twin-houses.ts';
 import { type Listener, listen } from './listener.ts';

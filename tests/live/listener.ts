@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
-import type { ServerMessage } from '../../functions/lib/live/messages.ts';
-import { serverMessageSchema } from '../../functions/lib/live/messages.ts';
+import type { ServerMessage } from '../../functions/features/live/messages.ts';
+import { serverMessageSchema } from '../../functions/features/live/messages.ts';
 
 /** Somebody at the other end of the live channel. What comes is held to the schema of messages. */
 export interface Listener {

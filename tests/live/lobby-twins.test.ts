@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../domain/lib/json.ts';
-import type { MatchView } from '../../domain/match/view.ts';
+import type { MatchView } from '../../domain/match/view/view.ts';
 import type { Answer, House } from '../http/kit.ts';
 import { both, differences, type Twins, twinHouses } from '../http/twin-houses.ts';
 import { duel } from '../kit/duel/index.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../domain/lib/json.ts';
-import type { MatchView } from '../../domain/match/view.ts';
-import { cursorAt, START } from '../../functions/lib/live/cursor.ts';
+import type { MatchView } from '../../domain/match/view/view.ts';
+import { cursorAt, START } from '../../functions/features/live/cursor.ts';
 import { type Answer, act, asked, type CommitsPage, type House, lobby, open, tokenOf } from '../http/kit.ts';
 import { differences, GETS, type Twins, twinHouses } from '../http/twin-houses.ts';
 import { duel } from '../kit/duel/index.ts';

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../domain/lib/json.ts';
 import { type Commit, type Envelope, hashOf } from '../../domain/log/commit.ts';
 import type { EventLog } from '../../domain/log/store.ts';
-import { DEFAULT_SETTINGS } from '../../domain/match/usual.ts';
-import type { MatchView } from '../../domain/match/view.ts';
-import { BadCursor, type Page, type People, type Vault, type Views, type Wanted } from '../../functions/lib/ports.ts';
+import { DEFAULT_SETTINGS } from '../../domain/match/state/usual.ts';
+import type { MatchView } from '../../domain/match/view/view.ts';
+import { BadCursor, type Page, type People, type Vault, type Views, type Wanted } from '../../functions/platform/ports/ports.ts';
 
 // What every event log, vault and view store must do, whatever it is made of.
 

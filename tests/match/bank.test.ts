@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { audit } from '../../domain/match/audit.ts';
+import { audit } from '../../domain/match/audit/audit.ts';
 import { duel } from '../kit/duel/index.ts';
 import { meansOf } from '../kit/engine.ts';
 import { sampleFor } from '../kit/play.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compiled, dueAfter, runningBetween } from '../../domain/match/calendar.ts';
-import type { Calendar, Zoned } from '../../domain/match/calendar-schema.ts';
-import { calendarIn } from '../../functions/lib/people/calendars.ts';
+import { compiled, dueAfter, runningBetween } from '../../domain/match/clock/calendar.ts';
+import type { Calendar, Zoned } from '../../domain/match/state/calendar-schema.ts';
+import { calendarIn } from '../../functions/features/settings/calendars.ts';
 import { random } from '../kit/random.ts';
 
 const HOUR = 3_600_000;

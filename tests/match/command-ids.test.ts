@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isOf } from '../../domain/match/command.ts';
-import { isIdsOf, versionsLike } from '../../domain/match/command-ids.ts';
-import type { MatchCommand } from '../../domain/match/commands.ts';
-import { fold, NOTHING } from '../../domain/match/evolve.ts';
+import { isOf } from '../../domain/match/decide/command.ts';
+import { fold, NOTHING } from '../../domain/match/fold/evolve.ts';
+import { isIdsOf, versionsLike } from '../../domain/match/state/command-ids.ts';
+import type { MatchCommand } from '../../domain/match/state/commands.ts';
 import { duel } from '../kit/duel/index.ts';
 import { seated } from '../kit/table.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { drawWith } from '../../domain/chance.ts';
+import { drawWith } from '../../domain/contract/chance.ts';
 import { fromBase64url, toBase64url } from '../../domain/lib/hash.ts';
 import { formOf, streamKey } from '../../domain/log/forms.ts';
-import { audit } from '../../domain/match/audit.ts';
+import { audit } from '../../domain/match/audit/audit.ts';
 import { duel } from '../kit/duel/index.ts';
 import { meansOf } from '../kit/engine.ts';
 import { open, refusalOf, seated, type Table } from '../kit/table.ts';

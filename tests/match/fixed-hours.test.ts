@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { compiled, dueAfter, slotFrom, wallAt } from '../../domain/match/calendar.ts';
-import type { Calendar, Zoned } from '../../domain/match/calendar-schema.ts';
-import type { Settings } from '../../domain/match/settings.ts';
-import { calendarIn } from '../../functions/lib/people/calendars.ts';
-import { mostSeconds } from '../../functions/lib/people/deadlines.ts';
+import { compiled, dueAfter, slotFrom, wallAt } from '../../domain/match/clock/calendar.ts';
+import type { Calendar, Zoned } from '../../domain/match/state/calendar-schema.ts';
+import type { Settings } from '../../domain/match/state/settings.ts';
+import { calendarIn } from '../../functions/features/settings/calendars.ts';
+import { mostSeconds } from '../../functions/features/settings/deadlines.ts';
 import { duel } from '../kit/duel/index.ts';
 import { random } from '../kit/random.ts';
 import { NOON, seated, type Table } from '../kit/table.ts';

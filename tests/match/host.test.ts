@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
 import { auditLog } from '../../domain/log/audit/audit.ts';
 import { contributionOf } from '../../domain/log/joint.ts';
-import type { MatchCommand } from '../../domain/match/commands.ts';
-import { chairOf, seatsOf } from '../../domain/match/state.ts';
+import type { MatchCommand } from '../../domain/match/state/commands.ts';
+import { chairOf, seatsOf } from '../../domain/match/state/state.ts';
 import { duel } from '../kit/duel/index.ts';
 import { open, refusalOf, seated, type Table } from '../kit/table.ts';
 

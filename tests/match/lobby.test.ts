@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formOf } from '../../domain/log/forms.ts';
-import { chairOf, seatsOf } from '../../domain/match/state.ts';
-import { viewOf } from '../../domain/match/view.ts';
+import { chairOf, seatsOf } from '../../domain/match/state/state.ts';
+import { viewOf } from '../../domain/match/view/view.ts';
 import { duel } from '../kit/duel/index.ts';
 import type { View } from '../kit/duel/state.ts';
 import { NOON, open, refusalOf, seated } from '../kit/table.ts';

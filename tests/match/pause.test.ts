@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Commit } from '../../domain/log/commit.ts';
-import { audit } from '../../domain/match/audit.ts';
-import { runningBetween } from '../../domain/match/calendar.ts';
+import { audit } from '../../domain/match/audit/audit.ts';
+import { runningBetween } from '../../domain/match/clock/calendar.ts';
 import { duel } from '../kit/duel/index.ts';
 import { meansOf } from '../kit/engine.ts';
 import { open, refusalOf, seated, type Table } from '../kit/table.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../domain/lib/json.ts';
 import { seenBy } from '../../domain/log/commit.ts';
-import { orderOf } from '../../domain/match/orders.ts';
+import { orderOf } from '../../domain/match/desk/orders.ts';
 import { duel } from '../kit/duel/index.ts';
 import type { State } from '../kit/duel/state.ts';
 import { open, refusalOf, seated, type Table } from '../kit/table.ts';

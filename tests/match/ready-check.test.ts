@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { hashOf } from '../../domain/log/commit.ts';
 import type { Commit, Envelope } from '../../domain/log/envelope.ts';
-import { audit } from '../../domain/match/audit.ts';
-import type { Settings } from '../../domain/match/settings.ts';
-import { chairOf } from '../../domain/match/state.ts';
-import { viewOf } from '../../domain/match/view.ts';
+import { audit } from '../../domain/match/audit/audit.ts';
+import type { Settings } from '../../domain/match/state/settings.ts';
+import { chairOf } from '../../domain/match/state/state.ts';
+import { viewOf } from '../../domain/match/view/view.ts';
 import { duel } from '../kit/duel/index.ts';
 import { meansOf } from '../kit/engine.ts';
 import { NOON, open, refusalOf, type Table } from '../kit/table.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Commit, commitOf } from '../../domain/log/commit.ts';
 import type { OpenSeal } from '../../domain/log/envelope.ts';
-import { NOTHING } from '../../domain/match/evolve.ts';
-import { sealsAfter } from '../../domain/match/evolve-log.ts';
-import type { Match } from '../../domain/match/state.ts';
+import { NOTHING } from '../../domain/match/fold/evolve.ts';
+import { sealsAfter } from '../../domain/match/fold/evolve-log.ts';
+import type { Match } from '../../domain/match/state/state.ts';
 import { seedOf } from '../kit/random.ts';
 
 type Event = { readonly type: string; readonly sealed?: object; readonly opens?: readonly { readonly topic: string }[] };

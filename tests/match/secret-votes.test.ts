@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
 import { kutuzov } from '../../domain/kutuzov/index.ts';
 import { canonical } from '../../domain/log/canonical.ts';
-import { viewOf } from '../../domain/match/view.ts';
+import { viewOf } from '../../domain/match/view/view.ts';
 import { duel } from '../kit/duel/index.ts';
 import { open, refusalOf, seated, type Table } from '../kit/table.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
-import { audit } from '../../domain/match/audit.ts';
-import { finishOf } from '../../domain/match/finish.ts';
-import { asksShown, isAnswered } from '../../domain/match/questions.ts';
-import { viewOf } from '../../domain/match/view.ts';
+import { audit } from '../../domain/match/audit/audit.ts';
+import { asksShown, isAnswered } from '../../domain/match/clock/questions.ts';
+import { finishOf } from '../../domain/match/state/finish.ts';
+import { viewOf } from '../../domain/match/view/view.ts';
 import { duel } from '../kit/duel/index.ts';
 import { meansOf } from '../kit/engine.ts';
 import { seated, type Table } from '../kit/table.ts';

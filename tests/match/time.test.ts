@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { chanceOf } from '../../domain/chance.ts';
+import { chanceOf } from '../../domain/contract/chance.ts';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { G } from '../../domain/log/times.ts';
-import { viewOf } from '../../domain/match/view.ts';
+import { viewOf } from '../../domain/match/view/view.ts';
 import { duel } from '../kit/duel/index.ts';
 import { NOON, open, refusalOf, seated, type Table } from '../kit/table.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
-import { maySee } from '../../domain/match/state.ts';
-import { viewOf } from '../../domain/match/view.ts';
+import { maySee } from '../../domain/match/state/state.ts';
+import { viewOf } from '../../domain/match/view/view.ts';
 import { duel } from '../kit/duel/index.ts';
 import { open, refusalOf, seated, type Table } from '../kit/table.ts';
 

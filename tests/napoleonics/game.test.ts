@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { admits } from '../../domain/legal.ts';
+import { admits } from '../../domain/contract/legal.ts';
 import { SPECTATOR } from '../../domain/lib/ids.ts';
 import type { Json } from '../../domain/lib/json.ts';
-import { dryRun } from '../../domain/match/preview.ts';
+import { dryRun } from '../../domain/match/desk/preview.ts';
 import { napoleonics } from '../../domain/napoleonics/index.ts';
 import { BATTLE_IDS, battleOf } from '../../domain/napoleonics/scenarios/index.ts';
 import type { Standing } from '../../domain/napoleonics/standing.ts';

@@ -6,12 +6,12 @@ import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GAMES } from '../../domain/games.ts';
+import { GAMES } from '../../domain/games/games.ts';
+import { STREAMS } from '../../domain/games/streams.ts';
 import * as ofNode from '../../domain/lib/hash.ts';
-import * as auditor from '../../domain/match/audit-lines.ts';
-import type { Decider } from '../../domain/match/deciders.ts';
-import { logIn } from '../../domain/match/log-text.ts';
-import { STREAMS } from '../../domain/streams.ts';
+import * as auditor from '../../domain/match/audit/audit-lines.ts';
+import type { Decider } from '../../domain/match/audit/deciders.ts';
+import { logIn } from '../../domain/match/audit/log-text.ts';
 import RELEASED from '../../engines/engines.json' with { type: 'json' };
 import { browserHashes } from '../../site/browser-hashes.ts';
 import * as ofBrowsers from '../../site/src/auditor/hash.ts';
@@ -55,7 +55,7 @@ describe('the auditor as browsers have it', () => {
       configFile: false,
       logLevel: 'error',
       plugins: [browserHashes()],
-      build: { write: false, minify: false, lib: { entry: 'domain/match/audit-lines.ts', formats: ['es'] } },
+      build: { write: false, minify: false, lib: { entry: 'domain/match/audit/audit-lines.ts', formats: ['es'] } },
     });
     const outputs = [made].flat().flatMap((each) => ('output' in each ? each.output : []));
     const code = outputs.flatMap((each) => (each.type === 'chunk' ? [each.code] : [])).join('\n');

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Game } from '../../domain/game.ts';
+import type { Game } from '../../domain/contract/game.ts';
 import { kutuzov } from '../../domain/kutuzov/index.ts';
 import type { Json } from '../../domain/lib/json.ts';
-import type { MatchView } from '../../domain/match/view.ts';
+import type { MatchView } from '../../domain/match/view/view.ts';
 import { act, asked, SEATS, started } from '../http/kit.ts';
 import { random } from '../kit/random.ts';
 import { pointAt, send, shown } from './hand.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MatchView } from '../../domain/match/view.ts';
+import type { MatchView } from '../../domain/match/view/view.ts';
 import { act, lobby, SEATS, started, tokenOf } from '../http/kit.ts';
 import { pointAt, send } from './hand.ts';
 import { startVisit, type Visit } from './kit.ts';

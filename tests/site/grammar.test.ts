@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { sample } from '../../domain/legal.ts';
+import { sample } from '../../domain/contract/legal.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';
-import { asksOf } from '../../domain/match/questions.ts';
+import { asksOf } from '../../domain/match/clock/questions.ts';
 import { few, finished, narrow, next, pointed, type Step } from '../../site/src/grammar/narrow.ts';
 import { isOnBoard, keyOf, type Node, nameOf, nameOfValue } from '../../site/src/grammar/node.ts';
 import { openSlots } from '../../site/src/grammar/partial.ts';

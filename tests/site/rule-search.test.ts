@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../domain/game.ts';
-import { GAMES } from '../../domain/games.ts';
+import { GAMES } from '../../domain/games/games.ts';
+import { LOCALES } from '../../domain/lib/text.ts';
 import { searched } from '../../site/src/pages/rule-search.ts';
 
 // Rules are found by the words that people use, in both languages.

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
 import { kutuzov } from '../../domain/kutuzov/index.ts';
-import { settingsSchema } from '../../domain/match/settings.ts';
+import { settingsSchema } from '../../domain/match/state/settings.ts';
 import { napoleonics } from '../../domain/napoleonics/index.ts';
 import { TEMPLATES } from '../../site/src/create/template-rows.ts';
 import { isPreset, PRESETS, STANDING } from '../../site/src/manners/standing.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MatchView } from '../../domain/match/view.ts';
+import type { MatchView } from '../../domain/match/view/view.ts';
 import { started } from '../http/kit.ts';
 import { send } from './hand.ts';
 import { startVisit, type Visit } from './kit.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Legal, sample } from '../../domain/legal.ts';
+import { type Legal, sample } from '../../domain/contract/legal.ts';
 import { SEATS, started } from '../http/kit.ts';
 import { random } from '../kit/random.ts';
 import { unusableOn } from './axe.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { constant, fields, int, map, naming, pick } from '../../domain/legal.ts';
+import { constant, fields, int, map, naming, pick } from '../../domain/contract/legal.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { readBack } from '../../site/src/grammar/read-back.ts';
 import { rowsOf } from '../../site/src/grammar/rows.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { canonical } from '../../domain/log/canonical.ts';
-import { logIn } from '../../domain/match/log-text.ts';
+import { logIn } from '../../domain/match/audit/log-text.ts';
 import { auditLog } from '../../infra/local/audit/audit.ts';
 import { random } from '../kit/random.ts';
 import { ENTRIES } from '../kit/registry.ts';

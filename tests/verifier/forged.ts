@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { GAMES } from '../../domain/games.ts';
+import { GAMES } from '../../domain/games/games.ts';
 import { type Commit, seenBy } from '../../domain/log/commit.ts';
-import type { Engines } from '../../domain/match/deciders.ts';
+import type { Engines } from '../../domain/match/audit/deciders.ts';
 import { auditLines, linesOfLog } from '../../infra/local/audit/audit.ts';
 import { inKorean } from '../../site/src/verify/details.ts';
 import { open } from '../http/kit.ts';

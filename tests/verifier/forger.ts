@@ -1,10 +1,11 @@
-import { drawWith } from '../../domain/chance.ts';
+import { drawWith } from '../../domain/contract/chance.ts';
+import type { Stream } from '../../domain/contract/streams.ts';
 import { fromBase64url } from '../../domain/lib/hash.ts';
 import type { Json, JsonObject } from '../../domain/lib/json.ts';
 import { hashOf } from '../../domain/log/commit.ts';
 import type { Commit, Envelope2 } from '../../domain/log/envelope.ts';
 import { formOf, streamKey } from '../../domain/log/forms.ts';
-import { type Stream, streamOf } from '../../domain/log/streams.ts';
+import { streamOf } from '../../domain/log/streams.ts';
 import type { Below } from '../kit/random.ts';
 import type { Played } from './logs.ts';
 

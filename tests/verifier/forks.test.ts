@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../domain/lib/json.ts';
 import { at } from '../../domain/lib/sure.ts';
 import { hashOf, seenBy } from '../../domain/log/commit.ts';
 import type { Commit } from '../../domain/log/envelope.ts';
-import { audit } from '../../domain/match/audit.ts';
+import { audit } from '../../domain/match/audit/audit.ts';
 import { meansOf } from '../kit/engine.ts';
 import type { Entry } from '../kit/entry.ts';
 import { sampleFor } from '../kit/play.ts';

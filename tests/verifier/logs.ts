@@ -1,4 +1,4 @@
-import type { Game } from '../../domain/game.ts';
+import type { Game } from '../../domain/contract/game.ts';
 import { sha256, toBase64url } from '../../domain/lib/hash.ts';
 import type { SeatId } from '../../domain/lib/ids.ts';
 import type { Json } from '../../domain/lib/json.ts';
@@ -6,7 +6,7 @@ import { checkContributions } from '../../domain/log/audit/contributions.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import type { Commit } from '../../domain/log/envelope.ts';
 import { contributionOf } from '../../domain/log/joint.ts';
-import type { Settings } from '../../domain/match/settings.ts';
+import type { Settings } from '../../domain/match/state/settings.ts';
 import type { Entry } from '../kit/entry.ts';
 import { sampleFor } from '../kit/play.ts';
 import { type Below, oneOf, random, seedOf } from '../kit/random.ts';

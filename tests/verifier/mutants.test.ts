@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { GAMES } from '../../domain/games.ts';
+import { GAMES } from '../../domain/games/games.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { at, sure } from '../../domain/lib/sure.ts';
 import { type Commit, seenBy } from '../../domain/log/commit.ts';
 import { formOf } from '../../domain/log/forms.ts';
-import type { Engines } from '../../domain/match/deciders.ts';
+import type { Engines } from '../../domain/match/audit/deciders.ts';
 import { auditLines, linesOfLog } from '../../infra/local/audit/audit.ts';
 import { duel } from '../kit/duel/index.ts';
 import { ENGINE_OF_TESTS, enginesOfTests, RELEASE_OF_TESTS } from '../kit/engine.ts';

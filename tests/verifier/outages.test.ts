@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { GAMES } from '../../domain/games.ts';
+import { GAMES } from '../../domain/games/games.ts';
 import type { JsonObject } from '../../domain/lib/json.ts';
 import type { Commit } from '../../domain/log/commit.ts';
 import { G, LATE } from '../../domain/log/times.ts';

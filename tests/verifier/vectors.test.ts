@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import { expect, it } from 'vitest';
-import { drawWith } from '../../domain/chance.ts';
+import { drawWith } from '../../domain/contract/chance.ts';
 import { fromBase64url } from '../../domain/lib/hash.ts';
 import { checkCards } from '../../domain/log/audit/cards.ts';
 import { streamKey } from '../../domain/log/forms.ts';

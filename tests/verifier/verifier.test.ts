@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { GAMES } from '../../domain/games.ts';
+import { GAMES } from '../../domain/games/games.ts';
 import { type Commit, seenBy } from '../../domain/log/commit.ts';
 import { auditLines } from '../../infra/local/audit/audit.ts';
 import { duel } from '../kit/duel/index.ts';

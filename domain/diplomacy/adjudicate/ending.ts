@@ -1,4 +1,4 @@
-import type { Outcome } from '../../game.ts';
+import type { Outcome } from '../../contract/game.ts';
 import type { SeatId } from '../../lib/ids.ts';
 import type { Event } from '../events.ts';
 import { CENTRES } from '../map/provinces.ts';

@@ -1,4 +1,5 @@
-import type { Note, Text } from '../../game.ts';
+import type { Note } from '../../contract/game.ts';
+import type { Text } from '../../lib/text.ts';
 import { removalsOf } from '../adjudicate/civil-disorder.ts';
 import { adjustment } from '../adjudicate/due.ts';
 import { unitFor } from '../adjudicate/lawful.ts';

@@ -1,4 +1,4 @@
-import type { Note } from '../../game.ts';
+import type { Note } from '../../contract/game.ts';
 import { josa } from '../../lib/josa.ts';
 import { numberAt } from '../../lib/sure.ts';
 import { carries } from '../adjudicate/convoys.ts';

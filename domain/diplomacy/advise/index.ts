@@ -1,4 +1,4 @@
-import type { Note } from '../../game.ts';
+import type { Note } from '../../contract/game.ts';
 import type { SeatId } from '../../lib/ids.ts';
 import type { Command } from '../commands.ts';
 import { provinceOf } from '../map/provinces.ts';

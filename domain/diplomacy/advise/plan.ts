@@ -1,4 +1,5 @@
-import type { Note, Text } from '../../game.ts';
+import type { Note } from '../../contract/game.ts';
+import type { Text } from '../../lib/text.ts';
 import type { Command, Order } from '../commands.ts';
 import { placeName, provinceOf } from '../map/provinces.ts';
 import type { Loc, Power, Province, Unit } from '../map/vocabulary.ts';

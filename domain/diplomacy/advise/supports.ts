@@ -1,5 +1,6 @@
-import type { Note, Text } from '../../game.ts';
+import type { Note } from '../../contract/game.ts';
 import { josa } from '../../lib/josa.ts';
+import type { Text } from '../../lib/text.ts';
 import { provinceOf } from '../map/provinces.ts';
 import type { Unit } from '../map/vocabulary.ts';
 import { helps, isIdle, isMine, type Move, moveOf, named, note, owner, type Plan, place, type Support } from './plan.ts';

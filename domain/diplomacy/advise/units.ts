@@ -1,4 +1,4 @@
-import type { Note } from '../../game.ts';
+import type { Note } from '../../contract/game.ts';
 import { josa } from '../../lib/josa.ts';
 import { provinceOf } from '../map/provinces.ts';
 import type { Unit } from '../map/vocabulary.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { Locale } from '../../game.ts';
-import type { Legal } from '../../legal.ts';
+import type { Legal } from '../../contract/legal.ts';
 import { issueText } from '../../lib/issues.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
+import type { Locale } from '../../lib/text.ts';
 import { resolve } from '../adjudicate/index.ts';
 import { nextPosition } from '../adjudicate/sequence.ts';
 import { explain } from '../explain/index.ts';

@@ -1,6 +1,6 @@
-import type { Text } from '../../game.ts';
 import { josa } from '../../lib/josa.ts';
 import { same } from '../../lib/json.ts';
+import type { Text } from '../../lib/text.ts';
 import { type Survey, survey } from '../adjudicate/lawful.ts';
 import type { Order } from '../commands.ts';
 import { placeName, provinceOf } from '../map/provinces.ts';

@@ -1,8 +1,8 @@
-import type { Locale } from '../../game.ts';
-import type { Legal } from '../../legal.ts';
+import type { Legal } from '../../contract/legal.ts';
 import type { SeatId } from '../../lib/ids.ts';
 import { ok, type Result } from '../../lib/result.ts';
 import type { Picture } from '../../lib/svg.ts';
+import type { Locale } from '../../lib/text.ts';
 import { resolve } from '../adjudicate/index.ts';
 import { nextPosition } from '../adjudicate/sequence.ts';
 import { board } from '../board/board.ts';

@@ -1,6 +1,6 @@
-import type { Text } from '../../game.ts';
 import { josa } from '../../lib/josa.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
+import type { Text } from '../../lib/text.ts';
 import { retreatsOf } from '../adjudicate/retreats.ts';
 import { canStand, hasCoasts, isCentre, isInland, isSea, placeName, provinceOf, provinceRow } from '../map/provinces.ts';
 import { type Loc, POWERS, type Power, type Province, type Unit } from '../map/vocabulary.ts';

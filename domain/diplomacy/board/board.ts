@@ -1,5 +1,5 @@
-import type { Locale } from '../../game.ts';
 import { escapeXml, finished, ID, named, type Picture } from '../../lib/svg.ts';
+import type { Locale } from '../../lib/text.ts';
 import { IMPASSABLE, LAKES, SHAPES, SIZE, STRAITS } from '../map/geometry.ts';
 import { isSea, PROVINCES, placeName, provinceOf } from '../map/provinces.ts';
 import type { Province } from '../map/vocabulary.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '../../game.ts';
 import { ID } from '../../lib/svg.ts';
+import type { Locale } from '../../lib/text.ts';
 import { SIZE } from '../map/geometry.ts';
 import { POWERS } from '../map/vocabulary.ts';
 import { standings, type View } from '../view.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '../../game.ts';
 import { escapeXml } from '../../lib/svg.ts';
+import type { Locale } from '../../lib/text.ts';
 import type { Point } from '../map/geometry.ts';
 import { provinceOf } from '../map/provinces.ts';
 import type { View } from '../view.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '../../game.ts';
 import { at, sure } from '../../lib/sure.ts';
+import type { Locale } from '../../lib/text.ts';
 import type { Order } from '../commands.ts';
 import type { Point } from '../map/geometry.ts';
 import { canMove, provinceOf } from '../map/provinces.ts';

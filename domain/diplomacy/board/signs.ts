@@ -1,6 +1,6 @@
-import type { Locale } from '../../game.ts';
 import { sure } from '../../lib/sure.ts';
 import { ID } from '../../lib/svg.ts';
+import type { Locale } from '../../lib/text.ts';
 import type { Point } from '../map/geometry.ts';
 import { pathOf, pointOn, type Route, slopeOf } from './lines.ts';
 

@@ -1,5 +1,5 @@
-import type { Locale } from '../../game.ts';
 import { escapeXml, ID, named, placed } from '../../lib/svg.ts';
+import type { Locale } from '../../lib/text.ts';
 import { type Point, SHAPES } from '../map/geometry.ts';
 import { placeName, provinceOf } from '../map/provinces.ts';
 import { POWERS, type Power, type Province, type Unit } from '../map/vocabulary.ts';

@@ -1,4 +1,4 @@
-import type { Chance } from '../../chance.ts';
+import type { Chance } from '../../contract/chance.ts';
 import { absurd } from '../../lib/absurd.ts';
 import type { SeatId } from '../../lib/ids.ts';
 import type { Command } from '../commands.ts';

@@ -1,4 +1,4 @@
-import type { Chance } from '../../chance.ts';
+import type { Chance } from '../../contract/chance.ts';
 import { at } from '../../lib/sure.ts';
 
 /** Quick numbers for one call of the bot. */

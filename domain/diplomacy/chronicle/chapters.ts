@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { Chapter, Locale, Published } from '../../game.ts';
+import type { Chapter, Published } from '../../contract/game.ts';
+import type { Locale } from '../../lib/text.ts';
 import { explain } from '../explain/index.ts';
 import { CENTRES, unitName } from '../map/provinces.ts';
 import { PHASES, POWERS, type Power, SEASONS } from '../map/vocabulary.ts';

@@ -1,4 +1,5 @@
-import type { Locale, Told } from '../../game.ts';
+import type { Told } from '../../contract/game.ts';
+import type { Locale } from '../../lib/text.ts';
 import { POWERS } from '../map/vocabulary.ts';
 import { standings, type View } from '../view.ts';
 import { POWER_NAMES, phaseName } from '../words/names.ts';

@@ -1,4 +1,4 @@
-import type { Told } from '../../game.ts';
+import type { Told } from '../../contract/game.ts';
 import type { Json } from '../../lib/json.ts';
 import { sure } from '../../lib/sure.ts';
 import { adjustment, buildSites } from '../adjudicate/due.ts';

@@ -1,4 +1,4 @@
-import type { Published } from '../../game.ts';
+import type { Published } from '../../contract/game.ts';
 import type { SeatId } from '../../lib/ids.ts';
 import { sure } from '../../lib/sure.ts';
 import type { Event } from '../events.ts';

@@ -1,6 +1,6 @@
-import type { Locale } from '../../game.ts';
+import { type Heard, type Scene, SILENT, type Tales, toldBy } from '../../contract/story.ts';
 import { josa } from '../../lib/josa.ts';
-import { type Heard, type Scene, SILENT, type Tales, toldBy } from '../../story.ts';
+import type { Locale } from '../../lib/text.ts';
 import type { Event } from '../events.ts';
 import { explain } from '../explain/index.ts';
 import { POWERS } from '../map/vocabulary.ts';

@@ -1,4 +1,4 @@
-import type { Locale, Text } from '../../game.ts';
+import type { Locale, Text } from '../../lib/text.ts';
 import { placeName } from '../map/provinces.ts';
 import type { Province } from '../map/vocabulary.ts';
 import type { OrderResult } from '../state.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '../../game.ts';
 import { josa } from '../../lib/josa.ts';
+import type { Locale } from '../../lib/text.ts';
 import { isInland, placeName } from '../map/provinces.ts';
 import { POWER_NAMES } from '../words/names.ts';
 import { EN, KO } from './phrases.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '../../game.ts';
 import { sure } from '../../lib/sure.ts';
+import type { Locale } from '../../lib/text.ts';
 import { type Loc, POWERS, type Power, type Province, type Unit, type UnitType } from './vocabulary.ts';
 
 /** §2.1 */

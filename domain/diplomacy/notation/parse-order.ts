@@ -1,5 +1,5 @@
-import type { Text } from '../../game.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
+import type { Text } from '../../lib/text.ts';
 import { lawfulOn, type Survey } from '../adjudicate/lawful.ts';
 import type { Order } from '../commands.ts';
 import { coastOf, isSea, provinceOf } from '../map/provinces.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '../../game.ts';
 import { absurd } from '../../lib/absurd.ts';
+import type { Locale } from '../../lib/text.ts';
 import type { Order } from '../commands.ts';
 import { placeName, provinceOf } from '../map/provinces.ts';
 import type { Loc, UnitType } from '../map/vocabulary.ts';

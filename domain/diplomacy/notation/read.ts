@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { type Note, note, type Reading, type Refusal, refusal, type Text } from '../../game.ts';
+import { type Note, note, type Reading, type Refusal, refusal } from '../../contract/game.ts';
 import type { SeatId } from '../../lib/ids.ts';
 import { same } from '../../lib/json.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
+import type { Text } from '../../lib/text.ts';
 import { adjustment } from '../adjudicate/due.ts';
 import { isOver } from '../adjudicate/ending.ts';
 import { lawfulOn, type Survey, survey, unitFor } from '../adjudicate/lawful.ts';

@@ -1,5 +1,5 @@
-import type { Text } from '../../game.ts';
 import { err } from '../../lib/result.ts';
+import type { Text } from '../../lib/text.ts';
 import { koreanWords } from './korean.ts';
 import { isAscii, plain } from './province-names.ts';
 import { asTyped } from './typed.ts';

@@ -1,4 +1,4 @@
-import type { Locale, Text } from '../../game.ts';
+import type { Locale, Text } from '../../lib/text.ts';
 
 /**
  * The rules by the ids that refusals, results and tests cite, each in a sentence of our own: chapters 1 to 16 as the rulebook has

@@ -1,6 +1,6 @@
-import type { Locale } from '../../game.ts';
 import { absurd } from '../../lib/absurd.ts';
 import { josa } from '../../lib/josa.ts';
+import type { Locale } from '../../lib/text.ts';
 import { unitFor } from '../adjudicate/lawful.ts';
 import type { Order } from '../commands.ts';
 import { coastOf, placeName, provinceOf } from '../map/provinces.ts';

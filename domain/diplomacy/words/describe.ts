@@ -1,5 +1,5 @@
-import type { Locale } from '../../game.ts';
-import { linesOf, type Panels, panelled } from '../../shown.ts';
+import { linesOf, type Panels, panelled } from '../../contract/shown.ts';
+import type { Locale } from '../../lib/text.ts';
 import { CENTRES, placeName } from '../map/provinces.ts';
 import { type Loc, POWERS, type Unit } from '../map/vocabulary.ts';
 import { standings, type View } from '../view.ts';

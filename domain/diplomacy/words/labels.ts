@@ -1,4 +1,4 @@
-import type { Locale } from '../../game.ts';
+import type { Locale } from '../../lib/text.ts';
 import { placeName, unitName } from '../map/provinces.ts';
 import type { Unit } from '../map/vocabulary.ts';
 

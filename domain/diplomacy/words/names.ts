@@ -1,5 +1,5 @@
-import type { Locale } from '../../game.ts';
-import { wordsByRule } from '../../topics.ts';
+import { wordsByRule } from '../../contract/topics.ts';
+import type { Locale } from '../../lib/text.ts';
 import type { AskKind } from '../asks.ts';
 import { PROVINCE_IDS, placeName, provinceRow } from '../map/provinces.ts';
 import { seatOf, VARIANTS } from '../map/variants.ts';

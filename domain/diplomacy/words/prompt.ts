@@ -1,6 +1,6 @@
-import type { Locale } from '../../game.ts';
+import type { Prompt } from '../../contract/shown.ts';
 import type { SeatId } from '../../lib/ids.ts';
-import type { Prompt } from '../../shown.ts';
+import type { Locale } from '../../lib/text.ts';
 import { adjustment, buildSites } from '../adjudicate/due.ts';
 import { placeName, provinceOf } from '../map/provinces.ts';
 import type { Phase, Power, Province, Unit } from '../map/vocabulary.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '../../game.ts';
-import type { Tallied } from '../../shown.ts';
+import type { Tallied } from '../../contract/shown.ts';
+import type { Locale } from '../../lib/text.ts';
 import { POWERS } from '../map/vocabulary.ts';
 import type { View } from '../view.ts';
 import { POWER_NAMES } from './names.ts';

@@ -1,5 +1,5 @@
-import type { Refusal } from '../../game.ts';
-import type { Legal } from '../../legal.ts';
+import type { Refusal } from '../../contract/game.ts';
+import type { Legal } from '../../contract/legal.ts';
 import { sure } from '../../lib/sure.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import type { Frame } from '../frames.ts';

@@ -1,5 +1,5 @@
-import { refusal } from '../../game.ts';
-import { among, constant, fields } from '../../legal.ts';
+import { refusal } from '../../contract/game.ts';
+import { among, constant, fields } from '../../contract/legal.ts';
 import type { FrameOf, Ordering } from '../frames.ts';
 import { campOf } from '../map/nations.ts';
 import { candidates } from '../pieces/groups.ts';

@@ -1,4 +1,4 @@
-import { refusal } from '../../game.ts';
+import { refusal } from '../../contract/game.ts';
 import type { FrameOf } from '../frames.ts';
 import { convoyCost, voyageRefusal } from '../movement/convoy.ts';
 import { sail, voyages } from '../movement/voyages.ts';

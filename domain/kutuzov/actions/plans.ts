@@ -1,4 +1,4 @@
-import type { Legal } from '../../legal.ts';
+import type { Legal } from '../../contract/legal.ts';
 import { look, parted, planChoices } from '../hands/reach.ts';
 import type { Power } from '../map/nations.ts';
 import { attacks, type Order } from '../movement/orders.ts';

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../game.ts';
+import { type Refusal, refusal } from '../../contract/game.ts';
 import { at } from '../../lib/sure.ts';
 import { attachedDice, extraDice } from '../cards/dice.ts';
 import { editionOf } from '../edition/editions.ts';

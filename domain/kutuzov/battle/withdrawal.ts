@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../game.ts';
+import { type Refusal, refusal } from '../../contract/game.ts';
 import { hasFormation } from '../map/ground.ts';
 import { type Camp, campOf, nationsOf, type Power, powerOf } from '../map/nations.ts';
 import { RETREAT_PLACES } from '../movement/movement.ts';

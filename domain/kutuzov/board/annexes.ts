@@ -1,5 +1,5 @@
-import type { Locale } from '../../game.ts';
 import { escapeXml, named } from '../../lib/svg.ts';
+import type { Locale } from '../../lib/text.ts';
 import { type Edition, leaderRow } from '../edition/edition.ts';
 import type { Stack } from '../pieces/stacks.ts';
 import type { Position } from '../state.ts';

@@ -1,6 +1,6 @@
-import type { Locale } from '../../game.ts';
 import { sure } from '../../lib/sure.ts';
 import { escapeXml, finished, named, type Picture } from '../../lib/svg.ts';
+import type { Locale } from '../../lib/text.ts';
 import { type Edition, type Space, spaceRow } from '../edition/edition.ts';
 import { editionOf } from '../edition/editions.ts';
 import { type Stack, stacksIn } from '../pieces/stacks.ts';

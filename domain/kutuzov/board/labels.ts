@@ -1,5 +1,5 @@
-import type { Locale } from '../../game.ts';
 import { at } from '../../lib/sure.ts';
+import type { Locale } from '../../lib/text.ts';
 import { type Edition, type Link, type Space, spaceRow } from '../edition/edition.ts';
 import { around, type Box, cheapest, grown, lengthIn, nearestIn, type Point, type Segment, shared, textWidth } from './boxes.ts';
 

@@ -1,5 +1,5 @@
-import type { Locale } from '../../game.ts';
 import { escapeXml } from '../../lib/svg.ts';
+import type { Locale } from '../../lib/text.ts';
 import { MARCHES } from '../edition/edition.ts';
 import { MARCH_NAMES, MARKER_NAMES } from '../words/names.ts';
 import { textWidth } from './boxes.ts';

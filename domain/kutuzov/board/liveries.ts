@@ -1,5 +1,5 @@
-import type { Locale } from '../../game.ts';
 import { escapeXml } from '../../lib/svg.ts';
+import type { Locale } from '../../lib/text.ts';
 import type { Space } from '../edition/edition.ts';
 import type { Nation } from '../map/nations.ts';
 import { NATION_NAMES } from '../words/powers.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '../../game.ts';
 import { escapeXml, ID } from '../../lib/svg.ts';
+import type { Locale } from '../../lib/text.ts';
 import { type Edition, type March, type Space, spaceRow } from '../edition/edition.ts';
 import type { EditionId } from '../edition/editions.ts';
 import type { Point } from './boxes.ts';

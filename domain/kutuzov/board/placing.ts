@@ -1,4 +1,4 @@
-import type { Locale } from '../../game.ts';
+import type { Locale } from '../../lib/text.ts';
 import { type Edition, type Space, spaceRow } from '../edition/edition.ts';
 import type { Position } from '../state.ts';
 import type { Annex } from './annexes.ts';

@@ -1,6 +1,6 @@
-import type { Locale } from '../../game.ts';
 import { sure } from '../../lib/sure.ts';
 import { escapeXml, named, type Subject } from '../../lib/svg.ts';
+import type { Locale } from '../../lib/text.ts';
 import { oneForEachHand } from '../cards/held.ts';
 import type { Edition } from '../edition/edition.ts';
 import { ATTRITION_LEVELS, MORALE_LEVELS } from '../edition/levels.ts';

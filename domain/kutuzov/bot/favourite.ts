@@ -1,4 +1,4 @@
-import { type Chance, pickOne } from '../../chance.ts';
+import { type Chance, pickOne } from '../../contract/chance.ts';
 import type { SeatId } from '../../lib/ids.ts';
 import type { Command } from '../commands.ts';
 import { choosing, lapse, legal } from '../legal.ts';

@@ -1,4 +1,4 @@
-import type { Legal } from '../../legal.ts';
+import type { Legal } from '../../contract/legal.ts';
 import type { Json, JsonObject } from '../../lib/json.ts';
 import type { Command } from '../commands.ts';
 

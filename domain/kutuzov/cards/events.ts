@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../game.ts';
+import { type Refusal, refusal } from '../../contract/game.ts';
 import { powersIn, SIDES } from '../battle/battle.ts';
 import type { CardRow } from '../edition/edition.ts';
 import { CAMPS, type Camp, campOf, type Power } from '../map/nations.ts';

@@ -1,4 +1,4 @@
-import { pickOne } from '../../chance.ts';
+import { pickOne } from '../../contract/chance.ts';
 import type { Scenario } from '../edition/edition.ts';
 import { scenarioOf } from '../edition/editions.ts';
 import { CAMPS, POWERS, POWERS_OF } from '../map/nations.ts';

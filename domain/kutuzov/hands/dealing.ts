@@ -1,4 +1,4 @@
-import { nextOf, sizeOf, without } from '../../lib/deck.ts';
+import { nextOf, sizeOf, without } from '../../contract/deck.ts';
 import { cardOf } from '../cards/card.ts';
 import { isWinterCard } from '../cards/winter.ts';
 import type { EventOf } from '../events.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { inOrder, shuffledWith, withKnown, without } from '../../contract/deck.ts';
 import { absurd } from '../../lib/absurd.ts';
-import { inOrder, shuffledWith, withKnown, without } from '../../lib/deck.ts';
 import { jsonOf, same } from '../../lib/json.ts';
 import { sure } from '../../lib/sure.ts';
 import { cardsOf, isHomeCard } from '../cards/card.ts';

@@ -1,4 +1,4 @@
-import type { Piles } from '../../log/envelope.ts';
+import type { Piles } from '../../contract/piles.ts';
 import { exposedPile, holdersOf } from '../cards/held.ts';
 import { editionOf } from '../edition/editions.ts';
 import { CAMPS, type Camp, campOf, POWERS, type Power } from '../map/nations.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Legal } from '../../legal.ts';
+import type { Legal } from '../../contract/legal.ts';
 import type { Frame, FrameOf } from '../frames.ts';
 import { campOf, type Power } from '../map/nations.ts';
 import { card, list } from '../schemas.ts';

@@ -1,5 +1,5 @@
-import { type Refusal, refusal } from '../../game.ts';
-import { constant, type Legal, pick } from '../../legal.ts';
+import { type Refusal, refusal } from '../../contract/game.ts';
+import { constant, type Legal, pick } from '../../contract/legal.ts';
 import type { SeatId } from '../../lib/ids.ts';
 import { last } from '../../lib/sure.ts';
 import { cardsOf } from '../cards/card.ts';

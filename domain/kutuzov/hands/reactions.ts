@@ -1,5 +1,5 @@
-import { type Refusal, refusal } from '../../game.ts';
-import { among, constant, fields, type Legal } from '../../legal.ts';
+import { type Refusal, refusal } from '../../contract/game.ts';
+import { among, constant, fields, type Legal } from '../../contract/legal.ts';
 import { cardOf, cardsOf, isHomeCard } from '../cards/card.ts';
 import { eventOf, isOfImpulse, reactionBar } from '../cards/events.ts';
 import { handSeen, heldBy, holdersOf } from '../cards/held.ts';

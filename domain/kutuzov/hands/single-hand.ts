@@ -1,4 +1,4 @@
-import { pickOne } from '../../chance.ts';
+import { pickOne } from '../../contract/chance.ts';
 import { at } from '../../lib/sure.ts';
 import { cardsOf } from '../cards/card.ts';
 import { chitsOf, type Held, heldBy, total } from '../cards/held.ts';

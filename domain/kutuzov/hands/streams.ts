@@ -1,4 +1,4 @@
-import type { Streams } from '../../log/streams.ts';
+import type { Streams } from '../../contract/streams.ts';
 import { CAMPS, POWERS } from '../map/nations.ts';
 
 /** How draws become dice and cards. */

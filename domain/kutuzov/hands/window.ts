@@ -1,5 +1,5 @@
-import type { Refusal } from '../../game.ts';
-import type { Legal } from '../../legal.ts';
+import type { Refusal } from '../../contract/game.ts';
+import type { Legal } from '../../contract/legal.ts';
 import type { Deed } from '../cards/operations/index.ts';
 import type { Answer, Command } from '../commands.ts';
 import type { Frame, FrameKind, FrameOf } from '../frames.ts';

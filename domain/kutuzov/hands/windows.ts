@@ -1,5 +1,5 @@
-import { refusal } from '../../game.ts';
-import { constant, fields, int } from '../../legal.ts';
+import { refusal } from '../../contract/game.ts';
+import { constant, fields, int } from '../../contract/legal.ts';
 import { expire } from '../cards/expiry.ts';
 import type { Deed } from '../cards/operations/index.ts';
 import { campOf, otherCamp, POWERS_OF } from '../map/nations.ts';

@@ -1,5 +1,5 @@
-import { type Refusal, refusal } from '../../game.ts';
-import { among, constant, fields, int, type Legal, map, pick } from '../../legal.ts';
+import { type Refusal, refusal } from '../../contract/game.ts';
+import { among, constant, fields, int, type Legal, map, pick } from '../../contract/legal.ts';
 import type { CommandOf } from '../commands.ts';
 import { editionOf } from '../edition/editions.ts';
 import { occupied } from '../movement/march.ts';

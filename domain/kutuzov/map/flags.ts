@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../game.ts';
+import { type Refusal, refusal } from '../../contract/game.ts';
 import { sure } from '../../lib/sure.ts';
 import { editionOf } from '../edition/editions.ts';
 import { threatsTo } from '../movement/interception.ts';

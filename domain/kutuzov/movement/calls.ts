@@ -1,5 +1,5 @@
-import { type Refusal, refusal } from '../../game.ts';
-import { among, constant, fields, type Legal } from '../../legal.ts';
+import { type Refusal, refusal } from '../../contract/game.ts';
+import { among, constant, fields, type Legal } from '../../contract/legal.ts';
 import { at } from '../../lib/sure.ts';
 import { roomOfArmy } from '../battle/siege.ts';
 import type { FrameOf } from '../frames.ts';

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../game.ts';
+import { type Refusal, refusal } from '../../contract/game.ts';
 import { controlOf, groundFor, isFortress, spaceOf } from '../map/ground.ts';
 import { chosen, isAble, leaderOf, leadersIn, totalOf, troopsIn } from '../pieces/pieces.ts';
 import type { Formation, Leader, Party, Troop } from '../schemas.ts';

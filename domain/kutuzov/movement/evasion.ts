@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../game.ts';
+import { type Refusal, refusal } from '../../contract/game.ts';
 import { groundFor, hasFormation, isClosedFortress, isScorched, isZone, marchOf, neighboursOf } from '../map/ground.ts';
 import { type Camp, NATIONS_OF, type Nation, otherCamp } from '../map/nations.ts';
 import { ledBy } from '../pieces/mixed.ts';

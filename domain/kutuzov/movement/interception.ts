@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../game.ts';
+import { type Refusal, refusal } from '../../contract/game.ts';
 import { modifiers } from '../cards/lasting.ts';
 import { controlOf, groundFor, hasFormation, isZone, marchOf, neighboursOf } from '../map/ground.ts';
 import { type Camp, campOf, type Nation, nationsOf, otherCamp, type Power, powerOf } from '../map/nations.ts';

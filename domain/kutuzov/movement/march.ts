@@ -1,4 +1,4 @@
-import { among, constant, fields, int, type Legal } from '../../legal.ts';
+import { among, constant, fields, int, type Legal } from '../../contract/legal.ts';
 import { grouped } from '../../lib/grouped.ts';
 import type { Json } from '../../lib/json.ts';
 import { raised } from '../../lib/powers.ts';

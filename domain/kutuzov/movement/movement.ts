@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../game.ts';
+import { type Refusal, refusal } from '../../contract/game.ts';
 import { isBlocked, modifiers } from '../cards/lasting.ts';
 import { controlOf, groundFor, hasEasyRoads, isFortress, isInRussia, isScorched, isZone, marchOf, spaceOf } from '../map/ground.ts';
 import { ALLIES, type Ally, type Camp, campOf, type Nation, nationsOf, type Power, partnerOf, powerOf } from '../map/nations.ts';

@@ -1,5 +1,5 @@
-import { type Refusal, refusal } from '../../game.ts';
-import { among, constant, fields, type Legal } from '../../legal.ts';
+import { type Refusal, refusal } from '../../contract/game.ts';
+import { among, constant, fields, type Legal } from '../../contract/legal.ts';
 import { at, sure } from '../../lib/sure.ts';
 import { leaveFirst } from '../battle/withdrawal.ts';
 import type { CommandOf } from '../commands.ts';

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../game.ts';
+import { type Refusal, refusal } from '../../contract/game.ts';
 import { modifiers } from '../cards/lasting.ts';
 import { groundFor, hasFormation, isNear, isScorched, isZone } from '../map/ground.ts';
 import { campOf, type Power } from '../map/nations.ts';

@@ -1,4 +1,4 @@
-import { among, constant, fields, type Legal } from '../../legal.ts';
+import { among, constant, fields, type Legal } from '../../contract/legal.ts';
 import { sure } from '../../lib/sure.ts';
 import type { CommandOf } from '../commands.ts';
 import { editionOf } from '../edition/editions.ts';

@@ -1,4 +1,4 @@
-import { among, constant, fields, type Legal } from '../../legal.ts';
+import { among, constant, fields, type Legal } from '../../contract/legal.ts';
 import type { Command } from '../commands.ts';
 import { settleEntrenchment } from '../map/entrenchment.ts';
 import type { Nation } from '../map/nations.ts';

@@ -1,4 +1,4 @@
-import { silent } from '../../lib/procedure.ts';
+import { silent } from '../../contract/procedure.ts';
 import type { Frame, FrameKind, FrameOf } from '../frames.ts';
 import { battle } from './battle/battle.ts';
 import { loot } from './battle/loot.ts';

@@ -1,4 +1,4 @@
-import type { FrameProcedure } from '../../lib/procedure.ts';
+import type { FrameProcedure } from '../../contract/procedure.ts';
 import type { Command } from '../commands.ts';
 import type { Frame, FrameKind } from '../frames.ts';
 import type { Power } from '../map/nations.ts';

@@ -1,4 +1,4 @@
-import type { Topic } from '../../topics.ts';
+import type { Topic } from '../../contract/topics.ts';
 
 /** Words by which players look for the rules of this game. */
 export const TOPICS: readonly Topic[] = [

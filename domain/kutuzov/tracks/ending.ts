@@ -1,4 +1,4 @@
-import type { Outcome } from '../../game.ts';
+import type { Outcome } from '../../contract/game.ts';
 import { putAway } from '../hands/dealing.ts';
 import { byPower, CAMPS, type Camp, campOf, otherCamp } from '../map/nations.ts';
 import type { Ending, State } from '../state.ts';

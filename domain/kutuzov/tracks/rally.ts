@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../game.ts';
+import { type Refusal, refusal } from '../../contract/game.ts';
 import type { FrameOf } from '../frames.ts';
 import type { Power } from '../map/nations.ts';
 import type { Position } from '../state.ts';

@@ -1,5 +1,5 @@
-import { type Refusal, refusal } from '../../game.ts';
-import { among, constant, fields, int, type Legal } from '../../legal.ts';
+import { type Refusal, refusal } from '../../contract/game.ts';
+import { among, constant, fields, int, type Legal } from '../../contract/legal.ts';
 import { grouped } from '../../lib/grouped.ts';
 import { at, last, sure } from '../../lib/sure.ts';
 import type { CommandOf } from '../commands.ts';

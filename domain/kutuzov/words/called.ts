@@ -1,4 +1,4 @@
-import type { Text } from '../../game.ts';
+import type { Text } from '../../lib/text.ts';
 import { cardRow, leaderRow, spaceRow } from '../edition/edition.ts';
 import { editionOf } from '../edition/editions.ts';
 import type { FrameOf } from '../frames.ts';

@@ -1,4 +1,4 @@
-import type { Locale, Text } from '../../game.ts';
+import type { Locale, Text } from '../../lib/text.ts';
 import type { Command } from '../commands.ts';
 
 /* The words of commands and of what they leave to choose. */

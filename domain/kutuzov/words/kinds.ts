@@ -1,4 +1,4 @@
-import type { Kind, Legal } from '../../legal.ts';
+import type { Kind, Legal } from '../../contract/legal.ts';
 import { isObject } from '../../lib/json.ts';
 import type { Command } from '../commands.ts';
 import { isNation, POWERS } from '../map/nations.ts';

@@ -1,6 +1,6 @@
-import type { Locale, Text } from '../../game.ts';
-import { type Kind, type Legal, naming } from '../../legal.ts';
+import { type Kind, type Legal, naming } from '../../contract/legal.ts';
 import { isObject, type Json, type JsonObject } from '../../lib/json.ts';
+import type { Locale, Text } from '../../lib/text.ts';
 import type { Command } from '../commands.ts';
 import type { Edition } from '../edition/edition.ts';
 import { type Camp, isNation, type Nation, type Power } from '../map/nations.ts';

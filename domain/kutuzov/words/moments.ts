@@ -1,4 +1,4 @@
-import type { Locale, Text } from '../../game.ts';
+import type { Locale, Text } from '../../lib/text.ts';
 import type { Frame, FrameKind, FrameOf } from '../frames.ts';
 import type { Point } from '../hands/points.ts';
 import type { Position } from '../state.ts';

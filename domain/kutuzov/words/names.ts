@@ -1,6 +1,6 @@
-import type { Locale, Text } from '../../game.ts';
+import { wordsByRule } from '../../contract/topics.ts';
 import { at } from '../../lib/sure.ts';
-import { wordsByRule } from '../../topics.ts';
+import type { Locale, Text } from '../../lib/text.ts';
 import { cardRow, type Edition, leaderRow, type March, type SOLDIERS, spaceRow } from '../edition/edition.ts';
 import { EDITION_IDS, editionOf } from '../edition/editions.ts';
 import type { AttritionLevel, MoraleLevel } from '../edition/levels.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../game.ts';
+import type { Locale } from '../../lib/text.ts';
 
 /** Names by language; the compiler finds a missing one. */
 export type Nouns<Id extends string> = { readonly [locale in Locale]: { readonly [id in Id]: string } };

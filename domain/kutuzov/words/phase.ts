@@ -1,4 +1,4 @@
-import type { Locale, Text } from '../../game.ts';
+import type { Locale, Text } from '../../lib/text.ts';
 import type { Position } from '../state.ts';
 import { momentsIn, turnStep } from './moments.ts';
 import { turnName } from './names.ts';

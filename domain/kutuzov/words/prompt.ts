@@ -1,8 +1,8 @@
-import type { Locale } from '../../game.ts';
+import type { Prompt } from '../../contract/shown.ts';
 import type { SeatId } from '../../lib/ids.ts';
 import { josa } from '../../lib/josa.ts';
 import { at, last, sure } from '../../lib/sure.ts';
-import type { Prompt } from '../../shown.ts';
+import type { Locale } from '../../lib/text.ts';
 import { isCaptured } from '../battle/siege.ts';
 import type { Frame, FrameKind, FrameOf } from '../frames.ts';
 import { partnerOf } from '../map/nations.ts';

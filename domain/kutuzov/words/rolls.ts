@@ -1,4 +1,4 @@
-import type { Locale, Text } from '../../game.ts';
+import type { Locale, Text } from '../../lib/text.ts';
 
 /** What dice are thrown for: the codes of `rolled`. */
 export const ROLL_NAMES: { readonly [why: string]: Text } = {

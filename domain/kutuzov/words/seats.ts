@@ -1,4 +1,5 @@
-import type { Locale, SeatSpec } from '../../game.ts';
+import type { SeatSpec } from '../../contract/game.ts';
+import type { Locale } from '../../lib/text.ts';
 import { CAMPS, POWERS, type Power } from '../map/nations.ts';
 import { type Chair, type Choice, isChair, type Seating, seatsOf } from '../turn/seating.ts';
 import type { Nouns } from './nouns.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '../../game.ts';
-import type { Setup } from '../../shown.ts';
+import type { Setup } from '../../contract/shown.ts';
+import type { Locale } from '../../lib/text.ts';
 import { BOT_WINS } from '../edition/bots.ts';
 import type { Scenario } from '../edition/edition.ts';
 import { editionOf, NEWEST } from '../edition/editions.ts';

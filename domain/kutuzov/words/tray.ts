@@ -1,5 +1,5 @@
-import type { Locale } from '../../game.ts';
-import type { TrayCard } from '../../shown.ts';
+import type { TrayCard } from '../../contract/shown.ts';
+import type { Locale } from '../../lib/text.ts';
 import { cardRow } from '../edition/edition.ts';
 import { editionOf } from '../edition/editions.ts';
 import { POWERS, type Power } from '../map/nations.ts';

@@ -1,45 +1,16 @@
+import type { Streams } from '../../contract/streams.ts';
 import type { Json, JsonObject } from '../../lib/json.ts';
 import { same } from '../../lib/json.ts';
 import { hashOf } from '../commit.ts';
 import type { Commit, Disclosure, Envelope, Envelope2 } from '../envelope.ts';
+import type { Finding } from '../finding.ts';
 import { isFork } from '../forks.ts';
 import { type Form, formOf, type SaltPlace } from '../forms.ts';
-import type { Streams } from '../streams.ts';
 import { timesChecker } from '../times.ts';
 import { checkContributions } from './contributions.ts';
 import { checkChance, type Watch } from './draws.ts';
 import { isEnd, partsOf } from './parts.ts';
 import { problemOfShape, problemsOfMatch } from './shape.ts';
-
-/** Something wrong with a log, and the commit where it shows. */
-export interface Finding {
-  readonly v: number;
-  readonly code:
-    | 'BAD_SHAPE'
-    | 'WRONG_GAME'
-    | 'COMMAND_TWICE'
-    | 'WRONG_VERSION'
-    | 'BROKEN_CHAIN'
-    | 'WRONG_HASH'
-    | 'BACK_IN_TIME'
-    | 'WRONG_COMMITMENT'
-    | 'WRONG_SALT'
-    | 'UNKNOWN_SEAL'
-    | 'MISSING_SECRET'
-    | 'WRONG_SEED'
-    | 'NO_END'
-    | 'CUT_OFF'
-    | 'AFTER_THE_END'
-    | 'WRONG_DRAWS'
-    | 'WRONG_PILES'
-    | 'WRONG_TIME'
-    | 'WRONG_EPOCH'
-    | 'WRONG_CONTRIBUTION'
-    | 'NOT_REPEATABLE'
-    | 'NOT_AS_KEPT'
-    | 'WRONG_HEAD';
-  readonly detail: string;
-}
 
 /** What was checked of a log: numbers of commits, commitments opened and compared, openings compared, draws drawn again. */
 export interface LogChecks {

@@ -1,8 +1,9 @@
-import type { Run } from '../../chance.ts';
-import { inOrder } from '../../lib/deck.ts';
+import type { Run } from '../../contract/chance.ts';
+import { inOrder } from '../../contract/deck.ts';
+import type { Card } from '../../contract/piles.ts';
+import type { Streams } from '../../contract/streams.ts';
 import { type Json, type JsonObject, same } from '../../lib/json.ts';
-import type { Card, Envelope2, Move } from '../envelope.ts';
-import type { Streams } from '../streams.ts';
+import type { Envelope2, Move } from '../envelope.ts';
 
 // Cards, checked without rules: every card is in one pile, moves from where it is, and is the one that was drawn.
 

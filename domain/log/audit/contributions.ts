@@ -1,7 +1,7 @@
 import { type Json, same } from '../../lib/json.ts';
 import type { Commit, Envelope } from '../envelope.ts';
+import type { Finding } from '../finding.ts';
 import { contributionOf, is32Bytes, jointSeed } from '../joint.ts';
-import type { Finding } from './audit.ts';
 import { placesFrom } from './places.ts';
 import { problemsOfReadiness } from './readiness.ts';
 

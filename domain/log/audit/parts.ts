@@ -1,10 +1,10 @@
 import { fromBase64url } from '../../lib/hash.ts';
 import type { Json } from '../../lib/json.ts';
 import type { Commit } from '../envelope.ts';
+import type { Finding } from '../finding.ts';
 import { forkedFrom, isFork } from '../forks.ts';
 import type { Form } from '../forms.ts';
 import { is32Bytes } from '../joint.ts';
-import type { Finding } from './audit.ts';
 
 /** Commits under one seed: those of a game from its creation on, or of a fork from where it has its own. */
 export interface Part {

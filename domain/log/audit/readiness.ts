@@ -1,6 +1,6 @@
 import { same } from '../../lib/json.ts';
 import type { Commit, Envelope } from '../envelope.ts';
-import type { Finding } from './audit.ts';
+import type { Finding } from '../finding.ts';
 
 type Event = Envelope['events'][number];
 

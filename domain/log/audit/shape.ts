@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import { isObject, type Json, type JsonObject } from '../../lib/json.ts';
 import type { Commit, Envelope } from '../envelope.ts';
+import type { Finding } from '../finding.ts';
 import { forkedFrom } from '../forks.ts';
 import { commitSchemaOf } from '../schema.ts';
-import type { Finding } from './audit.ts';
 import { placesFrom, placesIn, problemOfEdit, problemOfSitting } from './places.ts';
 
 /** How deep lists and objects may lie in each other, the commit itself among them. */

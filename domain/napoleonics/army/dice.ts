@@ -1,4 +1,4 @@
-import { type Chance, die } from '../../chance.ts';
+import { type Chance, die } from '../../contract/chance.ts';
 import { at } from '../../lib/sure.ts';
 import type { Arm } from './unit-type.ts';
 

@@ -1,4 +1,4 @@
-import type { Text } from '../../game.ts';
+import type { Text } from '../../lib/text.ts';
 
 export const NATIONS = ['BRITISH', 'PORTUGUESE', 'FRENCH'] as const;
 export type Nation = (typeof NATIONS)[number];

@@ -1,4 +1,4 @@
-import type { Text } from '../../game.ts';
+import type { Text } from '../../lib/text.ts';
 import type { ArtilleryTable } from './artillery.ts';
 import type { Nation } from './nations.ts';
 import type { Arm, Special, UnitClass } from './unit-type.ts';

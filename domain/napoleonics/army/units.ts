@@ -1,5 +1,5 @@
-import type { Text } from '../../game.ts';
 import { sure } from '../../lib/sure.ts';
+import type { Text } from '../../lib/text.ts';
 import { NATION_LETTERS, NATION_NAMES, type Nation } from './nations.ts';
 import { ARM_FACTS, type Code, type Differences, type Facts, KINDS, NATION_FACTS, UNIT_ROWS } from './unit-rows.ts';
 import type { Arm, Special, UnitType } from './unit-type.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '../../game.ts';
 import { escapeXml, finished, named, type Picture } from '../../lib/svg.ts';
+import type { Locale } from '../../lib/text.ts';
 import type { Hex } from '../field/hexes.ts';
 import { attachedLeader, isEmptyHex, unitOfLeader } from '../field/position.ts';
 import type { Leader, Unit } from '../state.ts';

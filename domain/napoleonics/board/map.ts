@@ -1,6 +1,6 @@
-import type { Locale } from '../../game.ts';
 import { at as elementAt } from '../../lib/sure.ts';
 import { escapeXml, ID, named } from '../../lib/svg.ts';
+import type { Locale } from '../../lib/text.ts';
 import { terrainAt } from '../field/field.ts';
 import { HEXES, type Hex, isAdjacent, middleOf, sectionsOf, step } from '../field/hexes.ts';
 import { SECTIONS } from '../field/sections.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '../../game.ts';
 import { escapeXml } from '../../lib/svg.ts';
+import type { Locale } from '../../lib/text.ts';
 import { ARMS } from '../army/unit-type.ts';
 import { cardOf } from '../cards/rows.ts';
 import { fieldOf } from '../field/field.ts';

@@ -1,6 +1,6 @@
-import type { Locale } from '../../game.ts';
 import { at as elementAt, sure } from '../../lib/sure.ts';
 import { escapeXml } from '../../lib/svg.ts';
+import type { Locale } from '../../lib/text.ts';
 import type { Face } from '../army/dice.ts';
 import { NATION_LETTERS, NATIONS, type Nation } from '../army/nations.ts';
 import type { Arm } from '../army/unit-type.ts';

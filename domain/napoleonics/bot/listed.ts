@@ -1,4 +1,4 @@
-import type { Legal } from '../../legal.ts';
+import type { Legal } from '../../contract/legal.ts';
 import type { Json } from '../../lib/json.ts';
 import { raised } from '../../lib/powers.ts';
 import type { Command } from '../commands.ts';

@@ -1,5 +1,5 @@
-import type { Piles } from '../../log/envelope.ts';
-import type { Streams } from '../../log/streams.ts';
+import type { Piles } from '../../contract/piles.ts';
+import type { Streams } from '../../contract/streams.ts';
 import { DIE } from '../army/dice.ts';
 import { SIDES, type State } from '../state.ts';
 

@@ -1,4 +1,4 @@
-import type { Text } from '../../game.ts';
+import type { Text } from '../../lib/text.ts';
 import { MIRRORED, SECTIONS, type Section } from '../field/sections.ts';
 import type { Card, OrderRow } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import type { Text } from '../../game.ts';
+import type { Text } from '../../lib/text.ts';
 import type { AttackKind, Bonus, Card } from './schema.ts';
 
 // 22 cards (§14.1). What a card does not change is as in the unit's own row (§14.5).

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Text } from '../../game.ts';
+import type { Text } from '../../lib/text.ts';
 import type { Face } from '../army/dice.ts';
 import { ARMS, type Arm, CLASSES } from '../army/unit-type.ts';
 import { sectionSchema } from '../field/hexes.ts';

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../game.ts';
+import { type Refusal, refusal } from '../../contract/game.ts';
 import { armOf } from '../army/units.ts';
 import { mayFire, mayMelee } from '../cards/allowance.ts';
 import { isAdjacent } from '../field/hexes.ts';

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../game.ts';
+import { type Refusal, refusal } from '../../contract/game.ts';
 import { mayFire } from '../cards/allowance.ts';
 import { distance, isAdjacent } from '../field/hexes.ts';
 import { findLeader, findUnit, isBesideEnemy, unitOf, unitsOfSide } from '../field/position.ts';

@@ -1,5 +1,5 @@
-import { type Refusal, refusal } from '../../game.ts';
-import { constant, fields, type Legal, pick } from '../../legal.ts';
+import { type Refusal, refusal } from '../../contract/game.ts';
+import { constant, fields, type Legal, pick } from '../../contract/legal.ts';
 import { mayMelee } from '../cards/allowance.ts';
 import type { Command } from '../commands.ts';
 import { neighbours } from '../field/hexes.ts';

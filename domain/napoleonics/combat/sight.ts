@@ -1,4 +1,4 @@
-import type { Seen } from '../../shown.ts';
+import type { Seen } from '../../contract/shown.ts';
 import { mayFire } from '../cards/allowance.ts';
 import { isOrdered } from '../cards/in-play.ts';
 import { distance, HEXES } from '../field/hexes.ts';

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../game.ts';
+import { type Refusal, refusal } from '../../contract/game.ts';
 import { armOf } from '../army/units.ts';
 import { terrainAt } from '../field/field.ts';
 import { freeSlots } from '../field/position.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '../../game.ts';
+import type { Text } from '../../lib/text.ts';
 import type { Arm, ByArm } from '../army/unit-type.ts';
 
 /** What an attack has more or fewer dice for, by the arm of the attacker. */

@@ -1,5 +1,5 @@
-import { type Legal, sample } from '../../legal.ts';
-import type { FrameProcedure } from '../../lib/procedure.ts';
+import { type Legal, sample } from '../../contract/legal.ts';
+import type { FrameProcedure } from '../../contract/procedure.ts';
 import { sure } from '../../lib/sure.ts';
 import type { Command } from '../commands.ts';
 import type { Frame } from '../frames.ts';

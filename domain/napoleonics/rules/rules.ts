@@ -1,4 +1,4 @@
-import type { Text } from '../../game.ts';
+import type { Text } from '../../lib/text.ts';
 
 /**
  * The rules by the ids that refusals, results and tests cite, each in a sentence of our own: chapters 1 to 14 as the game is played,

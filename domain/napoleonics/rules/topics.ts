@@ -1,4 +1,4 @@
-import type { Topic } from '../../topics.ts';
+import type { Topic } from '../../contract/topics.ts';
 
 const SIGHT = ['§5.1', '§5.2', '§5.3', '§5.4a', '§5.4b', '§5.4c', '§5.4d', '§5.5', '§5.6', '§6.1'];
 

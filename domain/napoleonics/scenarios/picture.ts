@@ -1,5 +1,5 @@
-import type { Locale } from '../../game.ts';
 import type { Picture } from '../../lib/svg.ts';
+import type { Locale } from '../../lib/text.ts';
 import { findUnitType } from '../army/units.ts';
 import { board } from '../board/board.ts';
 import { initialOf } from '../setup.ts';

@@ -1,6 +1,6 @@
-import type { Locale } from '../../game.ts';
+import type { Setup } from '../../contract/shown.ts';
 import type { Json, JsonObject } from '../../lib/json.ts';
-import type { Setup } from '../../shown.ts';
+import type { Locale } from '../../lib/text.ts';
 import { SIDES } from '../state.ts';
 import { seatName } from '../words/names.ts';
 import { BOT_WINS } from './bots.ts';

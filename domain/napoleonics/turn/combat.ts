@@ -1,4 +1,4 @@
-import { among, constant, fields, type Legal } from '../../legal.ts';
+import { among, constant, fields, type Legal } from '../../contract/legal.ts';
 import { orderedPieces } from '../cards/slots.ts';
 import { fireTargets } from '../combat/fire.ts';
 import { meleeChoices, meleeTargets } from '../combat/melee.ts';

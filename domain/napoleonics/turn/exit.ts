@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../game.ts';
+import { type Refusal, refusal } from '../../contract/game.ts';
 import { attachedLeader, isUnit, pieceOf, unitOfLeader } from '../field/position.ts';
 import type { Objective } from '../scenarios/schema.ts';
 import type { Leader, PieceId, Position, Public, Unit } from '../state.ts';

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../game.ts';
+import { type Refusal, refusal } from '../../contract/game.ts';
 import { typeOf } from '../army/units.ts';
 import { cardRule, grantTo, ordersWithLeader } from '../cards/in-play.ts';
 import { isClosed } from '../field/field.ts';

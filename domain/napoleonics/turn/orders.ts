@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../game.ts';
+import { type Refusal, refusal } from '../../contract/game.ts';
 import { cardRule } from '../cards/in-play.ts';
 import { orderedPieces, slotted, takes } from '../cards/slots.ts';
 import { isBesideEnemyCavalry, isUnit, pieceOf, piecesOf, unitOfLeader } from '../field/position.ts';

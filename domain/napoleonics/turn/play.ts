@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../game.ts';
+import { type Refusal, refusal } from '../../contract/game.ts';
 import { cardOf } from '../cards/rows.ts';
 import type { Known } from '../known.ts';
 import type { CardId } from '../state.ts';

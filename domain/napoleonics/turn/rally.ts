@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../game.ts';
+import { type Refusal, refusal } from '../../contract/game.ts';
 import { typeOf } from '../army/units.ts';
 import { findUnit, unitsOfSide } from '../field/position.ts';
 import type { FrameOf } from '../frames.ts';

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../game.ts';
+import { type Refusal, refusal } from '../../contract/game.ts';
 import { findPiece } from '../field/position.ts';
 import type { PieceId, Public } from '../state.ts';
 

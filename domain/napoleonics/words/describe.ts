@@ -1,6 +1,6 @@
-import type { Locale } from '../../game.ts';
+import { linesOf, type Panels, panelled } from '../../contract/shown.ts';
 import { last } from '../../lib/sure.ts';
-import { linesOf, type Panels, panelled } from '../../shown.ts';
+import type { Locale } from '../../lib/text.ts';
 import { FACE_NAMES } from '../army/dice.ts';
 import { typeOf } from '../army/units.ts';
 import { cardOf } from '../cards/rows.ts';

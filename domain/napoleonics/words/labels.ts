@@ -1,6 +1,6 @@
-import type { Locale, Text } from '../../game.ts';
-import type { Kind, Legal } from '../../legal.ts';
+import type { Kind, Legal } from '../../contract/legal.ts';
 import type { Json } from '../../lib/json.ts';
+import type { Locale, Text } from '../../lib/text.ts';
 import { CARDS, cardOf } from '../cards/rows.ts';
 import type { Command } from '../commands.ts';
 import { isHex } from '../field/hexes.ts';

@@ -1,5 +1,5 @@
-import type { Locale, Text } from '../../game.ts';
-import { wordsByRule } from '../../topics.ts';
+import { wordsByRule } from '../../contract/topics.ts';
+import type { Locale, Text } from '../../lib/text.ts';
 import { FACE_NAMES } from '../army/dice.ts';
 import { NATION_LETTERS, NATION_NAMES, NATIONS, type Nation } from '../army/nations.ts';
 import type { Arm, UnitClass } from '../army/unit-type.ts';

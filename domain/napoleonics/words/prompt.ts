@@ -1,7 +1,7 @@
-import type { Locale, Text } from '../../game.ts';
 import type { SeatId } from '../../lib/ids.ts';
 import { josa } from '../../lib/josa.ts';
 import { last, sure } from '../../lib/sure.ts';
+import type { Locale, Text } from '../../lib/text.ts';
 import { cardInPlay, rowOf } from '../cards/in-play.ts';
 import { sectionsWith } from '../cards/slots.ts';
 import { mostIgnored } from '../combat/flags.ts';

@@ -1,6 +1,6 @@
-import type { Locale } from '../../game.ts';
+import { type Heard, SILENT, type Tales, toldBy } from '../../contract/story.ts';
 import { last } from '../../lib/sure.ts';
-import { type Heard, SILENT, type Tales, toldBy } from '../../story.ts';
+import type { Locale } from '../../lib/text.ts';
 import { FACE_NAMES } from '../army/dice.ts';
 import { CARDS, cardOf } from '../cards/rows.ts';
 import type { Event } from '../events.ts';

@@ -1,6 +1,6 @@
-import type { Locale } from '../../game.ts';
-import type { Luck, Tallied } from '../../shown.ts';
-import type { Heard } from '../../story.ts';
+import type { Luck, Tallied } from '../../contract/shown.ts';
+import type { Heard } from '../../contract/story.ts';
+import type { Locale } from '../../lib/text.ts';
 import { DIE, hitsOn } from '../army/dice.ts';
 import { typeOf } from '../army/units.ts';
 import type { Event } from '../events.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '../../game.ts';
-import type { TrayCard } from '../../shown.ts';
+import type { TrayCard } from '../../contract/shown.ts';
+import type { Locale } from '../../lib/text.ts';
 import { cardOf } from '../cards/rows.ts';
 import { type CardId, SIDES } from '../state.ts';
 import type { View } from '../view.ts';

@@ -4,7 +4,7 @@ import { problemOfShape } from '../../../domain/log/audit/shape.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import type { Commit } from '../../../domain/log/envelope.ts';
 import { formOf } from '../../../domain/log/forms.ts';
-import { jsonIn, signedRootIn, type VerifySignature } from '../../../domain/match/kept.ts';
+import { jsonIn, signedRootIn, type VerifySignature } from '../../../domain/match/audit/kept.ts';
 import {
   auditPress,
   type PressAudit,

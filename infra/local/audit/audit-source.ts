@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { type LogText, logIn } from '../../../domain/match/log-text.ts';
+import { type LogText, logIn } from '../../../domain/match/audit/log-text.ts';
 import { Unreadable } from '../commands/usage.ts';
 
 // Where the log comes from that is audited: a file, or a service.

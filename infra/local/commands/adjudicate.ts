@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { adjudicateInput } from '../../../domain/diplomacy/analyses/adjudications.ts';
 import { adjudicationInputSchema } from '../../../domain/diplomacy/analyses/input.ts';
-import { LOCALES, type Locale } from '../../../domain/game.ts';
-import { bodyOf, invalid } from '../../../functions/lib/http/problem.ts';
+import { LOCALES, type Locale } from '../../../domain/lib/text.ts';
+import { bodyOf, invalid } from '../../../functions/platform/http/problem.ts';
 import { linesOf, writeLine } from './input.ts';
 import { oneOf, WrongUsage } from './usage.ts';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Fieldpost, fieldpost } from '../../../client/src/index.ts';
-import { LOCALES, type Locale } from '../../../domain/game.ts';
+import { LOCALES, type Locale } from '../../../domain/lib/text.ts';
 import { localKeys, tokenFor } from '../server/keys.ts';
 import { ofThisMachine, tokenSetFor } from './own-service.ts';
 import { WrongUsage } from './usage.ts';

@@ -1,7 +1,7 @@
 import { FieldpostError, type Game } from '../../../client/src/index.ts';
-import type { Locale } from '../../../domain/game.ts';
-import { GAMES } from '../../../domain/games.ts';
+import { GAMES } from '../../../domain/games/games.ts';
 import { sure } from '../../../domain/lib/sure.ts';
+import type { Locale } from '../../../domain/lib/text.ts';
 import { type AtService, atService } from './at-service.ts';
 import { writeLine } from './input.ts';
 import { shown } from './shown.ts';

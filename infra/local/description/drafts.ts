@@ -1,5 +1,5 @@
-import { scopeOf } from '../../../functions/lib/auth/scopes.ts';
-import type { AnyOperation } from '../../../functions/lib/http/endpoint.ts';
+import type { AnyOperation } from '../../../functions/endpoint/endpoint.ts';
+import { scopeOf } from '../../../functions/features/people/scopes.ts';
 import { OPERATIONS } from '../../../functions/operations/index.ts';
 
 /** The texts of the description, by file. */

@@ -1,5 +1,5 @@
 import { Document, isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';
-import { MADE } from '../../../functions/lib/http/description.ts';
+import { MADE } from '../../../functions/platform/http/description.ts';
 import { CORE } from './named.ts';
 import type { Schemas } from './schemas.ts';
 

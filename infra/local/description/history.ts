@@ -1,9 +1,9 @@
-import { editedSettingsSchema } from '../../../domain/match/settings.ts';
-import * as answers from '../../../functions/lib/http/schemas/answers.ts';
-import { auditReportSchema, findingSchema } from '../../../functions/lib/http/schemas/audit.ts';
-import * as facts from '../../../functions/lib/http/schemas/events.ts';
-import { chartSchema, seriesAnswerSchema } from '../../../functions/lib/http/schemas/series.ts';
-import { storyAnswerSchema, storyLineSchema } from '../../../functions/lib/http/schemas/story.ts';
+import { editedSettingsSchema } from '../../../domain/match/state/settings.ts';
+import * as answers from '../../../functions/answers/answers.ts';
+import { auditReportSchema, findingSchema } from '../../../functions/answers/audit.ts';
+import * as facts from '../../../functions/answers/events.ts';
+import { chartSchema, seriesAnswerSchema } from '../../../functions/answers/series.ts';
+import { storyAnswerSchema, storyLineSchema } from '../../../functions/answers/story.ts';
 import { answer, type Component } from './component.ts';
 
 const SECRETS = `The part of a commit that is not public, as far as the reader may know it: \`command\`; \`seals\`, the values sealed \

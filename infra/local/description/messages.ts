@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import * as messages from '../../../functions/lib/live/messages.ts';
+import * as messages from '../../../functions/features/live/messages.ts';
 import type { Schemas } from './schemas.ts';
 
 /** The payloads of asyncapi.yaml, by name. */

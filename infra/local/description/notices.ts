@@ -1,5 +1,5 @@
-import * as notices from '../../../functions/lib/http/schemas/notices.ts';
-import * as ways from '../../../functions/lib/ways/schemas.ts';
+import * as ways from '../../../functions/features/channels/schemas.ts';
+import * as notices from '../../../functions/features/notifications/answers.ts';
 import { answer, type Component, request } from './component.ts';
 
 /** What people are told, and how, in the order of openapi.yaml. */

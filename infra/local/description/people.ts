@@ -1,33 +1,5 @@
-import { newBotSchema } from '../../../functions/create-bot.ts';
-import { newImportSchema } from '../../../functions/create-import.ts';
-import { newTokenSchema } from '../../../functions/create-token.ts';
-import { accountSchema } from '../../../functions/lib/accounts/account-schema.ts';
-import {
-  accountEditSchema,
-  blockRequestSchema,
-  blockSchema,
-  blocksAnswerSchema,
-  endingSchema,
-  handleRequestSchema,
-} from '../../../functions/lib/accounts/schemas.ts';
-import { signedInSchema, signInAnswerSchema, signInRequestSchema } from '../../../functions/lib/accounts/sign-in-schemas.ts';
-import { exportSchema } from '../../../functions/lib/http/schemas/export.ts';
-import {
-  myEventSchema,
-  myEventsSchema,
-  myGameSchema,
-  myGamesPageSchema,
-  myInvitationSchema,
-  myInvitationsSchema,
-} from '../../../functions/lib/http/schemas/lists.ts';
-import {
-  caseLineSchema,
-  caseSchema,
-  casesAnswerSchema,
-  hidingSchema,
-  reportSchema,
-  reportsAnswerSchema,
-} from '../../../functions/lib/http/schemas/moderation.ts';
+import { rematchSchema } from '../../../functions/answers/receipt.ts';
+import { accountSchema } from '../../../functions/features/accounts/account-schema.ts';
 import {
   botAccountSchema,
   botsAnswerSchema,
@@ -35,15 +7,17 @@ import {
   madeTokenSchema,
   takenGuestSchema,
   tokensAnswerSchema,
-} from '../../../functions/lib/http/schemas/people.ts';
+} from '../../../functions/features/accounts/answers.ts';
 import {
-  pressAuditSchema,
-  pressItemSchema,
-  pressMarksSchema,
-  pressPageSchema,
-  pressReceiptSchema,
-} from '../../../functions/lib/http/schemas/press.ts';
-import { rematchSchema } from '../../../functions/lib/http/schemas/receipt.ts';
+  accountEditSchema,
+  blockRequestSchema,
+  blockSchema,
+  blocksAnswerSchema,
+  endingSchema,
+  handleRequestSchema,
+} from '../../../functions/features/accounts/schemas.ts';
+import { signedInSchema, signInAnswerSchema, signInRequestSchema } from '../../../functions/features/accounts/sign-in-schemas.ts';
+import { exportSchema } from '../../../functions/features/export/answers.ts';
 import {
   invitationSchema,
   invitationsAnswerSchema,
@@ -53,15 +27,38 @@ import {
   madeLinkSchema,
   newInvitationSchema,
   newLinkSchema,
-} from '../../../functions/lib/invitations/schemas.ts';
+} from '../../../functions/features/invitations/schemas.ts';
+import {
+  myEventSchema,
+  myEventsSchema,
+  myGameSchema,
+  myGamesPageSchema,
+  myInvitationSchema,
+  myInvitationsSchema,
+} from '../../../functions/features/listing/answers.ts';
+import {
+  caseLineSchema,
+  caseSchema,
+  casesAnswerSchema,
+  hidingSchema,
+  reportSchema,
+  reportsAnswerSchema,
+} from '../../../functions/features/moderation/answers.ts';
 import {
   caseEditSchema,
   hidingRequestSchema,
   moderationRequestSchema,
   reportRequestSchema,
-} from '../../../functions/lib/moderation/schemas.ts';
-import { personalTokenSchema } from '../../../functions/lib/people/schemas.ts';
-import { pressMarksRequestSchema, pressRequestSchema } from '../../../functions/lib/press/schemas.ts';
+} from '../../../functions/features/moderation/schemas.ts';
+import { personalTokenSchema } from '../../../functions/features/people/schemas.ts';
+import {
+  pressAuditSchema,
+  pressItemSchema,
+  pressMarksSchema,
+  pressPageSchema,
+  pressReceiptSchema,
+} from '../../../functions/features/press/answers.ts';
+import { pressMarksRequestSchema, pressRequestSchema } from '../../../functions/features/press/schemas.ts';
 import {
   balanceSchema,
   balancesSchema,
@@ -73,9 +70,12 @@ import {
   ratingSchema,
   recordSchema,
   skillSchema,
-} from '../../../functions/lib/ratings/schemas.ts';
-import { newForkSchema } from '../../../functions/post-fork.ts';
-import { guestTakeoverSchema } from '../../../functions/take-over-guest.ts';
+} from '../../../functions/features/ratings/schemas.ts';
+import { newBotSchema } from '../../../functions/operations/account/create-bot.ts';
+import { newTokenSchema } from '../../../functions/operations/account/create-token.ts';
+import { guestTakeoverSchema } from '../../../functions/operations/account/take-over-guest.ts';
+import { newImportSchema } from '../../../functions/operations/games/create-import.ts';
+import { newForkSchema } from '../../../functions/operations/games/post-fork.ts';
 import { answer, type Component, request } from './component.ts';
 import { NOTICES } from './notices.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Game } from '../../../domain/game.ts';
-import type { Registry } from '../../../domain/games.ts';
+import type { Game } from '../../../domain/contract/game.ts';
+import type { Registry } from '../../../domain/games/games.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { jsonSchema } from '../../../domain/log/schema.ts';
 import type { Component } from './component.ts';

@@ -1,4 +1,4 @@
-import type { Game } from '../../../domain/game.ts';
+import type { Game } from '../../../domain/contract/game.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import type { JsonSchema } from './named.ts';
 import { nameOf } from './of-games.ts';

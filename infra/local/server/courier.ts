@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Delivery, deliver, type Parcel, toldOf } from '../../../functions/lib/courier/deliver.ts';
-import { isLoopback } from '../../../functions/lib/courier/loopback.ts';
-import type { Courier, Letter } from '../../../functions/lib/ways/courier.ts';
+import type { Courier, Letter } from '../../../functions/features/channels/courier.ts';
+import { type Delivery, deliver, type Parcel, toldOf } from '../../../functions/platform/courier/deliver.ts';
+import { isLoopback } from '../../../functions/platform/courier/loopback.ts';
 
 /** How notices leave this machine. */
 interface Leaving {

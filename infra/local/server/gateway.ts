@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import { answering, type HttpHandler } from '../../../functions/lib/http/answers/answering.ts';
-import { localeOf } from '../../../functions/lib/http/answers/negotiate.ts';
-import { answerOf, Problem } from '../../../functions/lib/http/problem.ts';
-import { badPath, type Matched, matcher, notHere } from '../../../functions/lib/http/routes.ts';
-import { PAGES, staticFile } from '../../../functions/lib/http/static.ts';
-import { inSources } from '../../../functions/lib/stack.ts';
+import { answering, type HttpHandler } from '../../../functions/platform/http/answers/answering.ts';
+import { localeOf } from '../../../functions/platform/http/answers/negotiate.ts';
+import { answerOf, Problem } from '../../../functions/platform/http/problem.ts';
+import { badPath, type Matched, matcher, notHere } from '../../../functions/platform/http/routes.ts';
+import { PAGES, staticFile } from '../../../functions/platform/http/static.ts';
+import { inSources } from '../../../functions/platform/kit/stack.ts';
 import type { Endpoint } from '../../endpoints.ts';
 import { bytesOfAnswers, taken } from './gate/answers.ts';
 import { bodiesOf, EMPTY, isLarge } from './gate/bodies.ts';

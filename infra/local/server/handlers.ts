@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
-import type { Callers } from '../../../functions/lib/auth/callers.ts';
-import type { HttpHandler } from '../../../functions/lib/http/answers/answering.ts';
-import type { LiveHandler } from '../../../functions/lib/live/handler.ts';
+import type { Callers } from '../../../functions/features/auth/callers.ts';
+import type { LiveHandler } from '../../../functions/features/live/handler.ts';
+import type { HttpHandler } from '../../../functions/platform/http/answers/answering.ts';
 import { bundleOf, SERVED } from '../../bundles.ts';
 import type { StreamHandler } from './stream.ts';
 

@@ -16,7 +16,7 @@ import validations from 'dynalite/validations/index.js';
 import ofPutItem from 'dynalite/validations/putItem.js';
 import ofQuery from 'dynalite/validations/query.js';
 import ofScan from 'dynalite/validations/scan.js';
-import type { Embedded } from '../../../functions/lib/dynamo/embedded.ts';
+import type { Embedded } from '../../../functions/platform/dynamo/embedded.ts';
 
 /** What this service asks of DynamoDB: each operation of dynalite, and what it takes. */
 const OPERATIONS: { readonly [operation: string]: readonly [typeof query, Taken] } = {

@@ -1,5 +1,5 @@
-import { ENGINE } from '../../../domain/engine.ts';
-import { LISTS } from '../../../functions/lib/dynamo/places.ts';
+import { ENGINE } from '../../../domain/lib/release.ts';
+import { LISTS } from '../../../functions/platform/dynamo/places.ts';
 import type { Notes } from './store.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import type { ServerMessage } from '../../../functions/lib/live/messages.ts';
+import type { ServerMessage } from '../../../functions/features/live/messages.ts';
 
 /** What goes out to one connection. */
 export interface Outgoing {

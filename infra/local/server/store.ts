@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import databases from 'dynalite/db/index.js';
-import type { Embedded, Refused } from '../../../functions/lib/dynamo/embedded.ts';
+import type { Embedded, Refused } from '../../../functions/platform/dynamo/embedded.ts';
 import { Unusable } from './data-folder.ts';
 import { type Forgetting, forgettingIn } from './forgetting.ts';
 import { operationsOn } from './operations.ts';

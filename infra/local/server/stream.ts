@@ -1,11 +1,11 @@
 import { createServer, request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { sure } from '../../../domain/lib/sure.ts';
-import type { Embedded, Refused } from '../../../functions/lib/dynamo/embedded.ts';
-import type { TableNames } from '../../../functions/lib/dynamo/tables.ts';
-import { committed } from '../../../functions/lib/matches/stream.ts';
-import { CALLS, called } from '../../../functions/lib/play-bots.ts';
-import { saidIn } from '../../../functions/lib/press/heard.ts';
+import { CALLS, called } from '../../../functions/features/bots/play-bots.ts';
+import { committed } from '../../../functions/features/matches/stream.ts';
+import { saidIn } from '../../../functions/features/press/heard.ts';
+import type { Embedded, Refused } from '../../../functions/platform/dynamo/embedded.ts';
+import type { TableNames } from '../../../functions/platform/dynamo/tables.ts';
 
 export type StreamHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
 

@@ -1,11 +1,11 @@
 import './jitless.ts';
 import { compactVerify, importJWK } from 'jose';
+import { STREAMS } from '../../../domain/games/streams.ts';
 import type { Drawn } from '../../../domain/log/audit/draws.ts';
-import type { Kept } from '../../../domain/match/audit.ts';
-import { auditLines, withFindings, wrongHead } from '../../../domain/match/audit-lines.ts';
-import { jsonIn, receiptIn, signedIn, type VerifySignature } from '../../../domain/match/kept.ts';
-import { logIn } from '../../../domain/match/log-text.ts';
-import { STREAMS } from '../../../domain/streams.ts';
+import type { Kept } from '../../../domain/match/audit/audit.ts';
+import { auditLines, withFindings, wrongHead } from '../../../domain/match/audit/audit-lines.ts';
+import { jsonIn, receiptIn, signedIn, type VerifySignature } from '../../../domain/match/audit/kept.ts';
+import { logIn } from '../../../domain/match/audit/log-text.ts';
 import { enginesOfService } from './engines.ts';
 import type { Said, Task } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { sha256 } from '../../../domain/lib/hash.ts';
-import { type Decider, type Engines, UnfitEngine } from '../../../domain/match/deciders.ts';
+import { type Decider, type Engines, UnfitEngine } from '../../../domain/match/audit/deciders.ts';
 import RELEASED from '../../../engines/engines.json' with { type: 'json' };
 import { trusted } from '../app/trusted.ts';
 import { HASHES } from './hash.ts';

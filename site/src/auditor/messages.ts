@@ -1,6 +1,6 @@
 import type { Drawn } from '../../../domain/log/audit/draws.ts';
-import type { Audit } from '../../../domain/match/audit.ts';
-import type { Unread } from '../../../domain/match/audit-lines.ts';
+import type { Audit } from '../../../domain/match/audit/audit.ts';
+import type { Unread } from '../../../domain/match/audit/audit-lines.ts';
 
 /** What the page gives to the auditor: a log, and what somebody kept of it. */
 export interface Task {

@@ -1,5 +1,5 @@
-import type { Audit } from '../../../domain/match/audit.ts';
-import type { Unread } from '../../../domain/match/audit-lines.ts';
+import type { Audit } from '../../../domain/match/audit/audit.ts';
+import type { Unread } from '../../../domain/match/audit/audit-lines.ts';
 import { language } from '../app/session.ts';
 import type { Said } from '../auditor/messages.ts';
 import { linkTo, meanings, sectionOf } from './codes.ts';

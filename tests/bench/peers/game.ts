@@ -1,4 +1,4 @@
-import { chanceOf } from '../../../domain/chance.ts';
+import { chanceOf } from '../../../domain/contract/chance.ts';
 import type { Command } from '../../../domain/diplomacy/commands.ts';
 import type { Event } from '../../../domain/diplomacy/events.ts';
 import { diplomacy } from '../../../domain/diplomacy/index.ts';

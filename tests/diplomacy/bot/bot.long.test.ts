@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { chanceOf } from '../../../domain/chance.ts';
+import { chanceOf } from '../../../domain/contract/chance.ts';
+import { admits } from '../../../domain/contract/legal.ts';
 import { bot } from '../../../domain/diplomacy/bot/bot.ts';
 import type { Command, Order } from '../../../domain/diplomacy/commands.ts';
 import { diplomacy } from '../../../domain/diplomacy/index.ts';
 import { provinceOf } from '../../../domain/diplomacy/map/provinces.ts';
 import { POWERS } from '../../../domain/diplomacy/map/vocabulary.ts';
 import type { State } from '../../../domain/diplomacy/state.ts';
-import { admits } from '../../../domain/legal.ts';
 import type { SeatId } from '../../../domain/lib/ids.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import { careless, centresOf, eager, house, median, type Player, playMatch } from '../../bench/bot-players.ts';

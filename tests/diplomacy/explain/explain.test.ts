@@ -7,8 +7,8 @@ import { unlawfulSchema, type Why, whySchema } from '../../../domain/diplomacy/e
 import { CENTRES, PROVINCE_IDS, PROVINCES, placeName, provinceOf } from '../../../domain/diplomacy/map/provinces.ts';
 import { POWERS, type Power, type Unit } from '../../../domain/diplomacy/map/vocabulary.ts';
 import { type OrderResult, type Orders, type Position, RULINGS, type Rulings } from '../../../domain/diplomacy/state.ts';
-import { LOCALES, type Locale } from '../../../domain/game.ts';
 import { josa } from '../../../domain/lib/josa.ts';
+import { LOCALES, type Locale } from '../../../domain/lib/text.ts';
 import datc from '../datc.json' with { type: 'json' };
 import figures from '../figures.json' with { type: 'json' };
 import { byPower, type ExampleOrder, movement, resolved, resultOf } from '../kit/example.ts';

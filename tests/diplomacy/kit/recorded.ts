@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Published, Told } from '../../../domain/contract/game.ts';
 import { diplomacy } from '../../../domain/diplomacy/index.ts';
 import { POWERS, type Power } from '../../../domain/diplomacy/map/vocabulary.ts';
-import type { Published, Told } from '../../../domain/game.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import type { RecordedGame } from '../../../infra/local/commands/replay.ts';
 import { type Opening, open, type Table } from '../../kit/table.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chanceOf } from '../../../domain/chance.ts';
+import { chanceOf } from '../../../domain/contract/chance.ts';
+import { admits } from '../../../domain/contract/legal.ts';
 import type { Order } from '../../../domain/diplomacy/commands.ts';
 import type { Event } from '../../../domain/diplomacy/events.ts';
 import { diplomacy } from '../../../domain/diplomacy/index.ts';
@@ -7,9 +8,8 @@ import { legal } from '../../../domain/diplomacy/legal.ts';
 import { START_CENTRES } from '../../../domain/diplomacy/map/provinces.ts';
 import type { State } from '../../../domain/diplomacy/state.ts';
 import { view, viewSchema } from '../../../domain/diplomacy/view.ts';
-import { admits } from '../../../domain/legal.ts';
 import type { Json } from '../../../domain/lib/json.ts';
-import { dryRun } from '../../../domain/match/preview.ts';
+import { dryRun } from '../../../domain/match/desk/preview.ts';
 import { seedOf } from '../../kit/random.ts';
 import { seated } from '../../kit/table.ts';
 import { chance, events, type Forces, fold, game, refused, type Sheet, sheet, turn, unitNames } from '../kit/kit.ts';

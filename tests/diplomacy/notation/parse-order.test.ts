@@ -7,7 +7,7 @@ import { type Context, parseOrder } from '../../../domain/diplomacy/notation/par
 import { printOrder } from '../../../domain/diplomacy/notation/print-order.ts';
 import { parseUnit } from '../../../domain/diplomacy/notation/units.ts';
 import type { Position } from '../../../domain/diplomacy/state.ts';
-import { LOCALES } from '../../../domain/game.ts';
+import { LOCALES } from '../../../domain/lib/text.ts';
 import { generator, pickOne, randomOrders, randomPosition } from '../kit/random-orders.ts';
 
 const read = (text: string, context?: Context) => {

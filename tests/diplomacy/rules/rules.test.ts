@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { RULES } from '../../../domain/diplomacy/rules/rules.ts';
 import { names } from '../../../domain/diplomacy/words/names.ts';
-import { LOCALES } from '../../../domain/game.ts';
+import { LOCALES } from '../../../domain/lib/text.ts';
 
 // Every rule of the rulebook is cited where it is enforced, by its id as printed, and by a test that shows it at work.
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Legal } from '../../../domain/contract/legal.ts';
 import { diplomacy } from '../../../domain/diplomacy/index.ts';
 import type { State } from '../../../domain/diplomacy/state.ts';
-import type { Locale } from '../../../domain/game.ts';
-import type { Legal } from '../../../domain/legal.ts';
+import type { Locale } from '../../../domain/lib/text.ts';
 import { game } from '../kit/kit.ts';
 
 const sheet = (state: State, seat: string, locale: Locale = 'en'): Legal => {

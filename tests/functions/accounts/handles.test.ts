@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sha256 } from '../../../domain/lib/hash.ts';
-import { createHandles, nameless } from '../../../functions/lib/accounts/handles.ts';
-import { skeletonOf } from '../../../functions/lib/accounts/skeleton.ts';
-import { handleIn } from '../../../functions/lib/people/names.ts';
-import { keys } from '../../../functions/lib/people/persons.ts';
-import type { People } from '../../../functions/lib/ports.ts';
+import { createHandles, nameless } from '../../../functions/features/accounts/handles.ts';
+import { skeletonOf } from '../../../functions/features/accounts/skeleton.ts';
+import { handleIn } from '../../../functions/features/people/names.ts';
+import { keys } from '../../../functions/features/people/persons.ts';
+import type { People } from '../../../functions/platform/ports/ports.ts';
 import { memoryPeople } from '../../kit/memory-people.ts';
 
 // Handles are one item each: whoever is stopped or frozen between two steps, no two people ever have one, and nobody is stuck.

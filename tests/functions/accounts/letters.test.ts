@@ -1,10 +1,10 @@
 import unhomoglyph from 'unhomoglyph';
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../domain/game.ts';
-import { GAMES } from '../../../domain/games.ts';
-import { columnsOf, shownAs, wrongWith } from '../../../functions/lib/accounts/letters.ts';
-import { isReserved } from '../../../functions/lib/accounts/reserved.ts';
-import { skeletonOf } from '../../../functions/lib/accounts/skeleton.ts';
+import { GAMES } from '../../../domain/games/games.ts';
+import { LOCALES } from '../../../domain/lib/text.ts';
+import { isReserved } from '../../../functions/features/accounts/reserved.ts';
+import { skeletonOf } from '../../../functions/features/accounts/skeleton.ts';
+import { columnsOf, shownAs, wrongWith } from '../../../functions/features/people/letters.ts';
 
 const saidOf = (written: string): string => (wrongWith(shownAs(written))?.en ?? 'good').slice(0, 20);
 

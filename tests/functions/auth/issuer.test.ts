@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { authenticator } from '../../../functions/lib/auth/auth.ts';
-import { isPassing } from '../../../functions/lib/faults.ts';
-import { Problem } from '../../../functions/lib/http/problem.ts';
+import { authenticator } from '../../../functions/features/auth/auth.ts';
+import { Problem } from '../../../functions/platform/http/problem.ts';
+import { isPassing } from '../../../functions/platform/kit/faults.ts';
 
 const pair = await generateKeyPair('ES256');
 let server: Server;

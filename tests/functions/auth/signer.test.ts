@@ -1,7 +1,7 @@
 import type { KMSClient } from '@aws-sdk/client-kms';
 import { base64url, compactVerify, createLocalJWKSet } from 'jose';
 import { expect, it } from 'vitest';
-import { kmsSigner } from '../../../functions/lib/auth/signer.ts';
+import { kmsSigner } from '../../../functions/platform/ports/signer.ts';
 import { keyService } from '../../infra/kms.ts';
 
 const keys = keyService('master', 'signing');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { EventLog } from '../../../domain/log/store.ts';
-import { newestIn } from '../../../functions/lib/costs/heads.ts';
-import { dynamoEventLog } from '../../../functions/lib/dynamo/event-log.ts';
+import { newestIn } from '../../../functions/features/matches/heads.ts';
+import { dynamoEventLog } from '../../../functions/platform/dynamo/event-log.ts';
 import { startDynalite, type TestDynamo } from '../../kit/dynalite.ts';
 import { memoryEventLog } from '../../kit/memory-event-log.ts';
 import { metered } from '../../kit/units.ts';

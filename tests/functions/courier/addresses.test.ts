@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPublic } from '../../../functions/lib/courier/addresses.ts';
-import { targetOf } from '../../../functions/lib/courier/target.ts';
+import { isPublic } from '../../../functions/platform/courier/addresses.ts';
+import { targetOf } from '../../../functions/platform/courier/target.ts';
 
 // Where nothing is ever sent: this machine, the networks around it, and what stands for them under another spelling.
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { deliver, type Parcel } from '../../../functions/lib/courier/deliver.ts';
+import { deliver, type Parcel } from '../../../functions/platform/courier/deliver.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 
 // Deliveries to a receiver that stands for one on the internet: what it gets, what is told of its answer, and where nothing goes.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Agent, createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { Ways } from '../../../functions/lib/courier/deliver.ts';
+import type { Ways } from '../../../functions/platform/courier/deliver.ts';
 
 /** A key and a certificate for `hooks.example`, `moved.example` and 127.0.0.1, made for these tests alone. */
 const key = readFileSync(new URL('receiver-key.pem', import.meta.url));

@@ -8,9 +8,9 @@ import {
   ResourceInUseException,
 } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dynamoClient } from '../../../functions/lib/dynamo/client.ts';
-import { stores } from '../../../functions/lib/dynamo/embedded.ts';
-import { isFull, isPassing } from '../../../functions/lib/faults.ts';
+import { dynamoClient } from '../../../functions/platform/dynamo/client.ts';
+import { stores } from '../../../functions/platform/dynamo/embedded.ts';
+import { isFull, isPassing } from '../../../functions/platform/kit/faults.ts';
 import { startDynalite, type TestDynamo } from '../../kit/dynalite.ts';
 
 // The store in this process answers as DynamoDB does over the network: in the same forms, with the same exceptions.

@@ -1,6 +1,6 @@
 import { DynamoDBClient, type QueryCommandInput } from '@aws-sdk/client-dynamodb';
 import { expect, it } from 'vitest';
-import { dynamoPeople } from '../../../functions/lib/dynamo/people.ts';
+import { dynamoPeople } from '../../../functions/platform/dynamo/people.ts';
 
 it.each(['', 'G#'])('no key of the table `people` is compared with an empty text: prefix "%s"', async (prefix) => {
   const sent: QueryCommandInput[] = [];

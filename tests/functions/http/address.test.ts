@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from '../../../functions/lib/http/address.ts';
+import { networkOf } from '../../../functions/platform/http/address.ts';
 
 // Guests are counted by where they come from: whoever has a network of IPv6 has as many addresses as they like.
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LIMITS } from '../../../functions/lib/http/body.ts';
+import { LIMITS } from '../../../functions/platform/http/body.ts';
 import { type House, lobby, open } from '../../http/kit.ts';
 
 let house: House;

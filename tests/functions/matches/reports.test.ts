@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { refusal } from '../../../domain/game.ts';
+import { refusal } from '../../../domain/contract/game.ts';
 import { err } from '../../../domain/lib/result.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
-import type { Sent } from '../../../functions/lib/matches/handle-command.ts';
-import { createMatches, type Matches } from '../../../functions/lib/matches/matches.ts';
+import type { Sent } from '../../../functions/features/matches/handle-command.ts';
+import { createMatches, type Matches } from '../../../functions/features/matches/matches.ts';
 import { ENGINE_OF_TESTS, nonces, SNAPSHOT_KEY } from '../../kit/engine.ts';
 import { memoryEventLog } from '../../kit/memory-event-log.ts';
 import { memoryVault } from '../../kit/memory-vault.ts';

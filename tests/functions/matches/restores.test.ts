@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Commit } from '../../../domain/log/commit.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
-import { audit } from '../../../domain/match/audit.ts';
-import { asksOf, isWaited } from '../../../domain/match/questions.ts';
-import { GameStopped } from '../../../functions/lib/faults.ts';
-import type { Executed } from '../../../functions/lib/matches/handle-command.ts';
-import { createMatches, type Matches } from '../../../functions/lib/matches/matches.ts';
-import { project } from '../../../functions/projector.ts';
+import { audit } from '../../../domain/match/audit/audit.ts';
+import { asksOf, isWaited } from '../../../domain/match/clock/questions.ts';
+import type { Executed } from '../../../functions/features/matches/handle-command.ts';
+import { createMatches, type Matches } from '../../../functions/features/matches/matches.ts';
+import { project } from '../../../functions/lambdas/projector.ts';
+import { GameStopped } from '../../../functions/platform/kit/faults.ts';
 import { duel } from '../../kit/duel/index.ts';
 import { ENGINE_OF_TESTS, meansOf, nonces, SNAPSHOT_KEY } from '../../kit/engine.ts';
 import { memoryEventLog } from '../../kit/memory-event-log.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Json } from '../../../domain/lib/json.ts';
 import type { Snapshot } from '../../../domain/log/store.ts';
-import { macOf } from '../../../functions/lib/costs/mac.ts';
-import { createMatches, type Matches } from '../../../functions/lib/matches/matches.ts';
+import { macOf } from '../../../functions/features/matches/mac.ts';
+import { createMatches, type Matches } from '../../../functions/features/matches/matches.ts';
 import { ENGINE_OF_TESTS, nonces, SNAPSHOT_KEY } from '../../kit/engine.ts';
 import type { Stores } from '../../kit/faults.ts';
 import { memoryEventLog } from '../../kit/memory-event-log.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { G } from '../../../domain/log/times.ts';
-import { sweep } from '../../../functions/deadlines.ts';
-import { createWatch } from '../../../functions/lib/costs/watch.ts';
-import type { Matches } from '../../../functions/lib/matches/matches.ts';
+import { createWatch } from '../../../functions/features/costs/watch.ts';
+import type { Matches } from '../../../functions/features/matches/matches.ts';
+import { sweep } from '../../../functions/lambdas/deadlines.ts';
 import { memoryMemos } from '../../kit/memory-memos.ts';
 import { memoryViews } from '../../kit/memory-views.ts';
 import { NOON } from '../../kit/table.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { diplomacy } from '../../../domain/diplomacy/index.ts';
 import type { Commit } from '../../../domain/log/commit.ts';
-import { unfoldable } from '../../../functions/lib/matches/unfoldable.ts';
-import type { Service } from '../../../functions/lib/service.ts';
+import { unfoldable } from '../../../functions/features/matches/unfoldable.ts';
+import type { Service } from '../../../functions/wiring/service.ts';
 import { forkOf, open, seated, type Table } from '../../kit/table.ts';
 
 // A log that cannot be followed is audited for everybody only if its owner shows the game to everybody now.

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { EventLog } from '../../../domain/log/store.ts';
-import type { MatchCommand } from '../../../domain/match/commands.ts';
-import { asksOf, isWaited } from '../../../domain/match/questions.ts';
-import { GameStopped } from '../../../functions/lib/faults.ts';
-import type { Sent } from '../../../functions/lib/matches/handle-command.ts';
-import { createMatches, type Matches } from '../../../functions/lib/matches/matches.ts';
+import { asksOf, isWaited } from '../../../domain/match/clock/questions.ts';
+import type { MatchCommand } from '../../../domain/match/state/commands.ts';
+import type { Sent } from '../../../functions/features/matches/handle-command.ts';
+import { createMatches, type Matches } from '../../../functions/features/matches/matches.ts';
+import { GameStopped } from '../../../functions/platform/kit/faults.ts';
 import { duel } from '../../kit/duel/index.ts';
 import { ENGINE_OF_TESTS, nonces, SNAPSHOT_KEY } from '../../kit/engine.ts';
 import { memoryEventLog } from '../../kit/memory-event-log.ts';

@@ -1,9 +1,9 @@
-import type { Delivery } from '../../../functions/lib/courier/deliver.ts';
-import type { Sending } from '../../../functions/lib/notices/sending.ts';
-import { createPersons, type Self } from '../../../functions/lib/people/persons.ts';
-import type { Listed, People, Projected } from '../../../functions/lib/ports.ts';
-import type { Load } from '../../../functions/lib/ways/courier.ts';
-import { vapidFrom } from '../../../functions/lib/ways/vapid.ts';
+import type { Load } from '../../../functions/features/channels/courier.ts';
+import type { Sending } from '../../../functions/features/notifications/sending.ts';
+import { createPersons, type Self } from '../../../functions/features/people/persons.ts';
+import type { Delivery } from '../../../functions/platform/courier/deliver.ts';
+import { vapidFrom } from '../../../functions/platform/courier/vapid.ts';
+import type { Listed, People, Projected } from '../../../functions/platform/ports/ports.ts';
 import { memoryPeople } from '../../kit/memory-people.ts';
 import { memoryVault } from '../../kit/memory-vault.ts';
 import { seedOf } from '../../kit/random.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Need, needsIn, type Seen, stillStands } from '../../../functions/lib/notices/needs.ts';
-import { type Half, momentsOf } from '../../../functions/lib/notices/reminders.ts';
-import type { Listed } from '../../../functions/lib/ports.ts';
+import { type Need, needsIn, type Seen, stillStands } from '../../../functions/features/notifications/needs.ts';
+import { type Half, momentsOf } from '../../../functions/features/notifications/reminders.ts';
+import type { Listed } from '../../../functions/platform/ports/ports.ts';
 import { listed, NOON } from './kit.ts';
 
 // What people are to be told of a game, as it goes on.

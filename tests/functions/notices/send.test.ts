@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Parcel } from '../../../functions/lib/courier/deliver.ts';
-import { followGame } from '../../../functions/lib/notices/follow.ts';
-import { forgetLinks, forgetSeen } from '../../../functions/lib/notices/forgotten.ts';
-import { keys } from '../../../functions/lib/notices/keys.ts';
-import { noticesAfter } from '../../../functions/lib/notices/made.ts';
-import { sweepNotices } from '../../../functions/lib/notices/send.ts';
-import { keys as personKeys, type Self } from '../../../functions/lib/people/persons.ts';
-import type { Listed } from '../../../functions/lib/ports.ts';
-import type { Letter } from '../../../functions/lib/ways/courier.ts';
-import { createWays } from '../../../functions/lib/ways/my-ways.ts';
-import { waysOf } from '../../../functions/lib/ways/ways.ts';
+import { waysOf } from '../../../functions/features/channels/channels.ts';
+import type { Letter } from '../../../functions/features/channels/courier.ts';
+import { createWays } from '../../../functions/features/channels/my-channels.ts';
+import { followGame } from '../../../functions/features/notifications/follow.ts';
+import { forgetLinks, forgetSeen } from '../../../functions/features/notifications/forgotten.ts';
+import { noticesAfter } from '../../../functions/features/notifications/made.ts';
+import { sweepNotices } from '../../../functions/features/notifications/send.ts';
+import { keys } from '../../../functions/features/people/notification-keys.ts';
+import { keys as personKeys, type Self } from '../../../functions/features/people/persons.ts';
+import type { Parcel } from '../../../functions/platform/courier/deliver.ts';
+import type { Listed } from '../../../functions/platform/ports/ports.ts';
 import { subscribed } from '../../kit/subscribed.ts';
 import { type Desk, desk, listed, NOON, projected } from './kit.ts';
 

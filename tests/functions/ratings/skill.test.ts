@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { after, idle, type Skill, shown, UNKNOWN } from '../../../functions/lib/ratings/skill.ts';
+import { after, idle, type Skill, shown, UNKNOWN } from '../../../functions/features/ratings/skill.ts';
 
 const gains = (
   places: readonly number[],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sha256 } from '../../../domain/lib/hash.ts';
 import type { JsonObject } from '../../../domain/lib/json.ts';
-import { countAsking } from '../../../functions/lib/ways/asking.ts';
+import { countAsking } from '../../../functions/features/channels/asking.ts';
 
 // An address is counted as the one that it is, however it is spelled.
 

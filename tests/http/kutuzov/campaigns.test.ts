@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { admits, type Legal, sample } from '../../../domain/contract/legal.ts';
 import { cardsOf } from '../../../domain/kutuzov/cards/card.ts';
 import type { Power } from '../../../domain/kutuzov/map/nations.ts';
 import type { View } from '../../../domain/kutuzov/view.ts';
-import { admits, type Legal, sample } from '../../../domain/legal.ts';
 import type { Json, JsonObject } from '../../../domain/lib/json.ts';
-import type { MatchView } from '../../../domain/match/view.ts';
+import type { MatchView } from '../../../domain/match/view/view.ts';
 import { random } from '../../kit/random.ts';
 import { type Actions, act, type Client, type CommitsPage, type House, open, SEATS, type Sent, started } from '../kit.ts';
 import { campaign, march, type Question } from './kit.ts';

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../domain/lib/json.ts';
-import type { Audit } from '../../../domain/match/audit.ts';
-import type { MatchView } from '../../../domain/match/view.ts';
+import type { Audit } from '../../../domain/match/audit/audit.ts';
+import type { MatchView } from '../../../domain/match/view/view.ts';
 import { eager } from '../../kit/eager.ts';
 import { type Below, random } from '../../kit/random.ts';
 import { type Actions, type House, started } from '../kit.ts';

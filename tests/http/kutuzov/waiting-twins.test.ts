@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';
 import { BY_MAIL } from '../../../domain/kutuzov/standing.ts';
 import type { Json } from '../../../domain/lib/json.ts';
-import { orderKey } from '../../../functions/lib/matches/waiting.ts';
+import { orderKey } from '../../../functions/features/matches/waiting.ts';
 import { eager } from '../../kit/eager.ts';
 import { random } from '../../kit/random.ts';
 import { type Ears, earsIn } from '../../live/ears.ts';

@@ -1,7 +1,7 @@
-import type { Legal } from '../../../domain/legal.ts';
+import type { Legal } from '../../../domain/contract/legal.ts';
 import type { JsonObject } from '../../../domain/lib/json.ts';
-import type { Audit } from '../../../domain/match/audit.ts';
-import type { MatchView } from '../../../domain/match/view.ts';
+import type { Audit } from '../../../domain/match/audit/audit.ts';
+import type { MatchView } from '../../../domain/match/view/view.ts';
 import { eager } from '../../kit/eager.ts';
 import { type Below, random } from '../../kit/random.ts';
 import { type Actions, type House, SEATS, started } from '../kit.ts';

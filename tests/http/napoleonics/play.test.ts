@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Legal, sample } from '../../../domain/legal.ts';
+import { type Legal, sample } from '../../../domain/contract/legal.ts';
 import type { Json, JsonObject } from '../../../domain/lib/json.ts';
-import type { MatchView } from '../../../domain/match/view.ts';
+import type { MatchView } from '../../../domain/match/view/view.ts';
 import type { View } from '../../../domain/napoleonics/view.ts';
 import { type Below, random } from '../../kit/random.ts';
 import { skirmish } from '../../napoleonics/kit/skirmish.ts';

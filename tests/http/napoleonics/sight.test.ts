@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { battleOf } from '../../../domain/napoleonics/scenarios/index.ts';
-import type { ProblemBody } from '../../../functions/lib/http/schemas/problem.ts';
+import type { ProblemBody } from '../../../functions/platform/http/problem-schema.ts';
 import { type House, open, started } from '../kit.ts';
 
 let house: House;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { admits } from '../../../domain/legal.ts';
+import { admits } from '../../../domain/contract/legal.ts';
 import type { Json, JsonObject } from '../../../domain/lib/json.ts';
 import { DECK } from '../../../domain/napoleonics/cards/rows.ts';
 import { napoleonics } from '../../../domain/napoleonics/index.ts';

@@ -1,4 +1,4 @@
-import { descriptionAsJson, liveDescriptionAsJson } from '../../../functions/lib/http/description.ts';
+import { descriptionAsJson, liveDescriptionAsJson } from '../../../functions/platform/http/description.ts';
 import { script } from '../../../infra/local/script.ts';
 import { installedFrom } from '../../kit/installed.ts';
 

@@ -1,5 +1,5 @@
-import { type Chance, die, pickOne } from '../../../domain/chance.ts';
-import { type Refusal, refusal } from '../../../domain/game.ts';
+import { type Chance, die, pickOne } from '../../../domain/contract/chance.ts';
+import { type Refusal, refusal } from '../../../domain/contract/game.ts';
 import { err, ok, type Result } from '../../../domain/lib/result.ts';
 import { evolve } from './evolve.ts';
 import { type Command, type Event, HAND, isSeat, other, PLACES, type Seat, type Stance, type State } from './state.ts';

@@ -1,8 +1,8 @@
-import type { Game } from '../../../domain/game.ts';
-import { sample } from '../../../domain/legal.ts';
+import type { Game } from '../../../domain/contract/game.ts';
+import { sample } from '../../../domain/contract/legal.ts';
+import { linesOf, type Panels } from '../../../domain/contract/shown.ts';
+import { type Scene, toldBy } from '../../../domain/contract/story.ts';
 import { finished, named } from '../../../domain/lib/svg.ts';
-import { linesOf, type Panels } from '../../../domain/shown.ts';
-import { type Scene, toldBy } from '../../../domain/story.ts';
 import { decide, setup } from './decide.ts';
 import { evolve } from './evolve.ts';
 import {

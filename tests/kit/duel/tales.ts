@@ -1,4 +1,4 @@
-import { type Scene, SILENT, type Tales } from '../../../domain/story.ts';
+import { type Scene, SILENT, type Tales } from '../../../domain/contract/story.ts';
 import type { Event } from './state.ts';
 
 const shown = (secret: unknown): string => (secret === undefined ? '' : `: ${[secret].flat().join(', ')}`);

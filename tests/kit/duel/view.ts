@@ -1,6 +1,7 @@
-import type { Ask, Locale } from '../../../domain/game.ts';
-import { constant, fields, int, type Kind, type Legal, naming, nothing, oneOf } from '../../../domain/legal.ts';
+import type { Ask } from '../../../domain/contract/game.ts';
+import { constant, fields, int, type Kind, type Legal, naming, nothing, oneOf } from '../../../domain/contract/legal.ts';
 import type { Viewer } from '../../../domain/lib/ids.ts';
+import type { Locale } from '../../../domain/lib/text.ts';
 import { isClose, looksOf, stepsOf } from './decide.ts';
 import { type Command, isSeat, type Moment, other, SEATS, type Seat, STANCES, type Standing, type State, type View } from './state.ts';
 import { WORDS } from './words.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '../../../domain/game.ts';
-import type { Prompt } from '../../../domain/shown.ts';
+import type { Prompt } from '../../../domain/contract/shown.ts';
+import type { Locale } from '../../../domain/lib/text.ts';
 import type { Moment } from './state.ts';
 
 /** What commands and answers of the duel are called. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../domain/game.ts';
 import { annexOf } from '../../../domain/kutuzov/board/annexes.ts';
 import { board } from '../../../domain/kutuzov/board/board.ts';
 import { type Box, lengthIn, shared, textWidth } from '../../../domain/kutuzov/board/boxes.ts';
@@ -10,6 +9,7 @@ import { editionOf } from '../../../domain/kutuzov/edition/editions.ts';
 import { POWERS } from '../../../domain/kutuzov/map/nations.ts';
 import { stacksIn } from '../../../domain/kutuzov/pieces/stacks.ts';
 import type { View } from '../../../domain/kutuzov/view.ts';
+import { LOCALES } from '../../../domain/lib/text.ts';
 import { boxOf, elements, namedIn, rootOf, subjectsIn, wrongIds, wrongNames } from '../../kit/boards.ts';
 import { drawn, setUp } from '../scripts/draw-views.ts';
 

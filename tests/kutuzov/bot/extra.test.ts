@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chanceOf } from '../../../domain/chance.ts';
+import { chanceOf } from '../../../domain/contract/chance.ts';
 import { bot } from '../../../domain/kutuzov/bot/bot.ts';
 import { preemptors } from '../../../domain/kutuzov/procedures/turn/sequence.ts';
 import { view } from '../../../domain/kutuzov/view.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chanceOf } from '../../../domain/chance.ts';
+import { chanceOf } from '../../../domain/contract/chance.ts';
 import { bot } from '../../../domain/kutuzov/bot/bot.ts';
 import { ATTRITION_LEVELS } from '../../../domain/kutuzov/edition/levels.ts';
 import type { Power } from '../../../domain/kutuzov/map/nations.ts';

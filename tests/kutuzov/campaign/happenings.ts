@@ -1,3 +1,4 @@
+import type { Heard } from '../../../domain/contract/story.ts';
 import { cardRow } from '../../../domain/kutuzov/edition/edition.ts';
 import type { Event, EventOf } from '../../../domain/kutuzov/events.ts';
 import { campOf, type Power } from '../../../domain/kutuzov/map/nations.ts';
@@ -8,7 +9,6 @@ import { conquestText } from '../../../domain/kutuzov/words/describe/ending.ts';
 import { ATTRITION_NAMES, cardName, MORALE_NAMES } from '../../../domain/kutuzov/words/names.ts';
 import { tell } from '../../../domain/kutuzov/words/tales/tell.ts';
 import { GOES } from '../../../domain/kutuzov/words/tales/told.ts';
-import type { Heard } from '../../../domain/story.ts';
 import { battleTold, lossesIn, siegeTold, within } from './fights.ts';
 import { endFlags, flagsText } from './flags.ts';
 import { camp, counted, EDITION, listed, nation, pieces, place, uncited } from './names.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { inOrder } from '../../../domain/contract/deck.ts';
 import type { Command } from '../../../domain/kutuzov/commands.ts';
 import type { Nation, Power } from '../../../domain/kutuzov/map/nations.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
-import { inOrder } from '../../../domain/lib/deck.ts';
 import { afterEvent, barred, holding, playEvent, whereIs } from '../kit/events.ts';
 import { after, asking, framed, refused, scenario, standing } from '../kit/kit.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { sizeOf } from '../../../domain/contract/deck.ts';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';
 import { byPower, POWERS, type Power } from '../../../domain/kutuzov/map/nations.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
-import { sizeOf } from '../../../domain/lib/deck.ts';
 import { after, asking, drawn, events, framed, refused, scenario, standing } from '../kit/kit.ts';
 
 /** Draws the first of whatever is left. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { admits } from '../../../domain/contract/legal.ts';
 import type { Command } from '../../../domain/kutuzov/commands.ts';
 import { decide } from '../../../domain/kutuzov/decide.ts';
 import type { Event, EventOf } from '../../../domain/kutuzov/events.ts';
@@ -7,7 +8,6 @@ import { legal } from '../../../domain/kutuzov/legal.ts';
 import type { Power } from '../../../domain/kutuzov/map/nations.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
 import { view } from '../../../domain/kutuzov/view.ts';
-import { admits } from '../../../domain/legal.ts';
 import { orders, react } from '../kit/answers.ts';
 import { ARMIES, battleIn, fought } from '../kit/battle-cards.ts';
 import { intercept, move, pass } from '../kit/contacts.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Chance } from '../../../domain/chance.ts';
+import type { Chance } from '../../../domain/contract/chance.ts';
+import { admits } from '../../../domain/contract/legal.ts';
 import { listed } from '../../../domain/kutuzov/bot/listed.ts';
 import type { Command } from '../../../domain/kutuzov/commands.ts';
 import type { Frame } from '../../../domain/kutuzov/frames.ts';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';
 import type { Power } from '../../../domain/kutuzov/map/nations.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
-import { admits } from '../../../domain/legal.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import { orders, react } from '../kit/answers.ts';
 import { fought } from '../kit/battle-cards.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { chanceOf } from '../../../domain/chance.ts';
+import { chanceOf } from '../../../domain/contract/chance.ts';
+import { sizeOf } from '../../../domain/contract/deck.ts';
 import { cardsOf } from '../../../domain/kutuzov/cards/card.ts';
 import { evolve } from '../../../domain/kutuzov/evolve.ts';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';
 import { POWERS } from '../../../domain/kutuzov/map/nations.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
-import { sizeOf } from '../../../domain/lib/deck.ts';
 import { conserved } from '../../kit/kutuzov-entry.ts';
 import { seedOf } from '../../kit/random.ts';
 import { asking, drawn } from '../kit/kit.ts';

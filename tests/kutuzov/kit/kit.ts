@@ -1,5 +1,6 @@
-import type { Chance } from '../../../domain/chance.ts';
-import { chanceOf } from '../../../domain/chance.ts';
+import type { Chance } from '../../../domain/contract/chance.ts';
+import { chanceOf } from '../../../domain/contract/chance.ts';
+import { admits } from '../../../domain/contract/legal.ts';
 import type { Command } from '../../../domain/kutuzov/commands.ts';
 import { decide, run } from '../../../domain/kutuzov/decide.ts';
 import type { Event } from '../../../domain/kutuzov/events.ts';
@@ -15,7 +16,6 @@ import { initialState } from '../../../domain/kutuzov/setup.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
 import { type Table, tableOf } from '../../../domain/kutuzov/table.ts';
 import { seatsOf } from '../../../domain/kutuzov/turn/seating.ts';
-import { admits } from '../../../domain/legal.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import { ok, type Result } from '../../../domain/lib/result.ts';
 import { at } from '../../../domain/lib/sure.ts';

@@ -1,4 +1,4 @@
-import { chanceOf } from '../../../domain/chance.ts';
+import { chanceOf } from '../../../domain/contract/chance.ts';
 import { bot } from '../../../domain/kutuzov/bot/bot.ts';
 import { weighed } from '../../../domain/kutuzov/bot/favourite.ts';
 import type { Pursuit } from '../../../domain/kutuzov/bot/objectives/objectives.ts';

@@ -1,4 +1,4 @@
-import type { Chance } from '../../../domain/chance.ts';
+import type { Chance } from '../../../domain/contract/chance.ts';
 import { asked } from '../../../domain/kutuzov/asks.ts';
 import type { AttritionLevel, MoraleLevel } from '../../../domain/kutuzov/edition/levels.ts';
 import { byPower, type Camp, type Power } from '../../../domain/kutuzov/map/nations.ts';

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { LOCALES, type Locale } from '../../../domain/game.ts';
 import { board } from '../../../domain/kutuzov/board/board.ts';
 import { editionOf, NEWEST } from '../../../domain/kutuzov/edition/editions.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
 import { type View, view } from '../../../domain/kutuzov/view.ts';
+import { LOCALES, type Locale } from '../../../domain/lib/text.ts';
 import { eager, house, type Player, play } from '../../bench/kutuzov-players.ts';
 import { drawn } from './draw-views.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Chance } from '../../../domain/chance.ts';
+import type { Chance } from '../../../domain/contract/chance.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
 import { dropMorale } from '../../../domain/kutuzov/tracks/tracks.ts';
 import { after, asking, dice, drawn, events, noDice } from '../kit/kit.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Chance } from '../../../domain/chance.ts';
+import type { Chance } from '../../../domain/contract/chance.ts';
 import type { Command } from '../../../domain/kutuzov/commands.ts';
 import { evolve } from '../../../domain/kutuzov/evolve.ts';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { chanceOf } from '../../../domain/chance.ts';
+import { chanceOf } from '../../../domain/contract/chance.ts';
+import { sizeOf } from '../../../domain/contract/deck.ts';
 import { cardsOf, isMustPlay } from '../../../domain/kutuzov/cards/card.ts';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';
 import { POWERS, type Power } from '../../../domain/kutuzov/map/nations.ts';
 import { preemptors } from '../../../domain/kutuzov/procedures/turn/sequence.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
-import { sizeOf } from '../../../domain/lib/deck.ts';
 import { seedOf } from '../../kit/random.ts';
 import { holding } from '../kit/events.ts';
 import { after, asking, dealt, drawn, framed, handsOf, refused, scenario, spending, standing } from '../kit/kit.ts';

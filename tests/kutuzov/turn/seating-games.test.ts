@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { chanceOf } from '../../../domain/chance.ts';
+import { chanceOf } from '../../../domain/contract/chance.ts';
+import { admits } from '../../../domain/contract/legal.ts';
 import { oneForEachHand } from '../../../domain/kutuzov/cards/held.ts';
 import type { Command } from '../../../domain/kutuzov/commands.ts';
 import { evolve } from '../../../domain/kutuzov/evolve.ts';
@@ -7,7 +8,6 @@ import { kutuzov } from '../../../domain/kutuzov/index.ts';
 import { byCamp, POWERS, type Power, partnerOf } from '../../../domain/kutuzov/map/nations.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
 import { OPEN_SEATINGS, SEATING_IDS, type Seating } from '../../../domain/kutuzov/turn/seating.ts';
-import { admits } from '../../../domain/legal.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import { eager } from '../../kit/eager.ts';
 import { type Below, random, seedOf, shuffled } from '../../kit/random.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chanceOf } from '../../../domain/chance.ts';
+import { chanceOf } from '../../../domain/contract/chance.ts';
 import type { Command } from '../../../domain/kutuzov/commands.ts';
 import { decide } from '../../../domain/kutuzov/decide.ts';
 import { evolve } from '../../../domain/kutuzov/evolve.ts';

@@ -1,7 +1,7 @@
 import { describe as about, expect, it } from 'vitest';
-import { LOCALES } from '../../../domain/game.ts';
 import { describeSpace, describe as text } from '../../../domain/kutuzov/words/describe/describe.ts';
 import { formationText, spaceText } from '../../../domain/kutuzov/words/describe/spaces.ts';
+import { LOCALES } from '../../../domain/lib/text.ts';
 import { drawn, setUp } from '../scripts/draw-views.ts';
 
 const { impulse, leaders, hands } = setUp(2);

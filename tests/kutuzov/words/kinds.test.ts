@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { constant, fields, int, type Legal, oneOf, pick } from '../../../domain/contract/legal.ts';
 import { commandSchema } from '../../../domain/kutuzov/commands.ts';
 import { editionOf } from '../../../domain/kutuzov/edition/editions.ts';
 import { ORDER } from '../../../domain/kutuzov/words/kinds.ts';
 import { labelled } from '../../../domain/kutuzov/words/labels.ts';
-import { constant, fields, int, type Legal, oneOf, pick } from '../../../domain/legal.ts';
 
 const named = (legal: Legal): Legal => labelled(legal, { edition: editionOf({ edition: 'reconstructed' }), locale: 'en', options: [] });
 

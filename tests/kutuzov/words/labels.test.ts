@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chanceOf } from '../../../domain/chance.ts';
+import { chanceOf } from '../../../domain/contract/chance.ts';
+import { constant, fields, type Legal, oneOf, sample } from '../../../domain/contract/legal.ts';
 import { type Command, commandSchema } from '../../../domain/kutuzov/commands.ts';
 import { editionOf } from '../../../domain/kutuzov/edition/editions.ts';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';
@@ -7,7 +8,6 @@ import type { Power } from '../../../domain/kutuzov/map/nations.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
 import { COMMANDS } from '../../../domain/kutuzov/words/choices.ts';
 import { labelled } from '../../../domain/kutuzov/words/labels.ts';
-import { constant, fields, type Legal, oneOf, sample } from '../../../domain/legal.ts';
 import { random, seedOf } from '../../kit/random.ts';
 import { afterEvent, holding } from '../kit/events.ts';
 import { after, dealt, drawn, seatOf, spending } from '../kit/kit.ts';

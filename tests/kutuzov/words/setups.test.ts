@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../domain/game.ts';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';
 import { SEATING_IDS } from '../../../domain/kutuzov/turn/seating.ts';
 import { names } from '../../../domain/kutuzov/words/names.ts';
+import { LOCALES } from '../../../domain/lib/text.ts';
 
 describe.each(LOCALES)('the scenarios as clients find them (%s)', (locale) => {
   const setups = kutuzov.setups!(locale);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '../../../domain/game.ts';
+import type { Heard, Scene } from '../../../domain/contract/story.ts';
 import type { Event } from '../../../domain/kutuzov/events.ts';
 import { tell } from '../../../domain/kutuzov/words/tales/tell.ts';
-import type { Heard, Scene } from '../../../domain/story.ts';
+import type { Locale } from '../../../domain/lib/text.ts';
 import { field } from '../kit/battles.ts';
 import { intercept, move, type Played, play } from '../kit/contacts.ts';
 import { spending } from '../kit/kit.ts';

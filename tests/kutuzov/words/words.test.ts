@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../domain/game.ts';
 import { type Frame, frameSchema } from '../../../domain/kutuzov/frames.ts';
 import { POINTS } from '../../../domain/kutuzov/hands/points.ts';
 import { momentText } from '../../../domain/kutuzov/words/describe/describe.ts';
 import { momentOf } from '../../../domain/kutuzov/words/moments.ts';
 import { names } from '../../../domain/kutuzov/words/names.ts';
 import { phase } from '../../../domain/kutuzov/words/phase.ts';
+import { LOCALES } from '../../../domain/lib/text.ts';
 import { BATTLE } from '../kit/battles.ts';
 import { after, drawn, scenario, spending } from '../kit/kit.ts';
 

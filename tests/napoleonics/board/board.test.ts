@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../domain/game.ts';
+import { LOCALES } from '../../../domain/lib/text.ts';
 import { board } from '../../../domain/napoleonics/board/board.ts';
 import { centreOf, WIDTH, widthOf } from '../../../domain/napoleonics/board/sheet.ts';
 import { HEXES } from '../../../domain/napoleonics/field/hexes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chanceOf } from '../../../domain/chance.ts';
-import { admits } from '../../../domain/legal.ts';
+import { chanceOf } from '../../../domain/contract/chance.ts';
+import { admits } from '../../../domain/contract/legal.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import { asked } from '../../../domain/napoleonics/asks.ts';
 import { bot } from '../../../domain/napoleonics/bot/bot.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stoppedChance, WouldDraw } from '../../../domain/chance.ts';
+import { stoppedChance, WouldDraw } from '../../../domain/contract/chance.ts';
 import { decide } from '../../../domain/napoleonics/decide.ts';
 import { at, leader } from '../kit/drawn.ts';
 import { advance, back, bannersOf, fight, hands, ignore, melee, retreat, rolls, where } from '../kit/fights.ts';

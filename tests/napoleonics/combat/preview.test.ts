@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chanceOf } from '../../../domain/chance.ts';
+import { chanceOf } from '../../../domain/contract/chance.ts';
 import type { Command } from '../../../domain/napoleonics/commands.ts';
 import { napoleonics } from '../../../domain/napoleonics/index.ts';
 import { BATTLES } from '../../../domain/napoleonics/scenarios/index.ts';

@@ -1,4 +1,4 @@
-import { admits } from '../../../domain/legal.ts';
+import { admits } from '../../../domain/contract/legal.ts';
 import { DIE, type Face } from '../../../domain/napoleonics/army/dice.ts';
 import { asks } from '../../../domain/napoleonics/asks.ts';
 import { DECK } from '../../../domain/napoleonics/cards/rows.ts';

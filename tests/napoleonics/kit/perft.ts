@@ -1,4 +1,4 @@
-import type { Legal } from '../../../domain/legal.ts';
+import type { Legal } from '../../../domain/contract/legal.ts';
 import { asks } from '../../../domain/napoleonics/asks.ts';
 import type { Command } from '../../../domain/napoleonics/commands.ts';
 import { legal } from '../../../domain/napoleonics/legal.ts';

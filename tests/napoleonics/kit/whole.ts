@@ -1,5 +1,5 @@
-import { chanceOf } from '../../../domain/chance.ts';
-import { sample } from '../../../domain/legal.ts';
+import { chanceOf } from '../../../domain/contract/chance.ts';
+import { sample } from '../../../domain/contract/legal.ts';
 import type { Command } from '../../../domain/napoleonics/commands.ts';
 import { napoleonics } from '../../../domain/napoleonics/index.ts';
 import type { Battle } from '../../../domain/napoleonics/scenarios/schema.ts';

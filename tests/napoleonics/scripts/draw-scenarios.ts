@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOCALES } from '../../../domain/game.ts';
+import { LOCALES } from '../../../domain/lib/text.ts';
 import { board } from '../../../domain/napoleonics/board/board.ts';
 import { positions } from '../kit/board-positions.ts';
 

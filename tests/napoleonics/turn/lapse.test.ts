@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chanceOf } from '../../../domain/chance.ts';
-import { admits, sample } from '../../../domain/legal.ts';
+import { chanceOf } from '../../../domain/contract/chance.ts';
+import { admits, sample } from '../../../domain/contract/legal.ts';
 import type { Command } from '../../../domain/napoleonics/commands.ts';
 import { type FrameKind, frameSchema } from '../../../domain/napoleonics/frames.ts';
 import { napoleonics } from '../../../domain/napoleonics/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sample } from '../../../domain/legal.ts';
+import { sample } from '../../../domain/contract/legal.ts';
 import type { SeatId } from '../../../domain/lib/ids.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import { napoleonics } from '../../../domain/napoleonics/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chanceOf } from '../../../domain/chance.ts';
+import { chanceOf } from '../../../domain/contract/chance.ts';
 import { typeOf } from '../../../domain/napoleonics/army/units.ts';
 import { DECK } from '../../../domain/napoleonics/cards/rows.ts';
 import type { Command } from '../../../domain/napoleonics/commands.ts';

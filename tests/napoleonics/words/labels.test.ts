@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { among, constant, fields, int, type Legal } from '../../../domain/legal.ts';
+import { among, constant, fields, int, type Legal } from '../../../domain/contract/legal.ts';
 import { legal } from '../../../domain/napoleonics/legal.ts';
 import { view } from '../../../domain/napoleonics/view.ts';
 import { labelled } from '../../../domain/napoleonics/words/labels.ts';

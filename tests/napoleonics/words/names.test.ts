@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../domain/game.ts';
+import { LOCALES } from '../../../domain/lib/text.ts';
 import { FACES } from '../../../domain/napoleonics/army/dice.ts';
 import { NATIONS } from '../../../domain/napoleonics/army/nations.ts';
 import { ARMS, CLASSES } from '../../../domain/napoleonics/army/unit-type.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '../../../domain/game.ts';
+import type { Heard } from '../../../domain/contract/story.ts';
+import type { Locale } from '../../../domain/lib/text.ts';
 import type { Event } from '../../../domain/napoleonics/events.ts';
 import { tell } from '../../../domain/napoleonics/words/tales.ts';
-import type { Heard } from '../../../domain/story.ts';
 import { at } from '../kit/drawn.ts';
 import { fight, fire, melee, retreat } from '../kit/fights.ts';
 import { afterAll } from '../kit/kit.ts';

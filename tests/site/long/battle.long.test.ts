@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Legal } from '../../../domain/contract/legal.ts';
 import { listed } from '../../../domain/kutuzov/bot/listed.ts';
-import type { Legal } from '../../../domain/legal.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import { napoleonics } from '../../../domain/napoleonics/index.ts';
 import type { Battle } from '../../../domain/napoleonics/scenarios/schema.ts';

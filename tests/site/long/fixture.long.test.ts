@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Legal } from '../../../domain/legal.ts';
+import type { Legal } from '../../../domain/contract/legal.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import { started } from '../../http/kit.ts';
 import { eager } from '../../kit/eager.ts';

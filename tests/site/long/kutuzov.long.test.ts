@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Legal } from '../../../domain/contract/legal.ts';
 import { listed } from '../../../domain/kutuzov/bot/listed.ts';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';
-import type { Legal } from '../../../domain/legal.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import { started } from '../../http/kit.ts';
 import { random } from '../../kit/random.ts';

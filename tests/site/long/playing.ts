@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Json } from '../../../domain/lib/json.ts';
-import type { MatchView } from '../../../domain/match/view.ts';
+import type { MatchView } from '../../../domain/match/view/view.ts';
 import type { Node } from '../../../site/src/grammar/node.ts';
 import { type Actions, SEATS } from '../../http/kit.ts';
 import { enact } from '../enacted.ts';

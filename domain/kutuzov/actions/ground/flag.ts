@@ -1,5 +1,5 @@
-import { refusal } from '../../../game.ts';
-import { constant, fields } from '../../../legal.ts';
+import { refusal } from '../../../contract/game.ts';
+import { constant, fields } from '../../../contract/legal.ts';
 import type { Spending } from '../../frames.ts';
 import { placeChosen } from '../../map/flagging.ts';
 import { flagChoices, flagCost, flagRefusal } from '../../map/flags.ts';

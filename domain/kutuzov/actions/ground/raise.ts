@@ -1,4 +1,4 @@
-import { refusal } from '../../../game.ts';
+import { refusal } from '../../../contract/game.ts';
 import type { Frame, FrameOf } from '../../frames.ts';
 import type { Nation } from '../../map/nations.ts';
 import { buildSiteRefusal, buildSites, regroupSiteRefusal, regroupSites } from '../../map/sites.ts';

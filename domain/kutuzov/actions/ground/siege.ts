@@ -1,4 +1,4 @@
-import { constant, fields, int, type Legal } from '../../../legal.ts';
+import { constant, fields, int, type Legal } from '../../../contract/legal.ts';
 import { at } from '../../../lib/sure.ts';
 import { besiegers, roomOfArmy, siegeLeaders, siegeRefusal } from '../../battle/siege.ts';
 import { editionOf } from '../../edition/editions.ts';

@@ -1,5 +1,5 @@
-import { type Refusal, refusal } from '../../../game.ts';
-import { among, constant, fields } from '../../../legal.ts';
+import { type Refusal, refusal } from '../../../contract/game.ts';
+import { among, constant, fields } from '../../../contract/legal.ts';
 import type { Command } from '../../commands.ts';
 import { campOf, type Power } from '../../map/nations.ts';
 import type { Position } from '../../state.ts';

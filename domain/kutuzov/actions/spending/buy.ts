@@ -1,5 +1,5 @@
-import { type Refusal, refusal } from '../../../game.ts';
-import { constant, fields } from '../../../legal.ts';
+import { type Refusal, refusal } from '../../../contract/game.ts';
+import { constant, fields } from '../../../contract/legal.ts';
 import type { FrameOf } from '../../frames.ts';
 import { draw } from '../../hands/dealing.ts';
 import { isPlayingOn } from '../../hands/single-hand.ts';

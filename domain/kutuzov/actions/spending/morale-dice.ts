@@ -1,4 +1,4 @@
-import { among, constant, fields } from '../../../legal.ts';
+import { among, constant, fields } from '../../../contract/legal.ts';
 import { campOf } from '../../map/nations.ts';
 import { PAYS, payRefusal, type Rallying, rally } from '../../tracks/rally.ts';
 import { moveMorale } from '../../tracks/tracks.ts';

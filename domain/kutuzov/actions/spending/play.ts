@@ -1,5 +1,5 @@
-import { type Refusal, refusal } from '../../../game.ts';
-import { among, constant, fields } from '../../../legal.ts';
+import { type Refusal, refusal } from '../../../contract/game.ts';
+import { among, constant, fields } from '../../../contract/legal.ts';
 import { cardOf, cardsOf, cpOf, isMustPlay, isPlus } from '../../cards/card.ts';
 import { eventOf, eventRefusal } from '../../cards/events.ts';
 import type { CommandOf } from '../../commands.ts';

@@ -1,4 +1,4 @@
-import { forked } from '../../../chance.ts';
+import { forked } from '../../../contract/chance.ts';
 import type { SeatId } from '../../../lib/ids.ts';
 import { jsonOf, same } from '../../../lib/json.ts';
 import type { FrameKind } from '../../frames.ts';

@@ -1,4 +1,4 @@
-import { deckOf } from '../../../lib/deck.ts';
+import { deckOf } from '../../../contract/deck.ts';
 import { editionOf } from '../../edition/editions.ts';
 import { byCamp, byPower, POWERS } from '../../map/nations.ts';
 import type { Hand, State } from '../../state.ts';

@@ -1,4 +1,4 @@
-import type { Chance } from '../../../chance.ts';
+import type { Chance } from '../../../contract/chance.ts';
 import { asked } from '../../asks.ts';
 import type { Command } from '../../commands.ts';
 import { enacted } from '../../decide.ts';

@@ -1,4 +1,4 @@
-import { admits } from '../../../legal.ts';
+import { admits } from '../../../contract/legal.ts';
 import type { SeatId } from '../../../lib/ids.ts';
 import { jsonOf } from '../../../lib/json.ts';
 import type { Command } from '../../commands.ts';

@@ -1,6 +1,6 @@
-import type { Text } from '../../../game.ts';
-import { constant, fields } from '../../../legal.ts';
+import { constant, fields } from '../../../contract/legal.ts';
 import { at } from '../../../lib/sure.ts';
+import type { Text } from '../../../lib/text.ts';
 import { editionOf } from '../../edition/editions.ts';
 import { controlOf } from '../../map/ground.ts';
 import { campOf } from '../../map/nations.ts';

@@ -1,5 +1,5 @@
-import { type Refusal, refusal } from '../../../game.ts';
-import type { Legal } from '../../../legal.ts';
+import { type Refusal, refusal } from '../../../contract/game.ts';
+import type { Legal } from '../../../contract/legal.ts';
 import type { Command } from '../../commands.ts';
 import type { Frame, FrameOf } from '../../frames.ts';
 import type { Point } from '../../hands/points.ts';

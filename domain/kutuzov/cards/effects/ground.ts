@@ -1,4 +1,4 @@
-import { constant, fields } from '../../../legal.ts';
+import { constant, fields } from '../../../contract/legal.ts';
 import { editionOf } from '../../edition/editions.ts';
 import { canEntrench, entrenchmentBar, hasEntrenchment } from '../../map/entrenchment.ts';
 import { controlOf, hasFormation, isFortress, isInRussia, isNear, isScorched, isZone, spaceOf } from '../../map/ground.ts';

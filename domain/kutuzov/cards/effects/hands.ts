@@ -1,6 +1,6 @@
-import { pickOne } from '../../../chance.ts';
-import { constant, fields, type Legal, pick } from '../../../legal.ts';
-import { nextOf, without } from '../../../lib/deck.ts';
+import { pickOne } from '../../../contract/chance.ts';
+import { nextOf, without } from '../../../contract/deck.ts';
+import { constant, fields, type Legal, pick } from '../../../contract/legal.ts';
 import { last, sure } from '../../../lib/sure.ts';
 import { draw, putHome } from '../../hands/dealing.ts';
 import { exposedPiles } from '../../hands/piles.ts';

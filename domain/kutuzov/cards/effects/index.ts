@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../game.ts';
+import type { Refusal } from '../../../contract/game.ts';
 import type { RecordedOperation } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
 import { isOperationName, type OperationName } from '../operations/index.ts';

@@ -1,4 +1,4 @@
-import { among, constant, fields, type Legal } from '../../../legal.ts';
+import { among, constant, fields, type Legal } from '../../../contract/legal.ts';
 import type { CommandOf } from '../../commands.ts';
 import type { Power } from '../../map/nations.ts';
 import type { Position } from '../../state.ts';

@@ -1,5 +1,5 @@
-import type { Refusal } from '../../../game.ts';
-import { constant, fields, type Legal } from '../../../legal.ts';
+import type { Refusal } from '../../../contract/game.ts';
+import { constant, fields, type Legal } from '../../../contract/legal.ts';
 import { sure } from '../../../lib/sure.ts';
 import type { Command } from '../../commands.ts';
 import { type Camp, campOf, otherCamp, POWERS, POWERS_OF, type Power } from '../../map/nations.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Text } from '../../../game.ts';
+import type { Text } from '../../../lib/text.ts';
 import type { Power } from '../../map/nations.ts';
 import { list, object, power } from '../../schemas.ts';
 import { type Operations, operations } from './nested.ts';

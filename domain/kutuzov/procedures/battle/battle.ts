@@ -1,5 +1,5 @@
-import { type Refusal, refusal } from '../../../game.ts';
-import { constant, fields, oneOf } from '../../../legal.ts';
+import { type Refusal, refusal } from '../../../contract/game.ts';
+import { constant, fields, oneOf } from '../../../contract/legal.ts';
 import { at, last } from '../../../lib/sure.ts';
 import { type Battle, beatenIn, otherSide, powerOfSide } from '../../battle/battle.ts';
 import { cancellable } from '../../battle/hits.ts';

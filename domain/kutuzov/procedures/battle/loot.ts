@@ -1,4 +1,4 @@
-import { silent } from '../../../lib/procedure.ts';
+import { silent } from '../../../contract/procedure.ts';
 import { at } from '../../../lib/sure.ts';
 import { lootOf } from '../../battle/verdict.ts';
 import type { FrameOf } from '../../frames.ts';

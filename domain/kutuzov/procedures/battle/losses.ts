@@ -1,4 +1,4 @@
-import { constant, fields, oneOf } from '../../../legal.ts';
+import { constant, fields, oneOf } from '../../../contract/legal.ts';
 import { at, sure } from '../../../lib/sure.ts';
 import type { FrameOf } from '../../frames.ts';
 import { settleEntrenchment } from '../../map/entrenchment.ts';

@@ -1,5 +1,5 @@
-import { type Refusal, refusal } from '../../../game.ts';
-import { among, constant, fields, int, type Legal, map, oneOf, pick } from '../../../legal.ts';
+import { type Refusal, refusal } from '../../../contract/game.ts';
+import { among, constant, fields, int, type Legal, map, oneOf, pick } from '../../../contract/legal.ts';
 import { at } from '../../../lib/sure.ts';
 import { formationIn } from '../../battle/battle.ts';
 import { causesOfRetreat, commonPlaces, forcedRetreat, nationsLeft, placesFor, sender } from '../../battle/retreats.ts';

@@ -1,4 +1,4 @@
-import { silent } from '../../../lib/procedure.ts';
+import { silent } from '../../../contract/procedure.ts';
 import type { FrameOf } from '../../frames.ts';
 import { sufferAttrition } from '../../movement/beginnings.ts';
 import { go, leave, roll, sum } from '../../table.ts';

@@ -1,5 +1,5 @@
-import { refusal } from '../../../game.ts';
-import { constant, fields, int, oneOf } from '../../../legal.ts';
+import { refusal } from '../../../contract/game.ts';
+import { constant, fields, int, oneOf } from '../../../contract/legal.ts';
 import { at } from '../../../lib/sure.ts';
 import { diceOf } from '../../battle/dice.ts';
 import { regroupedOf, strikes } from '../../battle/hits.ts';

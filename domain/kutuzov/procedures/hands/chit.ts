@@ -1,5 +1,5 @@
-import { among, constant, fields, oneOf, pick } from '../../../legal.ts';
-import { unreachable } from '../../../lib/procedure.ts';
+import { among, constant, fields, oneOf, pick } from '../../../contract/legal.ts';
+import { unreachable } from '../../../contract/procedure.ts';
 import { at } from '../../../lib/sure.ts';
 import { cardsOf } from '../../cards/card.ts';
 import { handSeen } from '../../cards/held.ts';

@@ -1,4 +1,4 @@
-import { oneOf, sample } from '../../../legal.ts';
+import { oneOf, sample } from '../../../contract/legal.ts';
 import { at, sure } from '../../../lib/sure.ts';
 import { effectOf } from '../../cards/effects/index.ts';
 import type { Command } from '../../commands.ts';

@@ -1,4 +1,4 @@
-import { constant, fields, type Legal, oneOf } from '../../../legal.ts';
+import { constant, fields, type Legal, oneOf } from '../../../contract/legal.ts';
 import { last, sure } from '../../../lib/sure.ts';
 import { verdictAhead } from '../../battle/foreseen.ts';
 import type { Answer } from '../../commands.ts';

@@ -1,5 +1,5 @@
-import { constant, fields, oneOf } from '../../../legal.ts';
-import { silent, unreachable } from '../../../lib/procedure.ts';
+import { constant, fields, oneOf } from '../../../contract/legal.ts';
+import { silent, unreachable } from '../../../contract/procedure.ts';
 import { at, sure } from '../../../lib/sure.ts';
 import type { FrameOf } from '../../frames.ts';
 import { settleEntrenchment } from '../../map/entrenchment.ts';

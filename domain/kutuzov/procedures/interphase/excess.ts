@@ -1,6 +1,6 @@
-import { refusal } from '../../../game.ts';
-import { among, constant, fields, oneOf } from '../../../legal.ts';
-import { unreachable } from '../../../lib/procedure.ts';
+import { refusal } from '../../../contract/game.ts';
+import { among, constant, fields, oneOf } from '../../../contract/legal.ts';
+import { unreachable } from '../../../contract/procedure.ts';
 import { at } from '../../../lib/sure.ts';
 import { type AnyAction, action, actionOf } from '../../actions/action.ts';
 import { atOnePlace, type Purse, raising } from '../../actions/ground/raise.ts';

@@ -1,5 +1,5 @@
-import { pickOne } from '../../../chance.ts';
-import { silent } from '../../../lib/procedure.ts';
+import { pickOne } from '../../../contract/chance.ts';
+import { silent } from '../../../contract/procedure.ts';
 import { at } from '../../../lib/sure.ts';
 import { expire } from '../../cards/expiry.ts';
 import { oneForEachHand } from '../../cards/held.ts';

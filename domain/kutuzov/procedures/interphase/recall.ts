@@ -1,6 +1,6 @@
-import { refusal } from '../../../game.ts';
-import { among, constant, fields, oneOf } from '../../../legal.ts';
-import { unreachable } from '../../../lib/procedure.ts';
+import { refusal } from '../../../contract/game.ts';
+import { among, constant, fields, oneOf } from '../../../contract/legal.ts';
+import { unreachable } from '../../../contract/procedure.ts';
 import type { FrameOf } from '../../frames.ts';
 import { settleEntrenchment } from '../../map/entrenchment.ts';
 import { campOf, type Power } from '../../map/nations.ts';

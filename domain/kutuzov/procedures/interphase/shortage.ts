@@ -1,4 +1,4 @@
-import { among, constant, fields, oneOf } from '../../../legal.ts';
+import { among, constant, fields, oneOf } from '../../../contract/legal.ts';
 import { cardOf, cardsOf, cpOf } from '../../cards/card.ts';
 import { heldBy } from '../../cards/held.ts';
 import type { FrameOf } from '../../frames.ts';

@@ -1,4 +1,4 @@
-import { silent } from '../../../lib/procedure.ts';
+import { silent } from '../../../contract/procedure.ts';
 import { expire } from '../../cards/expiry.ts';
 import { modifiers } from '../../cards/lasting.ts';
 import type { FrameOf } from '../../frames.ts';

@@ -1,4 +1,4 @@
-import { constant, fields, oneOf } from '../../../legal.ts';
+import { constant, fields, oneOf } from '../../../contract/legal.ts';
 import { grouped } from '../../../lib/grouped.ts';
 import { at, sure } from '../../../lib/sure.ts';
 import { type Battle, joinedBy } from '../../battle/battle.ts';

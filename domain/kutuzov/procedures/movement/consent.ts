@@ -1,5 +1,5 @@
-import { constant, fields, oneOf } from '../../../legal.ts';
-import { unreachable } from '../../../lib/procedure.ts';
+import { constant, fields, oneOf } from '../../../contract/legal.ts';
+import { unreachable } from '../../../contract/procedure.ts';
 import { sure } from '../../../lib/sure.ts';
 import type { FrameOf, Ordering } from '../../frames.ts';
 import { campOf, type Power, partnerOf, powerOf } from '../../map/nations.ts';

@@ -1,4 +1,4 @@
-import { constant, fields, oneOf } from '../../../legal.ts';
+import { constant, fields, oneOf } from '../../../contract/legal.ts';
 import { type AnyAction, action, actionOf, carryOut } from '../../actions/action.ts';
 import { command } from '../../actions/command.ts';
 import { move } from '../../actions/move.ts';

@@ -1,4 +1,4 @@
-import { silent } from '../../../lib/procedure.ts';
+import { silent } from '../../../contract/procedure.ts';
 import type { FrameOf } from '../../frames.ts';
 import { scorchBar, scorchCost } from '../../movement/scorching.ts';
 import { leave } from '../../table.ts';

@@ -1,5 +1,5 @@
+import { silent } from '../../../contract/procedure.ts';
 import { grouped } from '../../../lib/grouped.ts';
-import { silent } from '../../../lib/procedure.ts';
 import { at, sure } from '../../../lib/sure.ts';
 import { formationIn } from '../../battle/battle.ts';
 import { strikes } from '../../battle/hits.ts';

@@ -1,4 +1,4 @@
-import { constant, fields, type Legal, oneOf, sample } from '../../../legal.ts';
+import { constant, fields, type Legal, oneOf, sample } from '../../../contract/legal.ts';
 import { at } from '../../../lib/sure.ts';
 import { type AnyAction, action, actionOf, carryOut } from '../../actions/action.ts';
 import { command } from '../../actions/command.ts';

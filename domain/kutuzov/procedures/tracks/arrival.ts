@@ -1,5 +1,5 @@
-import { constant, fields, oneOf } from '../../../legal.ts';
-import { unreachable } from '../../../lib/procedure.ts';
+import { constant, fields, oneOf } from '../../../contract/legal.ts';
+import { unreachable } from '../../../contract/procedure.ts';
 import type { FrameOf } from '../../frames.ts';
 import { leave } from '../../table.ts';
 import { moveMorale } from '../../tracks/tracks.ts';

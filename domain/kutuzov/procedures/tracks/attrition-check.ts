@@ -1,4 +1,4 @@
-import { silent } from '../../../lib/procedure.ts';
+import { silent } from '../../../contract/procedure.ts';
 import type { FrameOf } from '../../frames.ts';
 import { leave, roll } from '../../table.ts';
 import { DROP_AT } from '../../tracks/attrition-track.ts';

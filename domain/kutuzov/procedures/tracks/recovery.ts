@@ -1,5 +1,5 @@
-import { type Refusal, refusal } from '../../../game.ts';
-import { among, constant, fields, oneOf } from '../../../legal.ts';
+import { type Refusal, refusal } from '../../../contract/game.ts';
+import { among, constant, fields, oneOf } from '../../../contract/legal.ts';
 import { cardOf, cardsOf, cpOf } from '../../cards/card.ts';
 import type { CommandOf } from '../../commands.ts';
 import type { FrameOf } from '../../frames.ts';

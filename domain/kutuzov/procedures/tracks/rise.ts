@@ -1,4 +1,4 @@
-import { constant, fields, oneOf } from '../../../legal.ts';
+import { constant, fields, oneOf } from '../../../contract/legal.ts';
 import type { FrameOf } from '../../frames.ts';
 import type { Position } from '../../state.ts';
 import { leave, roll } from '../../table.ts';

@@ -1,4 +1,4 @@
-import { constant, fields, oneOf } from '../../../legal.ts';
+import { constant, fields, oneOf } from '../../../contract/legal.ts';
 import type { FrameOf } from '../../frames.ts';
 import { go, leave, roll, type Table } from '../../table.ts';
 import { defer } from '../../tracks/due.ts';

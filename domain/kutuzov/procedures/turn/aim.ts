@@ -1,5 +1,5 @@
-import { constant, fields, oneOf } from '../../../legal.ts';
-import { unreachable } from '../../../lib/procedure.ts';
+import { constant, fields, oneOf } from '../../../contract/legal.ts';
+import { unreachable } from '../../../contract/procedure.ts';
 import { ATTRITION_LEVELS } from '../../edition/levels.ts';
 import type { FrameOf } from '../../frames.ts';
 import { POWERS_OF } from '../../map/nations.ts';

@@ -1,5 +1,5 @@
-import { type Refusal, refusal } from '../../../game.ts';
-import { constant, fields, oneOf } from '../../../legal.ts';
+import { type Refusal, refusal } from '../../../contract/game.ts';
+import { constant, fields, oneOf } from '../../../contract/legal.ts';
 import { type AnyAction, action, actionOf, carryOut } from '../../actions/action.ts';
 import { command } from '../../actions/command.ts';
 import { bridge } from '../../actions/ground/bridge.ts';

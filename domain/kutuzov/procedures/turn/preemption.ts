@@ -1,5 +1,5 @@
-import { among, constant, fields, oneOf } from '../../../legal.ts';
-import { unreachable } from '../../../lib/procedure.ts';
+import { among, constant, fields, oneOf } from '../../../contract/legal.ts';
+import { unreachable } from '../../../contract/procedure.ts';
 import type { FrameOf } from '../../frames.ts';
 import { go } from '../../table.ts';
 import type { Procedure } from '../procedure.ts';

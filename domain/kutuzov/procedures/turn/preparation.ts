@@ -1,5 +1,5 @@
-import { constant, fields, oneOf } from '../../../legal.ts';
-import { unreachable } from '../../../lib/procedure.ts';
+import { constant, fields, oneOf } from '../../../contract/legal.ts';
+import { unreachable } from '../../../contract/procedure.ts';
 import { isMustPlay } from '../../cards/card.ts';
 import type { FrameOf } from '../../frames.ts';
 import { draw } from '../../hands/dealing.ts';

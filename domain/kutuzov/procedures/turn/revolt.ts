@@ -1,4 +1,4 @@
-import { silent } from '../../../lib/procedure.ts';
+import { silent } from '../../../contract/procedure.ts';
 import { sure } from '../../../lib/sure.ts';
 import { editionOf } from '../../edition/editions.ts';
 import type { FrameOf } from '../../frames.ts';

@@ -1,4 +1,4 @@
-import { silent } from '../../../lib/procedure.ts';
+import { silent } from '../../../contract/procedure.ts';
 import { oneForEachHand } from '../../cards/held.ts';
 import { scenarioOf } from '../../edition/editions.ts';
 import type { FrameOf } from '../../frames.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../game.ts';
+import type { Locale } from '../../../lib/text.ts';
 import { type Battle, SIDES, type Side } from '../../battle/battle.ts';
 import { battleDice, type DicePart, diceOf } from '../../battle/dice.ts';
 import { editionOf } from '../../edition/editions.ts';

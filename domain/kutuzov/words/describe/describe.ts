@@ -1,5 +1,5 @@
-import type { Locale } from '../../../game.ts';
-import { linesOf, type Panels, panelled } from '../../../shown.ts';
+import { linesOf, type Panels, panelled } from '../../../contract/shown.ts';
+import type { Locale } from '../../../lib/text.ts';
 import { holdersOf, oneForEachHand, sharesHand } from '../../cards/held.ts';
 import { editionOf } from '../../edition/editions.ts';
 import { tsaristKeys } from '../../map/ground.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../game.ts';
+import type { Locale } from '../../../lib/text.ts';
 import { POWERS } from '../../map/nations.ts';
 import type { Position } from '../../state.ts';
 import { modifierOf, modifiersOf } from '../../tracks/conquest.ts';

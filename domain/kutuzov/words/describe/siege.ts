@@ -1,4 +1,4 @@
-import type { Locale } from '../../../game.ts';
+import type { Locale } from '../../../lib/text.ts';
 import { besiegerDice, fortressDice, strengthOf } from '../../battle/siege.ts';
 import { editionOf } from '../../edition/editions.ts';
 import type { FrameOf } from '../../frames.ts';

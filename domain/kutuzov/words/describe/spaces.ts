@@ -1,4 +1,4 @@
-import type { Locale } from '../../../game.ts';
+import type { Locale } from '../../../lib/text.ts';
 import type { Space } from '../../edition/edition.ts';
 import { editionOf } from '../../edition/editions.ts';
 import { groundFor, isBesieged, spaceOf } from '../../map/ground.ts';

@@ -1,6 +1,6 @@
-import type { Locale } from '../../../game.ts';
-import type { Luck, Tallied } from '../../../shown.ts';
-import type { Heard } from '../../../story.ts';
+import type { Luck, Tallied } from '../../../contract/shown.ts';
+import type { Heard } from '../../../contract/story.ts';
+import type { Locale } from '../../../lib/text.ts';
 import { MORALE_LEVELS } from '../../edition/levels.ts';
 import type { Event } from '../../events.ts';
 import { CAMPS, NATIONS } from '../../map/nations.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../game.ts';
+import type { Locale } from '../../../lib/text.ts';
 
 /** The words of descriptions, beside the names of things. */
 const ENGLISH = {

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { SILENT, type Tales } from '../../../story.ts';
+import { SILENT, type Tales } from '../../../contract/story.ts';
 import type { cardFacts } from '../../hands/facts.ts';
 import { leaderName } from '../names.ts';
 import { CAMP_NAMES } from '../powers.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { SILENT, type Tales } from '../../../story.ts';
+import { SILENT, type Tales } from '../../../contract/story.ts';
 import type { windowFacts } from '../../hands/facts.ts';
 import type { flowFacts, seatingFacts, timeFacts } from '../../turn/facts.ts';
 import { ENDING_NAMES, turnName } from '../names.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Tales } from '../../../story.ts';
+import type { Tales } from '../../../contract/story.ts';
 import type { groundFacts } from '../../map/facts.ts';
 import { CAMP_NAMES } from '../powers.ts';
 import { en, ko, place, type Words } from './told.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '../../../game.ts';
-import { type Heard, type Scene, type Tales, toldBy } from '../../../story.ts';
+import { type Heard, type Scene, type Tales, toldBy } from '../../../contract/story.ts';
+import type { Locale } from '../../../lib/text.ts';
 import { editionOf } from '../../edition/editions.ts';
 import type { Event } from '../../events.ts';
 import type { Options } from '../../play.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../game.ts';
+import type { Locale } from '../../../lib/text.ts';
 import type { Command } from '../../commands.ts';
 import { type Edition, leaderRow } from '../../edition/edition.ts';
 import type { EventOf } from '../../events.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Tales } from '../../../story.ts';
+import type { Tales } from '../../../contract/story.ts';
 import type { trackFacts } from '../../tracks/facts.ts';
 import { ATTRITION_NAMES, MORALE_NAMES } from '../names.ts';
 import { CAMP_NAMES } from '../powers.ts';

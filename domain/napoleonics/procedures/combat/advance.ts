@@ -1,5 +1,5 @@
-import { type Refusal, refusal } from '../../../game.ts';
-import { among, constant, fields, type Legal, oneOf } from '../../../legal.ts';
+import { type Refusal, refusal } from '../../../contract/game.ts';
+import { among, constant, fields, type Legal, oneOf } from '../../../contract/legal.ts';
 import { armOf } from '../../army/units.ts';
 import { type Advance, againstStep, bonusTargets, stepsOf } from '../../combat/advance.ts';
 import { againstAttack, meleeChoices } from '../../combat/melee.ts';

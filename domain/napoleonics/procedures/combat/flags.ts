@@ -1,5 +1,5 @@
-import { refusal } from '../../../game.ts';
-import { constant, fields, int } from '../../../legal.ts';
+import { refusal } from '../../../contract/game.ts';
+import { constant, fields, int } from '../../../contract/legal.ts';
 import { typeOf } from '../../army/units.ts';
 import { mostIgnored } from '../../combat/flags.ts';
 import { attachedLeader, unitOf } from '../../field/position.ts';

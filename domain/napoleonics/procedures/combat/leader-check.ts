@@ -1,4 +1,4 @@
-import { silent } from '../../../lib/procedure.ts';
+import { silent } from '../../../contract/procedure.ts';
 import { countOf } from '../../army/dice.ts';
 import { leaderOf, unitOfLeader } from '../../field/position.ts';
 import type { FrameOf } from '../../frames.ts';

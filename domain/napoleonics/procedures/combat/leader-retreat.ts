@@ -1,5 +1,5 @@
-import { refusal } from '../../../game.ts';
-import { among, constant, fields, type Legal, oneOf } from '../../../legal.ts';
+import { refusal } from '../../../contract/game.ts';
+import { among, constant, fields, type Legal, oneOf } from '../../../contract/legal.ts';
 import { countOf } from '../../army/dice.ts';
 import { againstStep, againstStop, countOfWays, enemyUnitAt, waysIn } from '../../combat/leader-retreat.ts';
 import { strength } from '../../combat/strength.ts';

@@ -1,5 +1,5 @@
-import { type Refusal, refusal } from '../../../game.ts';
-import { among, constant, fields, type Legal } from '../../../legal.ts';
+import { type Refusal, refusal } from '../../../contract/game.ts';
+import { among, constant, fields, type Legal } from '../../../contract/legal.ts';
 import { sure } from '../../../lib/sure.ts';
 import { armOf } from '../../army/units.ts';
 import { jointDice, plainDice } from '../../combat/attack-dice.ts';

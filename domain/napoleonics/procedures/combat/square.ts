@@ -1,4 +1,4 @@
-import { pickOne } from '../../../chance.ts';
+import { pickOne } from '../../../contract/chance.ts';
 import { at } from '../../../lib/sure.ts';
 import { freeSlots, unitOf } from '../../field/position.ts';
 import type { PieceId } from '../../state.ts';

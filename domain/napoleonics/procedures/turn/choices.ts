@@ -1,5 +1,5 @@
-import { refusal } from '../../../game.ts';
-import { among, constant, fields } from '../../../legal.ts';
+import { refusal } from '../../../contract/game.ts';
+import { among, constant, fields } from '../../../contract/legal.ts';
 import { cardInPlay, rowOf } from '../../cards/in-play.ts';
 import { sectionsWith } from '../../cards/slots.ts';
 import { SECTIONS, type Section } from '../../field/sections.ts';

@@ -1,5 +1,5 @@
-import type { Refusal } from '../../../game.ts';
-import { constant, fields, oneOf } from '../../../legal.ts';
+import type { Refusal } from '../../../contract/game.ts';
+import { constant, fields, oneOf } from '../../../contract/legal.ts';
 import { againstFire } from '../../combat/fire.ts';
 import { againstMelee } from '../../combat/melee.ts';
 import type { FrameOf } from '../../frames.ts';

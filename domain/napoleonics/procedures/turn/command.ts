@@ -1,4 +1,4 @@
-import { among, constant, fields } from '../../../legal.ts';
+import { among, constant, fields } from '../../../contract/legal.ts';
 import { type Face, roll } from '../../army/dice.ts';
 import { cardInPlay, rowOf, useOf } from '../../cards/in-play.ts';
 import { cardOf } from '../../cards/rows.ts';

@@ -1,7 +1,7 @@
-import { pickOne } from '../../../chance.ts';
-import { refusal } from '../../../game.ts';
-import { among, constant, fields } from '../../../legal.ts';
-import { silent } from '../../../lib/procedure.ts';
+import { pickOne } from '../../../contract/chance.ts';
+import { refusal } from '../../../contract/game.ts';
+import { among, constant, fields } from '../../../contract/legal.ts';
+import { silent } from '../../../contract/procedure.ts';
 import { rowOf, useOf } from '../../cards/in-play.ts';
 import type { FrameOf } from '../../frames.ts';
 import { type CardId, enemyOf, SIDES, type Side } from '../../state.ts';

@@ -1,5 +1,5 @@
-import type { Refusal } from '../../../game.ts';
-import { among, constant, fields, type Legal, oneOf } from '../../../legal.ts';
+import type { Refusal } from '../../../contract/game.ts';
+import { among, constant, fields, type Legal, oneOf } from '../../../contract/legal.ts';
 import { sure } from '../../../lib/sure.ts';
 import { ordersWithLeader } from '../../cards/in-play.ts';
 import { orderedPieces } from '../../cards/slots.ts';

@@ -1,4 +1,4 @@
-import { constant, fields, oneOf } from '../../../legal.ts';
+import { constant, fields, oneOf } from '../../../contract/legal.ts';
 import { last, sure } from '../../../lib/sure.ts';
 import { cardInPlay } from '../../cards/in-play.ts';
 import { orderedPieces, slotted } from '../../cards/slots.ts';

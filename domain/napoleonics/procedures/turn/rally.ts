@@ -1,4 +1,4 @@
-import { constant, fields, oneOf } from '../../../legal.ts';
+import { constant, fields, oneOf } from '../../../contract/legal.ts';
 import { typeOf } from '../../army/units.ts';
 import { isOrdered } from '../../cards/in-play.ts';
 import { unitOf } from '../../field/position.ts';

@@ -1,5 +1,5 @@
-import { refusal } from '../../../game.ts';
-import { among, constant, fields } from '../../../legal.ts';
+import { refusal } from '../../../contract/game.ts';
+import { among, constant, fields } from '../../../contract/legal.ts';
 import type { Hex } from '../../field/hexes.ts';
 import { attachedLeader, findUnit, unitOf } from '../../field/position.ts';
 import type { FrameOf } from '../../frames.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '../../../game.ts';
+import type { Text } from '../../../lib/text.ts';
 import type { Hex } from '../../field/hexes.ts';
 
 /** What makes a battle unplayable, and where: the path of the value, as `['units', 3, 'hex']`. */

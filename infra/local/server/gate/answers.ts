@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { keepNewest } from '../../../../functions/lib/newest.ts';
+import { keepNewest } from '../../../../functions/platform/kit/newest.ts';
 
 /** How long a client may take an answer before the next one of its line begins, in milliseconds. */
 const MOST_TAKING = 1_000;

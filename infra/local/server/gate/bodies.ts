@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LIMITS, tooLarge } from '../../../../functions/lib/http/body.ts';
-import { Problem } from '../../../../functions/lib/http/problem.ts';
+import { LIMITS, tooLarge } from '../../../../functions/platform/http/body.ts';
+import { Problem } from '../../../../functions/platform/http/problem.ts';
 
 /** Bytes of bodies in memory, all together; and of those that are larger than usual, so that usual ones always have room. */
 const MOST_HELD = 64 * 1024 * 1024;

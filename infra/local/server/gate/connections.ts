@@ -1,6 +1,6 @@
 import type { RequestListener, Server, ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from '../../../../functions/lib/http/address.ts';
+import { networkOf } from '../../../../functions/platform/http/address.ts';
 
 /** How long a client may take, in milliseconds: for the head of a request, for all of it, and between two of them or two bytes. */
 export const PATIENCE: ServerOptions & { readonly timeout: number } = {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import type { Callers } from '../../../../functions/lib/auth/callers.ts';
-import { networkOf } from '../../../../functions/lib/http/address.ts';
-import type { Problem } from '../../../../functions/lib/http/problem.ts';
+import type { Callers } from '../../../../functions/features/auth/callers.ts';
+import { networkOf } from '../../../../functions/platform/http/address.ts';
+import type { Problem } from '../../../../functions/platform/http/problem.ts';
 import { type Sender, type Turns, turnsOf } from '../turns.ts';
 import { type Proxies, proxiesIn } from './proxies.ts';
 

@@ -1,10 +1,10 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, DynamoDBStreamEvent } from 'aws-lambda';
 import { sure } from '../../../../domain/lib/sure.ts';
-import { answering, type HttpHandler } from '../../../../functions/lib/http/answers/answering.ts';
-import { localeOf } from '../../../../functions/lib/http/answers/negotiate.ts';
-import type { WorkerName } from '../../../../functions/lib/http/endpoint.ts';
-import { answerOf, Problem, tookTooMuch } from '../../../../functions/lib/http/problem.ts';
-import { reportThrown } from '../../../../functions/lib/report.ts';
+import type { WorkerName } from '../../../../functions/endpoint/endpoint.ts';
+import { answering, type HttpHandler } from '../../../../functions/platform/http/answers/answering.ts';
+import { localeOf } from '../../../../functions/platform/http/answers/negotiate.ts';
+import { answerOf, Problem, tookTooMuch } from '../../../../functions/platform/http/problem.ts';
+import { reportThrown } from '../../../../functions/platform/kit/report.ts';
 import { ENDPOINTS, type Endpoint } from '../../../endpoints.ts';
 import type { StreamHandler } from '../stream.ts';
 import { TookTooMuch, type Worker, WorkerFull } from './workers.ts';

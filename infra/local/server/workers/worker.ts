@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { sure } from '../../../../domain/lib/sure.ts';
-import { isEmbedded } from '../../../../functions/lib/courier/embedding.ts';
-import { type Embedded, stores } from '../../../../functions/lib/dynamo/embedded.ts';
+import { isEmbedded } from '../../../../functions/platform/courier/embedding.ts';
+import { type Embedded, stores } from '../../../../functions/platform/dynamo/embedded.ts';
 import { bundleOf } from '../../../bundles.ts';
 import type { Served } from './workers.ts';
 

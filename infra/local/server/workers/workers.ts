@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-import type { Embedded, Refused } from '../../../../functions/lib/dynamo/embedded.ts';
+import type { Embedded, Refused } from '../../../../functions/platform/dynamo/embedded.ts';
 import type { SERVED } from '../../../bundles.ts';
 import type { FromWorker, ToWorker } from './worker.ts';
 

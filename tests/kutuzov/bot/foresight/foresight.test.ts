@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chanceOf } from '../../../../domain/chance.ts';
+import { chanceOf } from '../../../../domain/contract/chance.ts';
 import { bot } from '../../../../domain/kutuzov/bot/bot.ts';
 import { type Weighed, weighed } from '../../../../domain/kutuzov/bot/favourite.ts';
 import { chanceIn, imperialChance } from '../../../../domain/kutuzov/bot/foresight/chances.ts';

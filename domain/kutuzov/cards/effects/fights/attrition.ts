@@ -1,4 +1,4 @@
-import { constant, fields, type Legal } from '../../../../legal.ts';
+import { constant, fields, type Legal } from '../../../../contract/legal.ts';
 import { absurd } from '../../../../lib/absurd.ts';
 import { grouped } from '../../../../lib/grouped.ts';
 import { at, sure } from '../../../../lib/sure.ts';

@@ -1,4 +1,5 @@
-import { type Refusal, refusal, type Text } from '../../../../game.ts';
+import { type Refusal, refusal } from '../../../../contract/game.ts';
+import type { Text } from '../../../../lib/text.ts';
 import { type Battle, fightersOf, isBrokenOff, powerOfFighters, powersIn } from '../../../battle/battle.ts';
 import { isRouted } from '../../../battle/verdict.ts';
 import { editionOf } from '../../../edition/editions.ts';

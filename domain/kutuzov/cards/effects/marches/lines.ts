@@ -1,4 +1,4 @@
-import { among, constant, fields, type Legal } from '../../../../legal.ts';
+import { among, constant, fields, type Legal } from '../../../../contract/legal.ts';
 import { grouped } from '../../../../lib/grouped.ts';
 import { editionOf } from '../../../edition/editions.ts';
 import { controlOf, marchOf, neighboursOf } from '../../../map/ground.ts';

@@ -1,4 +1,4 @@
-import { constant, fields, type Legal } from '../../../../legal.ts';
+import { constant, fields, type Legal } from '../../../../contract/legal.ts';
 import { sure } from '../../../../lib/sure.ts';
 import { formationIn } from '../../../battle/battle.ts';
 import type { FrameOf } from '../../../frames.ts';

@@ -1,5 +1,5 @@
-import { refusal } from '../../../../game.ts';
-import { among, constant, fields, type Legal } from '../../../../legal.ts';
+import { refusal } from '../../../../contract/game.ts';
+import { among, constant, fields, type Legal } from '../../../../contract/legal.ts';
 import { editionOf } from '../../../edition/editions.ts';
 import { hasFormation } from '../../../map/ground.ts';
 import { campOf, type Nation, otherCamp, powerOf } from '../../../map/nations.ts';

@@ -1,4 +1,4 @@
-import { among, constant, fields, type Legal } from '../../../../legal.ts';
+import { among, constant, fields, type Legal } from '../../../../contract/legal.ts';
 import { powerOf } from '../../../map/nations.ts';
 import { isLimited } from '../../../pieces/building.ts';
 import { isPlaceable, spOnMap } from '../../../pieces/pieces.ts';

@@ -1,4 +1,4 @@
-import { constant, fields, type Legal } from '../../../../legal.ts';
+import { constant, fields, type Legal } from '../../../../contract/legal.ts';
 import { powerOf } from '../../../map/nations.ts';
 import { leaderChoices, soldierChoices } from '../../../pieces/building.ts';
 import { raise } from '../../../pieces/raising.ts';

@@ -1,4 +1,4 @@
-import type { Legal } from '../../../../legal.ts';
+import type { Legal } from '../../../../contract/legal.ts';
 import { sure } from '../../../../lib/sure.ts';
 import { settleEntrenchment } from '../../../map/entrenchment.ts';
 import { type Nation, nationsOf, type Power } from '../../../map/nations.ts';

@@ -1,0 +1,75 @@
+import type { JsonObject } from '../lib/json.ts';
+import type { SeatSpec } from './game.ts';
+import type { Kind } from './legal.ts';
+
+/** A question in words, and what on the board it is about: `piece:barclay`. */
+export interface Prompt {
+  readonly text: string;
+  readonly about: readonly `${Extract<Kind, 'space' | 'piece' | 'power'>}:${string}`[];
+}
+
+/**
+ * Lines of text by heading, in the order in which they are read; answers of the service sort them. A heading is never a number, which
+ * objects would put first.
+ */
+export type Panels = { readonly [heading: string]: readonly string[] };
+
+/** The panels that have lines. */
+export const panelled = (parts: readonly (readonly [heading: string, lines: readonly string[]])[]): Panels =>
+  Object.fromEntries(parts.filter(([, lines]) => lines.length > 0));
+
+/** All of it, line by line. */
+export const linesOf = (panels: Panels): string => Object.values(panels).flat().join('\n');
+
+/** A space that a piece could reach from where it stands: how far it is, whether it is in sight, and with how many dice. */
+export interface Seen {
+  readonly space: string;
+  readonly distance: number;
+  readonly sees: boolean;
+  readonly dice: number;
+}
+
+/** Where a card lies that a viewer sees. */
+export const TRAY_PLACES = ['hand', 'home', 'aside', 'peek', 'face-up', 'discard'] as const;
+
+/** A card as a viewer sees it. `id`: what a command calls it, as text; two cards that are alike share it. `of`: whose it is. */
+export interface TrayCard {
+  readonly id: string;
+  readonly kind: 'card';
+  readonly name: string;
+  readonly text: string;
+  readonly facts: readonly string[];
+  readonly from: (typeof TRAY_PLACES)[number];
+  readonly of?: string;
+}
+
+/** A named set of options: a scenario. */
+export interface Setup {
+  readonly id: string;
+  readonly name: string;
+  /** What `options` of a new game are to be. */
+  readonly options: JsonObject;
+  readonly seats: readonly SeatSpec[];
+  /** Other facts that people choose by: a date, what wins, where the facts are from. */
+  readonly facts: JsonObject;
+}
+
+/** A chart at one moment: a number for each line. */
+export interface Tallied {
+  readonly chart: string;
+  readonly name: string;
+  readonly lines: readonly { readonly line: string; readonly name: string; readonly value: number }[];
+}
+
+/** Dice of somebody: what they counted, and what they count on average. `line`: the lines of the charts that it is for. */
+export interface Luck {
+  readonly line: string;
+  readonly got: number;
+  readonly expected: number;
+}
+
+/** What a standing order would do about a reaction: leave it to its seat, or answer; and whether it is the seat’s own turn. */
+export interface Foreseen {
+  readonly isAsked: boolean;
+  readonly isOwn: boolean;
+}

@@ -1,0 +1,34 @@
+import type { Text } from '../../lib/text.ts';
+import type { Engine, Redecided } from '../decide/engine.ts';
+
+/** What an audit needs of an engine, here or in a process of its own. */
+export interface Decider {
+  /** Nobody who audits has chosen it: it is run because the one who is audited names it and has it, so its word proves nothing. */
+  readonly isTheirs?: boolean;
+  redecide(...given: Parameters<Engine['redecide']>): Redecided | Promise<Redecided>;
+}
+
+/**
+ * Where engines come from: the one of a game that commits call by this name (in form 1 a release, in form 2 the hash of its file);
+ * undefined: it is not at hand. Whoever gives it has compared its file with its hash. Throws `UnfitEngine`, and so does what it gives.
+ */
+export type Engines = (name: string, of: string) => Promise<Decider | undefined>;
+
+/** An engine that cannot be asked: its file is not the one of its name, or it gave no answer. The audit goes on without it. */
+export class UnfitEngine extends Error {
+  /** What is wrong, as the end of a sentence. */
+  readonly why: Text;
+  constructor(why: Text) {
+    super(why.en);
+    this.why = why;
+  }
+}
+
+/** An engine that was stopped because it took too long. `done`: what it had decided again till then; the next pass may go on there. */
+export class LateEngine extends UnfitEngine {
+  readonly done: Redecided;
+  constructor(why: Text, done: Redecided) {
+    super(why);
+    this.done = done;
+  }
+}

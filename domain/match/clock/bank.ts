@@ -1,0 +1,79 @@
+import type { Ask, Play } from '../../contract/game.ts';
+import type { SeatId } from '../../lib/ids.ts';
+import type { JsonObject } from '../../lib/json.ts';
+import { type Banked, chairOf, isPerson, type Match } from '../state/state.ts';
+import { asksOf, isWaited } from './questions.ts';
+import { dueOf, leastOf, runningFor } from './running.ts';
+
+// A bank of time for each seat of a game of two. It follows from the log: a question runs from the time of the commit that opened it to the
+// arrival of the command that answered it, and each turn in which the seat answers brings its increment, once. So nobody makes time by
+// giving a move in pieces, and nobody loses what the house needs to decide. What is taken back gives nothing back.
+
+/** What of a commit moves the clocks. */
+interface Moved {
+  readonly by: string;
+  readonly at: number;
+  readonly arrived?: number | undefined;
+  readonly ask?: string | undefined;
+  readonly events: readonly Pick<JsonObject, string>[];
+}
+
+/** The questions that run: those put to people, while nothing is paused. */
+function running(game: Play, match: Match): ReadonlyMap<SeatId, Ask> {
+  if (match.status !== 'playing' || match.paused !== undefined) return new Map();
+  const open = asksOf(game, match).filter((ask) => isWaited(ask) && isSeated(match, ask.seat));
+  return new Map(open.map((ask) => [ask.seat, ask]));
+}
+
+const isSeated = (match: Match, seat: SeatId): boolean => {
+  const chair = chairOf(match, seat);
+  return chair !== undefined && isPerson(chair);
+};
+
+/** The clocks of a match after one more commit; `after`: with its events. Undefined: it has no bank, or is not played yet. */
+export function bankAfter(game: Play, before: Match, after: Match, moved: Moved): Match['bank'] {
+  const { bank: rules } = after.settings;
+  if (rules === undefined || after.status === 'lobby') return undefined;
+  const open = running(game, after);
+  const full = (): Banked => ({ left: rules.initial * 1000 });
+  const isSpared = moved.events.some(({ type, n }) => type === 'match/outage' && n === undefined);
+  return Object.fromEntries(
+    after.chairs.map(({ seat }) => {
+      const was = before.bank?.[seat] ?? full();
+      const ask = open.get(seat)?.ask;
+      if (isSpared && ask !== undefined) return [seat, { ...sparedIn(before, seat, was, rules), since: moved.at, ask }];
+      if (was.since !== undefined && was.ask === ask && runsAlike(before, after, seat)) return [seat, was];
+      const { left, turn } = stopped(game, before, seat, was, rules, moved);
+      return [seat, { left, ...(turn !== undefined && { turn }), ...(ask !== undefined && { since: moved.at, ask }) }];
+    }),
+  );
+}
+
+/** Where the clock of a seat runs by other days from now on, what it took so far is counted by those from before. */
+const runsAlike = (before: Match, after: Match, seat: SeatId): boolean =>
+  before.settings.calendar === after.settings.calendar && before.away?.[seat] === after.away?.[seat];
+
+/** The server was away: a clock has what it had at the deadline that passed, or the least time if that is more, and runs again. */
+function sparedIn(before: Match, seat: SeatId, { left, since, turn }: Banked, { initial }: Rules): Banked {
+  const ran = since === undefined ? 0 : runningFor(before, [seat], since, before.due ?? since);
+  return { left: Math.max(left - ran, leastOf(initial * 1000)), ...(turn !== undefined && { turn }) };
+}
+
+type Rules = NonNullable<Match['settings']['bank']>;
+
+/** The clock of a seat whose question is not open any more, less what it took, and with its increment if it was answered. */
+function stopped(game: Play, before: Match, seat: SeatId, was: Banked, { increment, most }: Rules, moved: Moved): Banked {
+  if (was.since === undefined) return was;
+  const isOwn = moved.by === `seat:${seat}`;
+  const until = Math.max(was.since, isOwn ? (moved.arrived ?? moved.at) : moved.at);
+  const left = Math.max(0, was.left - runningFor(before, [seat], was.since, until));
+  const isAnswered =
+    (isOwn && moved.ask === was.ask) || moved.events.some(({ type, seat: of }) => type === 'match/answered' && of === seat);
+  const turn = game.turn(before.state);
+  if (!isAnswered || turn <= (was.turn ?? Number.NEGATIVE_INFINITY)) return { left, ...(was.turn !== undefined && { turn: was.turn }) };
+  return { left: Math.max(left, Math.min(left + increment * 1000, most * 1000)), turn };
+}
+
+/** When the bank of each seat that is asked is empty. */
+export const emptyAt = (match: Match, bank: NonNullable<Match['bank']>): readonly { readonly seat: SeatId; readonly at: number }[] =>
+  Object.entries(bank).flatMap(([seat, { left, since }]) => (since === undefined ? [] : [{ seat, at: dueOf(match, [seat], since, left) }]));

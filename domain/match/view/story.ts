@@ -1,0 +1,248 @@
+import type { Game } from '../../contract/game.ts';
+import { type Heard, type Scene, SILENT, type Tales, toldBy } from '../../contract/story.ts';
+import { josa } from '../../lib/josa.ts';
+import type { Locale, Text } from '../../lib/text.ts';
+import type { Commit } from '../../log/commit.ts';
+import { type AnyEvent, isMatchEvent } from '../fold/evolve.ts';
+import type { Note } from '../fold/evolve-time.ts';
+import type { MatchEvent } from '../state/events.ts';
+import type { Match } from '../state/state.ts';
+
+/** A line of the story: a commit that has something to say. */
+export interface Told {
+  readonly version: number;
+  readonly at: number;
+  /** Who acted, where it was somebody at a seat. */
+  readonly seat?: string;
+  readonly lines: readonly string[];
+}
+
+type Teller = (seen: Commit) => Told | undefined;
+
+/**
+ * Tells commits of a match, each as its reader may know it (`seenBy`), from nothing else but the options and the names of the seats. Orders
+ * that take effect where something begins are no news: every seat has one there.
+ */
+export function tellerOf(game: Game, match: Pick<Match, 'options' | 'chairs'>, locale: Locale): Teller {
+  const seats = game.names?.(locale, match.options).seats ?? {};
+  const chairs = new Map(match.chairs.map(({ seat, name }) => [seat, name]));
+  const scene: Scene<unknown> = { options: match.options, seat: (id) => seats[id] ?? chairs.get(id) ?? id };
+  const words: Words = { ...scene, title: (game.titles ?? { en: game.title, ko: game.title })[locale] };
+  const told = (event: AnyEvent): readonly string[] =>
+    isMatchEvent(event)
+      ? toldBy<MatchEvent, Words>(TALES, event as Heard<MatchEvent>, locale, words)
+      : (game.tell?.(event, locale, scene) ?? []);
+  return (seen) => {
+    const lines = heard(seen)
+      .filter(({ type }, e) => e === 0 || type !== 'match/stood')
+      .flatMap(told);
+    if (lines.length === 0) return undefined;
+    const { v, at, by } = seen.envelope;
+    return { version: v, at, ...(by.startsWith(SEAT) && { seat: by.slice(SEAT.length) }), lines };
+  };
+}
+
+const SEAT = 'seat:';
+
+/** The events of a commit, with the values of those seals that its reader may open. */
+export function heard({ envelope, secrets }: Commit): readonly AnyEvent[] {
+  const values = new Map(secrets.seals.map(({ e, value }) => [e, value]));
+  return envelope.events.map((event, e) => {
+    const { sealed: _, opens: __, ...facts } = event;
+    // `commitOf` took the facts from an event, and left the type among them.
+    return { ...facts, ...(values.has(e) && { secret: values.get(e) }) } as unknown as AnyEvent;
+  });
+}
+
+interface Words extends Scene<unknown> {
+  readonly title: string;
+}
+
+/** The ways in which any match can end; games have words of their own for theirs. */
+const ENDINGS: { readonly [how: string]: Text } = {
+  'agreed-draw': { en: 'by agreement', ko: '합의' },
+  agreed: { en: 'by agreement', ko: '합의' },
+  resignation: { en: 'by resignation', ko: '기권' },
+  concession: { en: 'by concession', ko: '패배 인정' },
+  time: { en: 'on time', ko: '시간 초과' },
+  abandoned: { en: 'nobody is left', ko: '남은 사람 없음' },
+  expired: { en: 'it was not started in time', ko: '제때 시작하지 않음' },
+  closed: { en: 'by its owner', ko: '게임을 연 사람이 닫음' },
+  restored: { en: 'its log was restored', ko: '기록이 복원됨' },
+};
+
+const MODERATED: { readonly [act in Extract<MatchEvent, { type: 'match/moderated' }>['act']]: Text } = {
+  close: { en: 'closes the game', ko: '게임을 닫습니다' },
+  unseat: { en: 'takes a seat away', ko: '자리를 빼앗습니다' },
+  mute: { en: 'mutes somebody', ko: '말할 수 없게 합니다' },
+  unmute: { en: 'lets somebody speak again', ko: '다시 말할 수 있게 합니다' },
+};
+
+const VOTES: { readonly [kind in Extract<MatchEvent, { type: 'match/voted' }>['kind']]: Text } = {
+  draw: { en: 'a draw', ko: '무승부' },
+  cancel: { en: 'calling the game off', ko: '게임 취소' },
+  ready: { en: 'starting', ko: '시작' },
+  pause: { en: 'a pause', ko: '쉬기' },
+  extend: { en: 'more time', ko: '기한 연장' },
+  concede: { en: 'conceding', ko: '패배 인정' },
+  calendar: { en: 'other days and hours', ko: '다른 요일과 시간' },
+};
+
+/** What a seat noted where draws are voted on in secret, for whoever may read it. */
+function notedIn(secret: unknown): Text {
+  const { standing, draw } = secret as Note;
+  const en = `${standing === null ? 'no standing orders' : 'standing orders'}, ${draw ? 'a' : 'no'} vote for a draw`;
+  const ko = `상시 명령 ${standing === null ? '없음' : '있음'}, 무승부 ${draw ? '찬성' : '찬성 안 함'}으로 적어 둡니다`;
+  return { en, ko };
+}
+
+/** How the events of every match are told, whatever game is played. */
+export const TALES = {
+  'match/created': { en: (_, { title }) => `A game of ${title} is opened.`, ko: (_, { title }) => `${title} 게임이 열립니다.` },
+  'match/forked': {
+    en: () => 'From here on this is a sandbox of its own, with new chance.',
+    ko: () => '여기서부터는 새 운으로 이어 가는 연습 게임입니다.',
+  },
+  'match/edited': {
+    en: () => 'The terms of the game are changed; nobody is ready for the new ones yet.',
+    ko: () => '게임의 조건이 바뀌어 아무도 아직 준비되지 않았습니다.',
+  },
+  'match/joined': {
+    en: (event, { seat }) =>
+      'holder' in event && event.holder.kind === 'bot' ? `A bot takes ${seat(event.seat)}.` : `A person takes ${seat(event.seat)}.`,
+    ko: (event, { seat }) =>
+      'holder' in event && event.holder.kind === 'bot'
+        ? `봇이 ${josa(seat(event.seat), '을/를')} 맡습니다.`
+        : `${seat(event.seat)} 자리에 사람이 앉습니다.`,
+  },
+  'match/preferred': SILENT,
+  'match/dealt': { en: () => 'The seats are dealt.', ko: () => '자리를 나눕니다.' },
+  'match/left': {
+    en: ({ how, ...event }, { seat }) =>
+      ({
+        left: `${seat(event.seat)}: free again.`,
+        resigned: `${seat(event.seat)}: resignation.`,
+        moved: `${seat(event.seat)}: free again, for its holder changes places.`,
+        unseated: `${seat(event.seat)}: free again, for a moderator has sent its holder away.`,
+        removed: `${seat(event.seat)}: free again, for the owner of the game has sent its holder away.`,
+        unrevealed: `${seat(event.seat)}: free again, for what was promised for the dice was not shown.`,
+        unconfirmed: `${seat(event.seat)}: free again, for its holder did not say to be there.`,
+      })[how],
+    ko: ({ how, ...event }, { seat }) =>
+      ({
+        left: `${seat(event.seat)} 자리가 다시 빕니다.`,
+        resigned: `${josa(seat(event.seat), '이/가')} 기권합니다.`,
+        moved: `${seat(event.seat)} 자리가 다시 빕니다. 앉았던 사람은 자리를 옮깁니다.`,
+        unseated: `${seat(event.seat)} 자리가 다시 빕니다. 운영진이 내보냈습니다.`,
+        removed: `${seat(event.seat)} 자리가 다시 빕니다. 게임을 연 사람이 내보냈습니다.`,
+        unrevealed: `${seat(event.seat)} 자리가 다시 빕니다. 주사위에 쓸 값을 공개하지 않았습니다.`,
+        unconfirmed: `${seat(event.seat)} 자리가 다시 빕니다. 자리에 있는지 확인하지 않았습니다.`,
+      })[how],
+  },
+  'match/contributed': {
+    en: (event, { seat }) => `${seat(event.seat)}: bytes for the dice promised.`,
+    ko: (event, { seat }) => `${josa(seat(event.seat), '이/가')} 주사위에 쓸 값을 약속합니다.`,
+  },
+  'match/closed': {
+    en: ({ seats }) => (seats === undefined ? 'What is promised for the dice is fixed.' : 'Everybody is asked whether they are there.'),
+    ko: ({ seats }) => (seats === undefined ? '주사위에 쓸 값이 모두 정해졌습니다.' : '모두에게 자리에 있는지 묻습니다.'),
+  },
+  'match/confirmed': {
+    en: (event, { seat }) => `${seat(event.seat)}: there.`,
+    ko: (event, { seat }) => `${seat(event.seat)}: 자리에 있습니다.`,
+  },
+  'match/revealed': {
+    en: (event, { seat }) => `${seat(event.seat)}: bytes for the dice shown.`,
+    ko: (event, { seat }) => `${josa(seat(event.seat), '이/가')} 주사위에 쓸 값을 공개합니다.`,
+  },
+  'match/reopened': {
+    en: () => 'The start has failed; the lobby is open again, and what was promised for dice is void.',
+    ko: () => '시작하지 못했습니다. 대기실이 다시 열리며, 주사위에 쓸 값이 있었다면 무효입니다.',
+  },
+  'match/started': { en: () => 'The game begins.', ko: () => '게임을 시작합니다.' },
+  'match/voted': {
+    en: ({ kind, value, ...event }, { seat }) => `${seat(event.seat)}: ${value ? 'a' : 'no'} vote for ${VOTES[kind].en}.`,
+    ko: ({ kind, value, ...event }, { seat }) =>
+      `${josa(seat(event.seat), '이/가')} ${josa(VOTES[kind].ko, '을/를')} ${value ? '찬성합니다' : '더는 찬성하지 않습니다'}.`,
+  },
+  'match/moderated': {
+    en: ({ act, ...event }, { seat }) => `A moderator ${MODERATED[act].en}${event.seat === undefined ? '' : ` (${seat(event.seat)})`}.`,
+    ko: ({ act, ...event }, { seat }) => `운영진이 ${event.seat === undefined ? '' : `${seat(event.seat)}: `}${MODERATED[act].ko}.`,
+  },
+  'match/stood': {
+    en: ({ secret, ...event }, { seat }) =>
+      `${seat(event.seat)}: standing orders ${secret === undefined ? 'changed' : secret === null ? 'withdrawn' : 'given'}.`,
+    ko: ({ secret, ...event }, { seat }) =>
+      `${josa(seat(event.seat), '이/가')} 상시 명령을 ${secret === undefined ? '바꿉니다' : secret === null ? '거둡니다' : '내립니다'}.`,
+  },
+  'match/noted': {
+    en: ({ secret, ...event }, { seat }) => `${seat(event.seat)}: ${secret === undefined ? 'something noted' : notedIn(secret).en}.`,
+    ko: ({ secret, ...event }, { seat }) =>
+      `${josa(seat(event.seat), '이/가')} ${secret === undefined ? '무언가를 적어 둡니다' : notedIn(secret).ko}.`,
+  },
+  'match/paused': { en: () => 'The game is paused.', ko: () => '게임이 쉽니다.' },
+  'match/resumed': { en: () => 'The game goes on.', ko: () => '게임을 다시 시작합니다.' },
+  'match/extended': {
+    en: (event, { seat }) => (event.seat === undefined ? 'More time is granted by vote.' : `${seat(event.seat)}: the deadline is put off.`),
+    ko: (event, { seat }) => (event.seat === undefined ? '투표로 기한을 미룹니다.' : `${josa(seat(event.seat), '이/가')} 기한을 미룹니다.`),
+  },
+  'match/away': {
+    en: ({ left, ...event }, { seat }) => `${seat(event.seat)}: away for a time; days left: ${left}.`,
+    ko: ({ left, ...event }, { seat }) => `${josa(seat(event.seat), '이/가')} 한동안 자리를 비웁니다. 남은 날: ${left}일.`,
+  },
+  'match/vacated': {
+    en: (event, { seat }) => `${seat(event.seat)}: silent too often; the seat is free.`,
+    ko: (event, { seat }) => `${josa(seat(event.seat), '이/가')} 너무 오래 답하지 않아 자리가 빕니다.`,
+  },
+  'match/calendar': { en: () => 'Deadlines run by other days and hours.', ko: () => '기한을 세는 요일과 시간이 바뀝니다.' },
+  'match/answered': {
+    en: ({ secret, ...event }, { seat }) => {
+      const how = 'how' in event ? event.how : secret;
+      if (how === undefined) return `${seat(event.seat)}: answered.`;
+      return how === 'lapse'
+        ? `${seat(event.seat)}: silent until the deadline.`
+        : `${seat(event.seat)}: a standing order, or an earlier answer, answers.`;
+    },
+    ko: ({ secret, ...event }, { seat }) => {
+      const how = 'how' in event ? event.how : secret;
+      if (how === undefined) return `${seat(event.seat)}의 답이 있습니다.`;
+      return how === 'lapse'
+        ? `${josa(seat(event.seat), '은/는')} 기한까지 답하지 않았습니다.`
+        : `상시 명령이나 앞서 한 답이 ${seat(event.seat)} 대신 답합니다.`;
+    },
+  },
+  'match/took-back': {
+    en: ({ version, ...event }, { seat }) => `${seat(event.seat)}: the step of version ${version} is taken back.`,
+    ko: ({ version, ...event }, { seat }) => `${josa(seat(event.seat), '이/가')} 버전 ${version}의 행동을 되돌립니다.`,
+  },
+  'match/restored': {
+    en: ({ from }) => `The log was restored up to version ${from}; what came after is lost.`,
+    ko: ({ from }) => `기록이 버전 ${from}까지 복원되었고, 그 뒤는 없어졌습니다.`,
+  },
+  'match/clock-set': { en: () => 'The clock of the house is set back.', ko: () => '서버의 시계를 되돌립니다.' },
+  'match/outage': {
+    en: () => 'The server was away; the deadline moves.',
+    ko: () => '서버가 멈춰 있었습니다. 기한을 옮깁니다.',
+  },
+  // A new deadline comes with nearly every step: only an extension is worth a sentence.
+  'match/clock': {
+    en: ({ grace }) => (grace ? 'The deadline has passed; the time is granted once more.' : undefined),
+    ko: ({ grace }) => (grace ? '기한이 지나 시간을 한 번 더 줍니다.' : undefined),
+  },
+  'match/ended': {
+    en: ({ outcome: { result, seats, how } }, { seat }) => {
+      const names = seats.map(seat).join(', ');
+      const said = {
+        won: `The game is over: ${names} won`,
+        drawn: `The game is over: a draw of ${names}`,
+        cancelled: 'The game is called off',
+      };
+      return `${said[result]}${ENDINGS[how] === undefined ? '' : ` (${ENDINGS[how].en})`}.`;
+    },
+    ko: ({ outcome: { result, seats, how } }, { seat }) => {
+      const names = seats.map(seat).join(', ');
+      const said = { won: `게임 종료: ${names} 승리`, drawn: `게임 종료: ${names} 무승부`, cancelled: '게임이 취소되었습니다' };
+      return `${said[result]}${ENDINGS[how] === undefined ? '' : ` (${ENDINGS[how].ko})`}.`;
+    },
+  },
+} satisfies Tales<MatchEvent, Words>;

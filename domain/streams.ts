@@ -1,7 +1,0 @@
-import { streams as diplomacy } from './diplomacy/map/streams.ts';
-import { streams as kutuzov } from './kutuzov/hands/streams.ts';
-import type { Streams } from './log/streams.ts';
-import { streams as napoleonics } from './napoleonics/cards/piles.ts';
-
-/** How each game shows what was drawn, without the game: all that an audit needs besides the engines. */
-export const STREAMS: { readonly [game: string]: Streams } = { diplomacy, kutuzov, napoleonics };

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { battleSchema } from '../../domain/napoleonics/scenarios/schema.ts';
+
+/** What `checkBattle` answers. */
+export const battleAnswerSchema = z.strictObject({
+  problems: z
+    .array(
+      z.strictObject({
+        pointer: z.string().meta({ description: 'Where in the battle: `/units/3/hex`.' }),
+        code: z.string(),
+        detail: z.string(),
+      }),
+    )
+    .readonly(),
+  battle: battleSchema.exactOptional().meta({ description: 'The battle of the house that was asked for.' }),
+});

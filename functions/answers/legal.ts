@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { KINDS, type Legal } from '../../domain/contract/legal.ts';
+import { jsonSchema } from '../../domain/log/schema.ts';
+
+// The grammar of choices, as answers hold it.
+
+const text = z.string();
+
+/** What a value names, and so where a client finds it. */
+export const legalKindSchema = z.enum(KINDS);
+
+const hints = {
+  label: text.exactOptional().meta({ description: 'For people; never sent.' }),
+  kind: legalKindSchema.exactOptional().meta({ description: 'What the values name; of a `map`, what its keys name. A hint.' }),
+  rare: z.literal(true).exactOptional().meta({ description: 'Hardly anybody wants this: offer it last. A hint.' }),
+};
+const node = <Is extends Legal['is'], Shape extends z.ZodRawShape>(is: Is, shape: Shape) =>
+  z.strictObject({ is: z.literal(is), ...shape, ...hints });
+const legal = z.lazy((): z.ZodType<Legal> => legalSchema);
+const least = z.int().min(0);
+
+export const legalNodes = {
+  LegalConst: node('const', { value: jsonSchema }),
+  LegalOneOf: node('oneOf', { of: z.array(legal) }),
+  LegalFields: node('fields', {
+    fields: z.record(text, legal),
+    optional: z.array(text).exactOptional().meta({ description: 'Names of fields that may be left out.' }),
+    order: z.array(text).exactOptional().meta({
+      description:
+        'The fields as a person says them, where there are several; a field that is not named here says what the command is. A hint.',
+    }),
+  }),
+  LegalPick: node('pick', { of: z.array(jsonSchema), min: least, max: least }),
+  LegalInt: node('int', {
+    min: z.int(),
+    max: z.int(),
+    start: z.int().exactOptional().meta({ description: 'Where a person begins to count. A hint.' }),
+  }),
+  LegalMap: node('map', {
+    of: z.record(text, legal),
+    min: least,
+    max: least,
+    groups: z
+      .array(z.strictObject({ keys: z.array(text), max: least }))
+      .exactOptional()
+      .meta({ description: 'Limits on some of the keys: of `keys`, at most `max` entries. No key is in two of them.' }),
+  }),
+  LegalText: node('text', { max: least }),
+};
+
+export const legalSchema: z.ZodType<Legal> = z.discriminatedUnion('is', [
+  legalNodes.LegalConst,
+  legalNodes.LegalOneOf,
+  legalNodes.LegalFields,
+  legalNodes.LegalPick,
+  legalNodes.LegalInt,
+  legalNodes.LegalMap,
+  legalNodes.LegalText,
+]);

@@ -1,9 +1,0 @@
-import { type Delivery, deliver } from './lib/courier/deliver.ts';
-import { mailed } from './lib/courier/mail.ts';
-import type { Load } from './lib/ways/courier.ts';
-
-/**
- * Brings what people are told to where they want it. The only function that speaks to strangers: it may send mail, and has no other right
- * here.
- */
-export const handler = async (load: Load): Promise<Delivery> => ('letter' in load ? mailed(load.letter) : deliver(load.parcel));

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import type { Game } from '../../domain/contract/game.ts';
+import type { Json } from '../../domain/lib/json.ts';
+import { seatId } from '../../domain/match/state/seat-id.ts';
+import { invalid } from '../platform/http/problem.ts';
+
+/** A standing order for a seat, as it is sent. */
+export const standingRequestSchema = z.strictObject({
+  seat: seatId.optional(),
+  standing: z.record(z.string(), z.unknown()).nullable().meta({ description: 'As GET /v1/rules/{rules} has it for the game; null: none.' }),
+});
+
+/** A standing order as the game reads it. Throws a Problem (400) where it cannot. */
+export function standingOf(game: Game, given: unknown): Json {
+  const parsed = game.schemas.standing.safeParse(given);
+  if (!parsed.success) throw invalid(parsed.error, 'BAD_STANDING_ORDER', '/standing');
+  return parsed.data as Json;
+}

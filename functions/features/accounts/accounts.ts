@@ -1,0 +1,122 @@
+import type * as z from 'zod';
+import type { JsonObject } from '../../../domain/lib/json.ts';
+import { sure } from '../../../domain/lib/sure.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { Busy } from '../../platform/kit/faults.ts';
+import type { Entry, People, Views } from '../../platform/ports/ports.ts';
+import { REASONS } from '../notifications/needs.ts';
+import { FORMERLY_MS, formerIn, handleIn, nameIn } from '../people/names.ts';
+import { keys, type Persons, textOf } from '../people/persons.ts';
+import { accountSchema } from './account-schema.ts';
+import { type Endings, endsAt } from './ending.ts';
+import type { Handles } from './handles.ts';
+import type { accountEditSchema, endingSchema } from './schemas.ts';
+
+type Account = z.infer<typeof accountSchema>;
+type Ending = z.infer<typeof endingSchema>;
+type Edit = z.infer<typeof accountEditSchema>;
+
+const TRIES = 8;
+
+interface Deps {
+  readonly people: Pick<People, 'get' | 'put'>;
+  readonly persons: Pick<Persons, 'self' | 'personOf' | 'calledAtFirst'>;
+  readonly handles: Handles;
+  readonly endings: Endings;
+  readonly views: Pick<Views, 'mine'>;
+  now(): number;
+}
+
+/** What people know and say of themselves here. */
+export function createAccounts({ people, persons, handles, endings, views, now }: Deps) {
+  /** The account of a user, also of one who has done nothing yet: nothing is written. */
+  async function read(user: string): Promise<Account> {
+    const person = await persons.personOf(user);
+    const profile = person === undefined ? undefined : await people.get(...keys.profile(person));
+    if (profile === undefined) return { user, kind: 'person', name: persons.calledAtFirst(user, user), notices: REASONS, rev: 0 };
+    return told(user, profile);
+  }
+
+  async function told(user: string, profile: Entry): Promise<Account> {
+    const { kind, language, zone, notices = REASONS, remind } = profile.value;
+    const handle = await handleIn(people, profile);
+    const former = formerIn(profile);
+    const renameFrom = handles.renameFrom(profile, handle);
+    return accountSchema.parse({
+      user,
+      kind,
+      name: await nameIn(people, profile),
+      ...(handle !== undefined && { handle }),
+      ...(former !== undefined && former.at + FORMERLY_MS > now() && { formerly: former.handle }),
+      ...(renameFrom !== undefined && { renameFrom }),
+      ...(language !== undefined && { language }),
+      ...(zone !== undefined && { zone }),
+      notices,
+      ...(remind !== undefined && { remind }),
+      ...(endsAt(profile) !== undefined && { ends: endsAt(profile) }),
+      rev: profile.rev,
+    });
+  }
+
+  /** Changes a profile. Throws a Problem (409): it was changed since it was read. */
+  async function edit(user: string, { rev, ...changes }: Edit): Promise<Account> {
+    const { person } = await persons.self(user);
+    for (let tries = 0; tries < TRIES; tries++) {
+      const profile = await people.get(...keys.profile(person));
+      if (profile === undefined) throw new Busy('this person is being erased');
+      if (rev !== undefined && rev !== profile.rev) throw changed();
+      const value = Object.fromEntries(Object.entries({ ...profile.value, ...changes }).filter(([, each]) => each !== null)) as JsonObject;
+      if (await people.put(profile.pk, profile.sk, value, profile.rev)) return told(user, { ...profile, value, rev: profile.rev + 1 });
+    }
+    throw new Busy('this profile is being written');
+  }
+
+  /** Gives the caller a handle, or takes it away. Throws a Problem where they may not have it. */
+  async function rename(user: string, handle: string | undefined): Promise<Account> {
+    const { person } = await persons.self(user);
+    await (handle === undefined ? handles.release(person) : handles.take(person, handle));
+    return read(user);
+  }
+
+  /** Asks for the end of the caller's account. */
+  async function end(user: string): Promise<Ending> {
+    const { person } = await persons.self(user);
+    await endings.end(person);
+    const profile = sure(await people.get(...keys.profile(person)), 'profile of a person');
+    return { ends: sure(endsAt(profile), 'end of an account that ends'), forEver: await ofForm1(user) };
+  }
+
+  /** The games whose logs hold the user itself. */
+  async function ofForm1(user: string): Promise<string[]> {
+    const games: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await views.mine([user], { limit: 100, ...(cursor !== undefined && { cursor }) });
+      games.push(...page.items.map(({ game }) => game));
+      cursor = page.cursor;
+    } while (cursor !== undefined);
+    return games;
+  }
+
+  /** Keeps an account whose end was asked for. Throws a Problem: it has ended. */
+  async function keep(user: string): Promise<Account> {
+    const { person } = await persons.self(user);
+    await endings.keep(person);
+    return read(user);
+  }
+
+  /** How invitations know whoever has a handle; undefined: nobody has it. */
+  async function subjectCalled(handle: string): Promise<string | undefined> {
+    const profile = await handles.profileCalled(handle);
+    return profile && textOf(profile, 'subject');
+  }
+
+  return { read, edit, rename, end, keep, subjectCalled, profileCalled: handles.profileCalled };
+}
+export type Accounts = ReturnType<typeof createAccounts>;
+
+const changed = (): Problem =>
+  new Problem(409, 'PROFILE_CHANGED', {
+    en: 'your profile was changed since you read it: read it again',
+    ko: '읽은 뒤에 프로필이 바뀌었습니다. 다시 읽으십시오.',
+  });

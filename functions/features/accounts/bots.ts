@@ -1,0 +1,92 @@
+import type * as z from 'zod';
+import { hmac, toBase64url } from '../../../domain/lib/hash.ts';
+import { canonical } from '../../../domain/log/canonical.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { People } from '../../platform/ports/ports.ts';
+import { keys, type Persons, textOf } from '../people/persons.ts';
+import type { Tokens } from '../people/tokens.ts';
+import type { botAccountSchema } from './answers.ts';
+
+/** How many programs a person may have. */
+const MOST = 5;
+/** How many they make in a day, deleted ones included: each leaves a person in the store. */
+const A_DAY = 20;
+const DAY = 86_400_000;
+
+/** What the user of a program begins with: no issuer's token may. */
+export const BOT_USER = 'bot:';
+
+/** A program that plays for somebody under personal tokens, and is shown as one everywhere. */
+type Bot = z.infer<typeof botAccountSchema>;
+
+export const noSuchBot = (): Problem =>
+  new Problem(404, 'NO_SUCH_BOT', { en: 'you have no such program', ko: '그런 프로그램이 없습니다.' });
+
+interface Deps {
+  readonly people: People;
+  readonly persons: Pick<Persons, 'self' | 'personOf' | 'enrolledBot'>;
+  readonly tokens: Pick<Tokens, 'list' | 'revoke'>;
+  now(): number;
+}
+
+/** The programs of people. */
+export function createBots({ people, persons, tokens, now }: Deps) {
+  const userOf = (id: string): string => BOT_USER + id;
+
+  /** The programs of somebody, the deleted ones included. */
+  async function all(user: string): Promise<readonly (Bot & { readonly isGone: boolean })[]> {
+    const person = await persons.personOf(user);
+    const entries = person === undefined ? [] : await people.list(...keys.botsOf(person));
+    return entries.map((entry) => ({
+      id: textOf(entry, 'id'),
+      name: textOf(entry, 'name'),
+      created: Number(entry.value.created),
+      isGone: entry.value.gone === true,
+    }));
+  }
+
+  const list = async (user: string): Promise<readonly Bot[]> =>
+    (await all(user)).filter(({ isGone }) => !isGone).map(({ isGone: _, ...bot }) => bot);
+
+  const madeToday = async (person: string): Promise<number> =>
+    (await people.list(...keys.botsOf(person))).filter(({ value }) => Number(value.created) > now() - DAY).length;
+
+  /** Makes a program. The same `key` gives the same one. Throws a Problem: there are too many (409), or another was made with the key. */
+  async function create(user: string, key: string, name: string): Promise<Bot> {
+    const { person, secret } = await persons.self(user);
+    const id = toBase64url(hmac(secret, canonical(['fieldpost/bot/1', key]))).slice(0, 20);
+    const kept = await people.get(...keys.botOf(person, id));
+    if (kept !== undefined && textOf(kept, 'name') !== name)
+      throw new Problem(422, 'IDEMPOTENCY_KEY_REUSED', {
+        en: 'this Idempotency-Key was used for another program',
+        ko: '이 Idempotency-Key는 다른 프로그램에 쓰였습니다.',
+      });
+    if (kept === undefined && (await list(user)).length >= MOST)
+      throw new Problem(409, 'TOO_MANY_BOTS', {
+        en: `you have ${MOST} programs: delete one`,
+        ko: `프로그램이 ${MOST}개입니다. 하나를 지우십시오.`,
+      });
+    if (kept === undefined && (await madeToday(person)) >= A_DAY)
+      throw new Problem(409, 'TOO_MANY_BOTS', {
+        en: `you made ${A_DAY} programs within a day: wait`,
+        ko: `하루 안에 프로그램을 ${A_DAY}개 만들었습니다. 기다리십시오.`,
+      });
+    const itself = await persons.enrolledBot(userOf(id), name, person);
+    const bot = { id, name, created: Number(kept?.value.created ?? now()) };
+    await people.put(...keys.botOf(person, id), { ...bot, person: itself.person }, 0);
+    return bot;
+  }
+
+  /** Deletes a program of somebody: its tokens are revoked, its games stay. False: they have no such program. */
+  async function remove(user: string, id: string): Promise<boolean> {
+    const { person } = await persons.self(user);
+    const entry = await people.get(...keys.botOf(person, id));
+    if (entry === undefined) return false;
+    for (const token of await tokens.list(person)) if (token.bot === id) await tokens.revoke(person, token.id);
+    if (entry.value.gone !== true) await people.put(...keys.botOf(person, id), { ...entry.value, gone: true }, entry.rev);
+    return true;
+  }
+
+  return { all, list, create, remove, userOf };
+}
+export type Bots = ReturnType<typeof createBots>;

@@ -1,0 +1,61 @@
+import { Problem } from '../../platform/http/problem.ts';
+import { Busy } from '../../platform/kit/faults.ts';
+import type { Entry, People } from '../../platform/ports/ports.ts';
+import { keys } from '../people/persons.ts';
+
+const DAY = 86_400_000;
+/** So long an account can still be kept. */
+const RESPITE_MS = 7 * DAY;
+const TRIES = 8;
+
+/** When an account ends that its holder wants to end; undefined: it goes on. */
+export const endsAt = ({ value }: Entry): number | undefined => (typeof value.ends === 'number' ? value.ends : undefined);
+
+interface Deps {
+  readonly people: Pick<People, 'get' | 'put'>;
+  now(): number;
+}
+
+/**
+ * The end of accounts. Its holder asks for it and may take that back for seven days, by saying so: a page that is open somewhere sends
+ * requests too, and would call it off unnoticed. What happens then is done by the sweeps: leaving-games.ts and ended.ts.
+ */
+export function createEndings({ people, now }: Deps) {
+  /** Asks for the end of an account; asked again, nothing changes. */
+  async function end(person: string): Promise<void> {
+    await change(person, (profile) => (endsAt(profile) === undefined ? { ...profile.value, ends: now() + RESPITE_MS } : undefined));
+  }
+
+  /** Keeps an account whose end was asked for. Throws a Problem (409): it has ended. */
+  async function keep(person: string): Promise<void> {
+    await change(person, (profile) => {
+      const at = endsAt(profile);
+      if (at === undefined) return undefined;
+      if (at <= now()) throw ended();
+      const { ends: _, ...kept } = profile.value;
+      return kept;
+    });
+  }
+
+  async function change(person: string, to: (profile: Entry) => Entry['value'] | undefined): Promise<void> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      // Noted first: whoever is to be looked at by the sweeps is found, whatever happens after it.
+      const note = await people.get(...keys.leaving('ending', person));
+      if (!(await people.put(...keys.leaving('ending', person), { at: now() }, note?.rev ?? 0))) continue;
+      const profile = await people.get(...keys.profile(person));
+      if (profile === undefined || profile.value.state !== undefined) throw ended();
+      const value = to(profile);
+      if (value === undefined || (await people.put(profile.pk, profile.sk, value, profile.rev))) return;
+    }
+    throw new Busy('this profile is being written');
+  }
+
+  return { end, keep };
+}
+export type Endings = ReturnType<typeof createEndings>;
+
+const ended = (): Problem =>
+  new Problem(409, 'ACCOUNT_ENDED', {
+    en: 'this account has ended, and is being erased',
+    ko: '끝난 계정이며, 지우고 있습니다.',
+  });

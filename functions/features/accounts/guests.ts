@@ -1,0 +1,188 @@
+import type * as z from 'zod';
+import { sha256, toBase64url } from '../../../domain/lib/hash.ts';
+import { sure } from '../../../domain/lib/sure.ts';
+import type { Text } from '../../../domain/lib/text.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { Busy } from '../../platform/kit/faults.ts';
+import type { Entry, People } from '../../platform/ports/ports.ts';
+import type { QuotasOf } from '../costs/quotas.ts';
+import type { Matches } from '../matches/matches.ts';
+import { alsoIn, keys, lettersOf, type Persons, textOf } from '../people/persons.ts';
+import { SCOPES } from '../people/scopes.ts';
+import type { Tokens } from '../people/tokens.ts';
+import type { guestSchema, takenGuestSchema } from './answers.ts';
+import { handOver } from './hand-over.ts';
+
+/** What the user of a guest begins with: no issuer's token may. */
+const GUEST_USER = 'guest:';
+
+export const isGuest = (user: string): boolean => user.startsWith(GUEST_USER);
+
+/** What the token of a guest is good for: everything but moderating. */
+const GUEST_SCOPES = SCOPES.filter((scope) => scope !== 'moderate');
+
+/** How long a guest stays, in days. */
+const DAYS = 30;
+const DAY = 86_400_000;
+/** How many guests a person may have been. */
+const MOST = 8;
+
+/** What others see of a guest. */
+const nameOf = (user: string): string => `guest-${lettersOf(user)}`;
+
+/** An idempotency key with so many characters is a UUID, or as good. */
+const UNGUESSED = 32;
+
+/** The day that a time is in, in UTC. */
+export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** A guest who has just come, with the token that is shown once. */
+type Guest = z.infer<typeof guestSchema>;
+type Taken = z.infer<typeof takenGuestSchema>;
+
+interface Deps {
+  readonly people: People;
+  readonly persons: Pick<Persons, 'self' | 'enrolledGuest' | 'forget'>;
+  readonly tokens: Pick<Tokens, 'create' | 'list' | 'revoke'>;
+  readonly matches: Pick<Matches, 'load'>;
+  readonly quotas: Pick<QuotasOf, 'guestComes'>;
+  subjectOf(user: string): Promise<string>;
+  now(): number;
+  random(bytes: number): Uint8Array;
+}
+
+/** People without an account: who they are, and how somebody who signs in takes over the games that they played as a guest. */
+export function createGuests({ people, persons, tokens, matches, quotas, subjectOf, now, random }: Deps) {
+  /**
+   * Takes in a guest. The same `key` gives the same one, with the same token; a key that is short enough to be guessed counts for nothing.
+   */
+  async function create(address: string, given?: string): Promise<Guest> {
+    const key = given !== undefined && given.length >= UNGUESSED ? given : toBase64url(random(24));
+    const user = GUEST_USER + (await subjectOf(`${GUEST_USER}${key}`)).slice(0, 20);
+    if ((await signedIn(user)) === undefined) await quotas.guestComes(address);
+    const name = nameOf(user);
+    const self = await persons.enrolledGuest(user, name, dayOf(now() + DAYS * DAY));
+    const asked = { name: 'guest', scopes: GUEST_SCOPES, days: DAYS, user } as const;
+    const { token, scopes, expires } = await tokens.create(self, key, asked);
+    return { user, name, token, scopes, expires };
+  }
+
+  /** The person of a guest token, good or taken over already. Throws a Problem (404). */
+  async function guestOf(token: string): Promise<Entry> {
+    const held = await people.get(...keys.token(sha256(token)));
+    const user = held === undefined ? '' : textOf(held, 'user');
+    if (held === undefined || !isGuest(user) || Number(held.value.expires) <= now()) throw noSuchGuest();
+    const { person } = sure(await signedIn(user), 'sign-in of a guest').value;
+    return (await people.get(...keys.profile(String(person)))) ?? noGuest();
+  }
+  const signedIn = async (user: string): Promise<Entry | undefined> => people.get(...keys.signIn(await subjectOf(user)));
+
+  /**
+   * The person who signs in as `user` takes over the games of a guest: they act there under the guest's pseudonym from now on. No log
+   * changes. Every step is done if it was not, and the first decides whose the guest is, so a call that was cut short is made again. Throws
+   * a Problem: no such guest (404), the guest is somebody else's, both sit in one game, or this is one guest too many (409).
+   */
+  async function takeOver(user: string, token: string): Promise<Taken> {
+    const profile = await guestOf(token);
+    const guest = profile.pk.slice('U#'.length);
+    const { person } = await persons.self(user);
+    await checkHeld(person, guest);
+    // 1. The guest is this person's and nobody else's.
+    if (profile.value.taken === undefined) {
+      await unlessMet(person, guest);
+      const taken = { ...profile.value, taken: person };
+      if (profile.value.state !== undefined || !(await people.put(...keys.profile(guest), taken, profile.rev)))
+        throw new Busy('this guest is being written');
+    } else if (profile.value.taken !== person) throw guestTaken();
+    // 2. Nobody plays as the guest any more.
+    for (const { id } of await tokens.list(guest)) await tokens.revoke(guest, id);
+    // 3. The guest's games, invitations and texts are this person's.
+    const games = await handOver({ people, matches }, person, profile, (game) => persons.forget(user, game));
+    return { name: textOf(profile, 'name'), games };
+  }
+
+  /**
+   * Throws a Problem (409) where the log of a game that is not over has both person and guest, in it now or not: a person has one name in a
+   * game.
+   */
+  async function unlessMet(person: string, guest: string): Promise<void> {
+    for (const { sk, value } of await people.list(...keys.gamesOf(guest))) {
+      const game = sk.slice('G#'.length);
+      const own = await people.get(...keys.own(person, game));
+      const match = own && (await matches.load(game))?.match;
+      if (own === undefined || match === undefined || match.status === 'over') continue;
+      const both = [textOf(own, 'pseudonym'), String(value.pseudonym)];
+      if (both.every((each) => match.people?.includes(each))) throw bothThere(game);
+    }
+  }
+
+  /** Throws a Problem (409) where this would be one guest too many. */
+  async function checkHeld(person: string, guest: string): Promise<void> {
+    const profile = sure(await people.get(...keys.profile(person)), 'profile of a person');
+    const known = sure(await people.get(...keys.signIn(textOf(profile, 'subject'))), 'sign-in of a person');
+    const others = alsoIn(known).filter(({ person: each }) => each !== guest);
+    if (others.length >= MOST) throw tooManyGuests();
+  }
+
+  return { create, takeOver };
+}
+export type Guests = ReturnType<typeof createGuests>;
+
+const noSuchGuest = (): Problem =>
+  new Problem(404, 'NO_SUCH_GUEST', {
+    en: 'this is no guest token, or the guest’s time is over',
+    ko: '손님 토큰이 아니거나 손님의 기한이 지났습니다.',
+  });
+const noGuest = (): never => {
+  throw noSuchGuest();
+};
+
+const guestTaken = (): Problem =>
+  new Problem(409, 'GUEST_TAKEN', {
+    en: 'somebody else has taken over the games of this guest',
+    ko: '다른 사람이 이미 이 손님의 게임을 이어받았습니다.',
+  });
+
+const bothThere = (game: string): Problem =>
+  new Problem(409, 'GUEST_MET', {
+    en: `you and this guest have both been in the game ${game}, which is not over; end it, or wait until it is`,
+    ko: `당신과 이 손님이 아직 끝나지 않은 게임 ${game}에 함께 있었습니다. 게임을 끝내거나 끝나기를 기다리십시오.`,
+  });
+
+const tooManyGuests = (): Problem =>
+  new Problem(409, 'TOO_MANY_GUESTS_TAKEN', {
+    en: `a person takes over the games of at most ${MOST} guests`,
+    ko: `한 사람이 이어받을 수 있는 손님은 ${MOST}명입니다.`,
+  });
+
+/**
+ * Throws a Problem (403) where a guest would open a game to others: theirs are private, and nobody is invited. They have no deadlines: bots
+ * would play on against the silence of somebody who is gone, for as long as the rules let them.
+ */
+export function unlessAlone(user: string | undefined, { visibility, invited = [], deadlines = {} }: Opened): void {
+  if (user === undefined || !isGuest(user)) return;
+  if (visibility === 'public' || invited.length > 0)
+    throw playsAlone({
+      en: 'a guest’s own games are with bots: make it private and invite nobody, or sign in',
+      ko: '손님이 여는 게임은 봇과만 합니다. 비공개로 하고 아무도 초대하지 말거나, 로그인하십시오.',
+    });
+  if (Object.keys(deadlines).length > 0)
+    throw playsAlone({
+      en: 'a guest’s own games are with bots, which wait: name no deadlines, or sign in',
+      ko: '손님이 여는 게임은 봇과만 하며, 봇은 기다립니다. 기한을 두지 말거나, 로그인하십시오.',
+    });
+}
+const playsAlone = (detail: Text): Problem => new Problem(403, 'GUESTS_PLAY_ALONE', detail);
+
+interface Opened {
+  readonly visibility?: 'public' | 'private' | undefined;
+  readonly invited?: readonly string[] | undefined;
+  readonly deadlines?: { readonly [kind: string]: number } | undefined;
+}
+
+/** A guest sits down in games of their own, and where they are invited. */
+export const guestUninvited = (): Problem =>
+  new Problem(403, 'GUEST_NOT_INVITED', {
+    en: 'a guest plays with people only where they are invited; sign in to take a seat here',
+    ko: '손님은 초대받은 게임에서만 사람들과 둘 수 있습니다. 여기에 앉으려면 로그인하십시오.',
+  });

@@ -1,0 +1,65 @@
+import type { JsonObject } from '../../../domain/lib/json.ts';
+import { sure } from '../../../domain/lib/sure.ts';
+import { Busy } from '../../platform/kit/faults.ts';
+import type { Entry, People } from '../../platform/ports/ports.ts';
+import type { Matches } from '../matches/matches.ts';
+import { type Also, alsoIn, keys, textOf } from '../people/persons.ts';
+
+const TRIES = 16;
+
+interface Deps {
+  readonly people: People;
+  readonly matches: Pick<Matches, 'load'>;
+}
+
+/**
+ * The games, invitations and texts of a guest become those of the person who has taken the guest over. Every step can be repeated. `moved`
+ * hears of each game. Gives back how many there are.
+ */
+export async function handOver(
+  deps: Deps,
+  person: string,
+  guest: Entry,
+  moved: (game: string) => unknown = () => undefined,
+): Promise<number> {
+  const { people } = deps;
+  const id = guest.pk.slice('U#'.length);
+  const games = await people.list(...keys.gamesOf(id));
+  for (const entry of games) {
+    await move(deps, person, id, entry);
+    moved(entry.sk.slice('G#'.length));
+  }
+  await people.put(...keys.leaving('taken', id), {}, 0);
+  await hold(people, person, { person: id, subject: textOf(guest, 'subject') });
+  return games.length;
+}
+
+/** Whether a guest was handed over to a person, to the last step. */
+export async function isHandedOver(people: People, person: Entry, guest: string): Promise<boolean> {
+  const known = await people.get(...keys.signIn(textOf(person, 'subject')));
+  return known !== undefined && alsoIn(known).some((each) => each.person === guest);
+}
+
+/** A pseudonym of the guest becomes this person's, unless they stand in that game under one of their own. */
+async function move({ people, matches }: Deps, person: string, guest: string, { sk, value }: Entry): Promise<void> {
+  const game = sk.slice('G#'.length);
+  const own = await people.get(...keys.own(person, game));
+  if (own?.value.of === guest) return;
+  if (own !== undefined && (await matches.load(game))?.match.people?.includes(textOf(own, 'pseudonym'))) return;
+  const moved: JsonObject = { ...value, of: guest };
+  if (!(await people.put(...keys.own(person, game), moved, own?.rev ?? 0))) throw new Busy('this person is being written');
+}
+
+/** Notes with the sign-in of a person which guest they were. */
+async function hold(people: People, person: string, guest: Also): Promise<void> {
+  const profile = sure(await people.get(...keys.profile(person)), 'profile of a person');
+  for (let tries = 0; tries < TRIES; tries++) {
+    const known = sure(await people.get(...keys.signIn(textOf(profile, 'subject'))), 'sign-in of a person');
+    const also = alsoIn(known);
+    if (also.some((each) => each.person === guest.person)) return;
+    const value = { ...known.value, also: [...also, guest] };
+    // Guests are plain JSON, though their type has no index signature.
+    if (await people.put(known.pk, known.sk, value as unknown as JsonObject, known.rev)) return;
+  }
+  throw new Busy('this person is being written');
+}

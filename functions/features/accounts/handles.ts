@@ -1,0 +1,178 @@
+import type { JsonObject } from '../../../domain/lib/json.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { Busy } from '../../platform/kit/faults.ts';
+import type { Entry, People } from '../../platform/ports/ports.ts';
+import { shownAs, wrongWith } from '../people/letters.ts';
+import { FORMERLY_MS, formerIn, handleIn } from '../people/names.ts';
+import { keys } from '../people/persons.ts';
+
+const DAY = 86_400_000;
+/** A handle that was given up is nobody else's for so long. */
+const QUARANTINE_MS = 90 * DAY;
+const RENAME_MS = FORMERLY_MS;
+/** A claim whose holder's profile does not say so: somebody is between two steps, or was stopped there. */
+const HALFWAY_MS = 600_000;
+const TRIES = 8;
+
+interface Deps {
+  readonly people: Pick<People, 'get' | 'put'>;
+  /** The HMAC of a skeleton: which item claims it. */
+  claimOf(skeleton: string): Promise<string>;
+  now(): number;
+}
+
+/**
+ * Handles. There are no transactions: the claim alone decides. A handle is somebody's if its claim names them and their profile names the
+ * claim; a claim is one item, so no two people ever have one handle. Each step can be repeated, and whoever was stopped between two of them
+ * has either the old handle or none, and can choose again.
+ */
+export function createHandles({ people, claimOf, now }: Deps) {
+  /** Gives a person a handle. Throws a Problem: it is no handle (400); it is taken or reserved, or they changed theirs lately (409). */
+  async function take(person: string, written: string): Promise<void> {
+    const handle = shownAs(written);
+    const wrong = wrongWith(handle);
+    if (wrong !== undefined) throw new Problem(400, 'BAD_HANDLE', wrong, { errors: [{ pointer: '/handle', detail: wrong }] });
+    // Loaded when it is needed: the table of look-alikes is larger than all the rest.
+    const [{ skeletonOf }, { isReserved }] = await Promise.all([import('./skeleton.ts'), import('./reserved.ts')]);
+    const skeleton = skeletonOf(handle);
+    if (isReserved(skeleton)) throw reserved();
+    const claim = await claimOf(skeleton);
+    for (let tries = 0; tries < TRIES; tries++) {
+      const profile = await profileOf(person);
+      await finish(profile);
+      const known = await handleIn(people, profile);
+      if (known === handle) return;
+      const from = renameFrom(profile, known);
+      if (from !== undefined) throw tooSoon(from);
+      if (!(await claimed(claim, person))) continue;
+      if (!(await named(profile, { handle, claim }))) continue;
+      const after = await profileOf(person);
+      await finish(after);
+      // Whoever waited too long before the profile was written may have lost the claim.
+      if ((await handleIn(people, after)) !== handle) throw taken();
+      return;
+    }
+    throw new Busy('this handle is being written');
+  }
+
+  /** The profile of whoever has a handle; undefined: nobody has just this one. */
+  async function profileCalled(written: string): Promise<Entry | undefined> {
+    const handle = shownAs(written);
+    if (wrongWith(handle) !== undefined) return undefined;
+    const { skeletonOf } = await import('./skeleton.ts');
+    const entry = await people.get(...keys.claim(await claimOf(skeletonOf(handle))));
+    if (entry?.value.person === undefined || entry.value.until !== undefined) return undefined;
+    const profile = await people.get(...keys.profile(String(entry.value.person)));
+    const isTheirs = profile !== undefined && profile.value.state === undefined && (await handleIn(people, profile)) === handle;
+    return isTheirs ? profile : undefined;
+  }
+
+  /** Gives up a person's handle, if they have one. */
+  async function release(person: string): Promise<void> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const profile = await profileOf(person);
+      await finish(profile);
+      if (profile.value.claim === undefined) return;
+      if (await named(profile, undefined)) return finish(await profileOf(person));
+    }
+    throw new Busy('this handle is being written');
+  }
+
+  /** Claims a handle for a person. False: somebody wrote there meanwhile. Throws a Problem where it is somebody else's. */
+  async function claimed(claim: string, person: string): Promise<boolean> {
+    const entry = await people.get(...keys.claim(claim));
+    if (entry !== undefined && entry.value.person === person && entry.value.until === undefined) return true;
+    if (entry !== undefined && entry.value.person !== person && !(await isFree(entry, claim))) throw taken();
+    // Noted first: whoever is erased leaves no claim that names them, however many they had and wherever they were stopped.
+    await people.put(...keys.claimOf(person, claim), {}, 0);
+    return people.put(...keys.claim(claim), { person, at: now() }, entry?.rev ?? 0);
+  }
+
+  /** Whether a claim that names somebody else, or nobody, binds no longer. */
+  async function isFree({ value }: Entry, claim: string): Promise<boolean> {
+    if (value.until !== undefined) return Number(value.until) <= now();
+    const holder = await people.get(...keys.profile(String(value.person)));
+    if (holder?.value.claim === claim) return false;
+    // Given up, and stopped before the claim said so.
+    const former = holder && formerIn(holder);
+    if (former?.claim === claim) return former.at + QUARANTINE_MS <= now();
+    return Number(value.at) + HALFWAY_MS <= now();
+  }
+
+  /** Writes a handle, or that there is none, into a profile. False: somebody wrote there meanwhile. */
+  async function named(profile: Entry, next: { readonly handle: string; readonly claim: string } | undefined): Promise<boolean> {
+    const { handle, claim, former, renamed, ...rest } = profile.value;
+    const hadOne = claim !== undefined || former !== undefined;
+    const isBack = former !== undefined && formerIn(profile)?.handle === next?.handle;
+    const given = { handle: String(handle), claim: String(claim), at: now(), ...(claim === next?.claim && { isKept: true }) };
+    const left = claim === undefined ? !isBack && former : given;
+    const value: JsonObject = {
+      ...rest,
+      ...next,
+      ...(left !== undefined && left !== false && { former: left }),
+      ...(next !== undefined && hadOne ? { renamed: now() } : renamed !== undefined && { renamed }),
+    };
+    // Noted first: the lists are made anew by it, whatever happens after the profile is written.
+    await people.put(...keys.renamed(personIn(profile), profile.rev + 1), { at: now() }, 0);
+    return people.put(profile.pk, profile.sk, value, profile.rev);
+  }
+
+  /** A handle that the profile says was given up is in quarantine from then on. */
+  async function finish(profile: Entry): Promise<void> {
+    const former = formerIn(profile);
+    if (former === undefined || former.isKept || former.claim === profile.value.claim) return;
+    const entry = await people.get(...keys.claim(former.claim));
+    if (entry?.value.person !== personIn(profile) || entry.value.until !== undefined) return;
+    await people.put(entry.pk, entry.sk, { ...entry.value, until: former.at + QUARANTINE_MS }, entry.rev);
+  }
+
+  /** From when on somebody may take another handle; undefined: now. Whoever lost theirs may choose again at once. */
+  function renameFrom(profile: Entry, known: string | undefined): number | undefined {
+    const { renamed, claim } = profile.value;
+    const isLost = claim !== undefined && known === undefined;
+    const from = Number(renamed) + RENAME_MS;
+    return renamed === undefined || isLost || from <= now() ? undefined : from;
+  }
+
+  async function profileOf(person: string): Promise<Entry> {
+    const profile = await people.get(...keys.profile(person));
+    if (profile === undefined || profile.value.state !== undefined) throw new Busy('this person is being erased');
+    return profile;
+  }
+
+  return { take, release, renameFrom, profileCalled };
+}
+export type Handles = ReturnType<typeof createHandles>;
+
+/** Leaves the claims of an erased person without a name, so that nobody is taken for them: for a year. */
+export async function nameless(people: Pick<People, 'get' | 'put' | 'list'>, profile: Entry, now: number): Promise<void> {
+  const person = personIn(profile);
+  const noted = (await people.list(...keys.claimsOf(person))).map(({ sk }) => sk.slice('H#'.length));
+  const named = [profile.value.claim, formerIn(profile)?.claim].filter((each) => each !== undefined).map(String);
+  for (const claim of new Set([...noted, ...named])) {
+    const entry = await people.get(...keys.claim(claim));
+    if (entry?.value.person === person) await people.put(entry.pk, entry.sk, { until: now + 365 * DAY }, entry.rev);
+  }
+}
+
+const personIn = ({ pk }: Entry): string => pk.slice('U#'.length);
+
+const taken = (): Problem =>
+  new Problem(409, 'HANDLE_TAKEN', {
+    en: 'somebody has this handle, or one that looks like it, or had it lately',
+    ko: '다른 사람이 쓰고 있거나, 비슷해 보이거나, 최근까지 쓰던 별칭입니다.',
+  });
+
+const reserved = (): Problem =>
+  new Problem(409, 'HANDLE_RESERVED', {
+    en: 'this handle is kept for the house, a role or a seat',
+    ko: '서비스, 역할, 자리의 이름은 별칭으로 쓸 수 없습니다.',
+  });
+
+const tooSoon = (from: number): Problem => {
+  const day = new Date(from).toISOString().slice(0, 10);
+  return new Problem(409, 'RENAMED_LATELY', {
+    en: `a handle changes once in 30 days: yours from ${day} on`,
+    ko: `별칭은 30일에 한 번 바꿀 수 있습니다. ${day}부터 바꿀 수 있습니다.`,
+  });
+};

@@ -1,0 +1,132 @@
+import { createLocalJWKSet, createRemoteJWKSet, errors, type JSONWebKeySet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { sha256 } from '../../../domain/lib/hash.ts';
+import type { Text } from '../../../domain/lib/text.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { Unreachable } from '../../platform/kit/faults.ts';
+import { keepNewest } from '../../platform/kit/newest.ts';
+import { once } from '../../platform/kit/once.ts';
+import { BOT_USER } from '../accounts/bots.ts';
+import { isGuest } from '../accounts/guests.ts';
+import { type Caller, scopesIn } from '../people/scopes.ts';
+import type { Tokens } from '../people/tokens.ts';
+
+interface Issuer {
+  readonly issuer: string;
+  readonly audience: string;
+  /** A key set, or the URL of one; undefined: the issuer is asked (OpenID Connect Discovery). */
+  readonly jwks: JSONWebKeySet | string | undefined;
+}
+
+/** Finds out who sends a request from its `Authorization` header; undefined without one. Throws a Problem (401). */
+export type Authenticate = (header: string | undefined) => Promise<Caller | undefined>;
+
+/** What may name somebody. */
+export const USER = /^[A-Za-z0-9._:@|-]{1,64}$/;
+
+/** Accepts JWTs of one OIDC issuer, signed with an asymmetric key of its set, whose `sub` is the user; and personal tokens. */
+export function authenticator(
+  { issuer, audience, jwks }: Issuer,
+  personal: Tokens['holder'],
+  moderators: readonly string[] = [],
+): Authenticate {
+  const isModerator = (user: string): boolean => moderators.includes(user);
+  const keys = keysOf(issuer, jwks);
+  const verified = new Map<string, Verified>();
+  return async (header) => {
+    if (header === undefined) return undefined;
+    const own = /^Bearer (fp_[\w-]{43})$/i.exec(header)?.[1];
+    if (own !== undefined) {
+      const holder = (await personal(own)) ?? unknownToken();
+      return { ...holder, isModerator: isModerator(holder.user) };
+    }
+    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header)?.[1];
+    if (token === undefined || !isCanonical(token))
+      throw badToken({
+        en: 'the Authorization header is "Bearer", a space, and a JWT or a personal token',
+        ko: 'Authorization 헤더는 "Bearer", 빈칸, JWT 또는 개인 토큰으로 이루어집니다.',
+      });
+    const hash = sha256(token);
+    const known = verified.get(hash);
+    if (known !== undefined && Date.now() < known.until) return known.caller;
+    const { sub: user, scope, exp = 0 } = await claimsOf(token, keys, issuer, audience);
+    if (user === undefined || !USER.test(user) || user.startsWith(BOT_USER) || isGuest(user))
+      throw badToken({
+        en: 'the token names nobody: its "sub" has 1 to 64 letters, digits or . _ : @ | -',
+        ko: '토큰이 아무도 가리키지 않습니다. "sub"는 글자, 숫자, . _ : @ | - 가운데 1~64자입니다.',
+      });
+    const caller = { user, scopes: scopesIn(scope), isPersonal: false, isModerator: isModerator(user) };
+    keepNewest(verified, hash, { caller, until: Math.min(exp * 1000, Date.now() + TRUSTED_MS) }, MOST_VERIFIED);
+    return caller;
+  };
+}
+
+/** Whether a JWT has its one spelling: the last character of a part in base64url may have bits that are not decoded. */
+const isCanonical = (token: string): boolean =>
+  token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
+
+/** A token whose signature was found good: by its hash, so that memory holds no token. Personal ones are looked up each time. */
+interface Verified {
+  readonly caller: Caller;
+  /** When it expires, or is to be verified again, for the issuer may have withdrawn its key. */
+  readonly until: number;
+}
+const TRUSTED_MS = 600_000;
+const MOST_VERIFIED = 1_000;
+
+function unknownToken(): never {
+  throw badToken({ en: 'this personal token is unknown, expired or revoked', ko: '없거나, 기한이 지났거나, 폐기된 개인 토큰입니다.' });
+}
+
+function keysOf(issuer: string, jwks: Issuer['jwks']): JWTVerifyGetKey {
+  if (typeof jwks === 'string') return createRemoteJWKSet(new URL(jwks));
+  if (jwks !== undefined) return createLocalJWKSet(jwks);
+  const discovered = once(async () => {
+    const response = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(5_000) });
+    const { jwks_uri } = (await response.json()) as { jwks_uri: string };
+    return createRemoteJWKSet(new URL(jwks_uri));
+  });
+  return async (header, token) => (await discovered())(header, token);
+}
+
+async function claimsOf(token: string, keys: JWTVerifyGetKey, issuer: string, audience: string): Promise<JWTPayload> {
+  const invalid = (): Problem =>
+    badToken({
+      en: `the token is not valid here: not for "${audience}", or not signed by ${issuer}`,
+      ko: `여기서 쓸 수 없는 토큰입니다. "${audience}"용이 아니거나, ${issuer}의 서명이 아닙니다.`,
+    });
+  try {
+    const { payload } = await jwtVerify(token, keys, { issuer, algorithms: ['ES256', 'RS256', 'EdDSA'], requiredClaims: ['exp'] });
+    if (!isFor(payload, audience)) throw invalid();
+    return payload;
+  } catch (caught) {
+    if (caught instanceof errors.JWTExpired) throw expired();
+    throw isUnreachable(caught) ? new Unreachable(`the keys of ${issuer} cannot be read`, { cause: caught }) : invalid();
+  }
+}
+
+/** As API Gateway has it: `aud`, or, in a token without one (an access token of Cognito), `client_id`. */
+const isFor = ({ aud, client_id }: JWTPayload, audience: string): boolean => [aud ?? client_id].flat().includes(audience);
+
+/** Whether the issuer failed, not the token: the caller may send the same again. */
+const isUnreachable = (caught: unknown): boolean =>
+  !(caught instanceof Problem) &&
+  (!(caught instanceof errors.JOSEError) || ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'].includes(caught.code));
+
+// What RFC 6750 (section 3) wants a refusal to say: nothing but the realm where no token was sent.
+const REALM = 'Bearer realm="fieldpost"';
+
+export const unauthorized = (text: Text): Problem => new Problem(401, 'UNAUTHORIZED', text, {}, { 'www-authenticate': REALM });
+
+const invalidToken = (why: string) => ({ 'www-authenticate': `${REALM}, error="invalid_token", error_description="${why}"` });
+
+const badToken = (text: Text): Problem => new Problem(401, 'UNAUTHORIZED', text, {}, invalidToken('the token is not valid'));
+
+/** The token was good: whoever holds it gets a new one, and need not ask what is wrong. */
+const expired = (): Problem =>
+  new Problem(
+    401,
+    'TOKEN_EXPIRED',
+    { en: 'the token has expired; get a new one', ko: '토큰의 기한이 지났습니다. 새로 받으십시오.' },
+    {},
+    invalidToken('the token has expired'),
+  );

@@ -1,0 +1,98 @@
+import type { JsonObject } from '../../../domain/lib/json.ts';
+import type { Text } from '../../../domain/lib/text.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { Busy } from '../../platform/kit/faults.ts';
+import type { People } from '../../platform/ports/ports.ts';
+import { keys } from '../people/notification-keys.ts';
+import type { Place } from './channels.ts';
+
+// How often strangers are asked whether they want to be told: mail and challenges go to addresses that a person only says are theirs.
+
+/** What one person sends, with all their programs: in an hour, in a day, and to one mailbox in a day. */
+const OF_PERSON = { hour: 10, day: 40, same: 3 } as const;
+/** What one address gets in an hour, whoever sends it: mail of one mailbox, challenges of one host. */
+const AT_ADDRESS = { mail: 3, hook: 200 } as const;
+const HOUR = 3_600_000;
+const DAY = 86_400_000;
+const TRIES = 8;
+
+type Asked = Extract<Place, { kind: 'mail' | 'hook' }>;
+
+interface Counting {
+  readonly people: Pick<People, 'get' | 'put'>;
+  /** The keyed hash under which an address is counted: the address itself is not kept. */
+  markOf(address: string): Promise<string>;
+  now(): number;
+}
+
+/** Returns the mailbox or the host that a place leads to: other spellings of one are one, as with the dot of the root behind it. */
+function addressOf(place: Asked): string {
+  if (place.kind === 'hook') return `hook ${withoutRoot(new URL(place.url).hostname)}`;
+  const [, local = '', host = ''] = /^([^+@]*)[^@]*@(.*)$/.exec(place.address.toLowerCase()) ?? [];
+  return `mail ${local.replaceAll('.', '')}@${withoutRoot(host)}`;
+}
+
+const withoutRoot = (host: string): string => host.replace(/\.+$/, '');
+
+/**
+ * Counts that a person has a receiver asked. Returns whether it is to be: an address that others have had asked too often gets nothing, and
+ * the answer does not tell. Throws a Problem (429) by what this person sent alone, so it tells nothing of others.
+ */
+export async function countAsking(on: Counting, account: string, place: Asked): Promise<boolean> {
+  const mark = await on.markOf(addressOf(place));
+  await counted(on, keys.asked(account), (used) => byPerson(used, place.kind === 'mail' ? mark : undefined, on.now()));
+  let isHeard = true;
+  await counted(on, keys.askedAt(mark), (used) => {
+    const hour = Math.floor(on.now() / HOUR);
+    const marks = used.hour === hour ? (used.marks as { readonly [mark: string]: number }) : {};
+    const count = (marks[mark] ?? 0) + 1;
+    isHeard = count <= AT_ADDRESS[place.kind];
+    return { hour, marks: { ...marks, [mark]: Math.min(count, AT_ADDRESS[place.kind] + 1) } };
+  });
+  return isHeard;
+}
+
+function byPerson(used: JsonObject, mailbox: string | undefined, at: number): JsonObject {
+  const [hour, day] = [Math.floor(at / HOUR), Math.floor(at / DAY)];
+  const inHour = used.hour === hour ? Number(used.inHour) : 0;
+  const inDay = used.day === day ? Number(used.inDay) : 0;
+  const marks = used.day === day ? (used.marks as { readonly [mark: string]: number }) : {};
+  const same = mailbox === undefined ? 0 : (marks[mailbox] ?? 0);
+  if (same >= OF_PERSON.same) throw tooMany('same', DAY - (at % DAY));
+  if (inDay >= OF_PERSON.day) throw tooMany('day', DAY - (at % DAY));
+  if (inHour >= OF_PERSON.hour) throw tooMany('hour', HOUR - (at % HOUR));
+  return { hour, inHour: inHour + 1, day, inDay: inDay + 1, marks: { ...marks, ...(mailbox !== undefined && { [mailbox]: same + 1 }) } };
+}
+
+async function counted({ people }: Counting, key: readonly [string, string], change: (used: JsonObject) => JsonObject): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const entry = await people.get(...key);
+    if (await people.put(...key, change(entry?.value ?? {}), entry?.rev ?? 0)) return;
+  }
+  throw new Busy('what is sent to strangers is being counted');
+}
+
+const WORDS: { readonly [per in keyof typeof OF_PERSON]: Text } = {
+  hour: {
+    en: `you have at most ${OF_PERSON.hour} addresses asked in an hour`,
+    ko: `한 시간에 확인을 요청할 수 있는 주소는 ${OF_PERSON.hour}개입니다.`,
+  },
+  day: {
+    en: `you have at most ${OF_PERSON.day} addresses asked in a day`,
+    ko: `하루에 확인을 요청할 수 있는 주소는 ${OF_PERSON.day}개입니다.`,
+  },
+  same: {
+    en: `you have one mailbox asked at most ${OF_PERSON.same} times in a day`,
+    ko: `메일 주소 하나에는 하루에 ${OF_PERSON.same}번까지 확인을 요청할 수 있습니다.`,
+  },
+};
+
+function tooMany(per: keyof typeof OF_PERSON, wait: number): Problem {
+  const seconds = Math.max(1, Math.ceil(wait / 1000));
+  const headers = {
+    'retry-after': String(seconds),
+    'ratelimit-policy': `"asked";q=${OF_PERSON[per]};w=${per === 'hour' ? 3_600 : 86_400}`,
+    ratelimit: `"asked";r=0;t=${seconds}`,
+  };
+  return new Problem(429, 'TOO_MANY_ASKED', WORDS[per], {}, headers);
+}

@@ -1,0 +1,30 @@
+import { Webhook } from 'standardwebhooks';
+import { canonical } from '../../../domain/log/canonical.ts';
+import type { Parcel } from '../../platform/courier/deliver.ts';
+import type { Notice } from '../notifications/made.ts';
+
+/** A notice for a hook, signed as Standard Webhooks says by each of the secrets, so that either verifies it while they change. */
+export const hookParcel = (url: string, secrets: readonly string[], notice: Notice, now: number): Parcel =>
+  signed(url, secrets, notice.id, now, { type: notice.reason, timestamp: new Date(notice.at).toISOString(), data: { game: notice.game } });
+
+/** Asks a hook whether it wants to be told: it does if it answers with the challenge, and nothing else. */
+export const challengeParcel = (url: string, secrets: readonly string[], way: string, challenge: string, now: number): Parcel => ({
+  ...signed(url, secrets, `c${way}`, now, { type: 'challenge', timestamp: new Date(now).toISOString(), data: { challenge } }),
+  echo: challenge,
+});
+
+function signed(url: string, secrets: readonly string[], id: string, now: number, payload: Parameters<typeof canonical>[0]): Parcel {
+  const body = canonical(payload);
+  const at = new Date(now);
+  return {
+    url,
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Fieldpost',
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(now / 1000)),
+      'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, at, body)).join(' '),
+    },
+    body: Buffer.from(body).toString('base64'),
+  };
+}

@@ -1,0 +1,74 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { Locale, Text } from '../../../domain/lib/text.ts';
+import type { Notice } from '../notifications/made.ts';
+import type { Reason } from '../notifications/needs.ts';
+import type { Letter } from './courier.ts';
+
+/** Where mails come from, and where their links lead. */
+export interface Post {
+  /** The address in `From`. */
+  readonly from: string;
+  /** `https://fieldpost.example` */
+  readonly origin: string;
+}
+
+/** What each notice says. No title and no name: a mail goes through many hands, and outlives a deletion. */
+const SAID: { readonly [reason in Reason]: Text } = {
+  'your-turn': { en: 'It is your turn', ko: '당신 차례입니다' },
+  deadline: { en: 'A deadline is near', ko: '기한이 다가옵니다' },
+  press: { en: 'Somebody wrote to you', ko: '새 글이 있습니다' },
+  started: { en: 'A game has started', ko: '게임이 시작되었습니다' },
+  over: { en: 'A game is over', ko: '게임이 끝났습니다' },
+  invited: { en: 'You are invited to a game', ko: '게임에 초대받았습니다' },
+  'seat-offered': { en: 'A seat of your game is offered to others', ko: '참여한 게임의 자리가 다른 사람에게 열렸습니다' },
+};
+const OPEN: Text = { en: 'The game:', ko: '게임:' };
+const END: Text = { en: 'No more such mail:', ko: '이 메일을 그만 받으려면:' };
+const CONFIRM: { readonly subject: Text; readonly text: Text } = {
+  subject: { en: 'Is this your address?', ko: '이 주소가 맞습니까?' },
+  text: {
+    en: 'Somebody wants mail from Fieldpost to come here. If it was you, open this page; if not, do nothing, and nothing more comes:',
+    ko: '누군가 Fieldpost의 메일을 이 주소로 받으려 합니다. 본인이라면 아래 페이지를 여십시오. 아니라면 그냥 두십시오. 메일이 더 가지 않습니다:',
+  },
+};
+
+/** A notice as a mail. `token`: what ends them by a link, or by one click in the reader's program (RFC 8058). */
+export function noticeLetter(post: Post, to: string, notice: Notice, token: string, locale: Locale): Promise<Letter> {
+  const ending = `${post.origin}/unsubscribe/${token}`;
+  return letter(post, to, notice.id, {
+    subject: SAID[notice.reason][locale],
+    text: `${SAID[notice.reason][locale]}.\n\n${OPEN[locale]}\n${post.origin}/g/${notice.game}\n\n${END[locale]}\n${ending}\n`,
+    headers: { 'List-Unsubscribe': `<${ending}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  });
+}
+
+/** Asks whether an address is whose it is said to be. */
+export const askingLetter = (post: Post, to: string, way: string, code: string, locale: Locale): Promise<Letter> =>
+  letter(post, to, `c${way}`, {
+    subject: CONFIRM.subject[locale],
+    text: `${CONFIRM.text[locale]}\n${post.origin}/me#confirm=${way}.${code}\n`,
+    headers: {},
+  });
+
+interface Written {
+  readonly subject: string;
+  readonly text: string;
+  readonly headers: { readonly [name: string]: string };
+}
+
+async function letter({ from, origin }: Post, to: string, id: string, { subject, text, headers }: Written): Promise<Letter> {
+  const messageId = `<${id}@${new URL(origin).hostname}>`;
+  const message = await new MailComposer({
+    from: { name: 'Fieldpost', address: from },
+    to: { name: '', address: to },
+    messageId,
+    subject,
+    text,
+    headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+    .compile()
+    .build();
+  return { from, to, message: message.toString('base64') };
+}

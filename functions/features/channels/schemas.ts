@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { REASONS } from '../notifications/needs.ts';
+
+// What people say of the ways by which they are to be told.
+
+export const reasons = z
+  .array(z.enum(REASONS))
+  .max(REASONS.length)
+  .readonly()
+  .meta({ description: 'What you are told by this way; none: nothing, as long as it stays so.' });
+
+const base64url = (bytes: number) =>
+  z
+    .string()
+    .regex(/^[\w-]+=*$/)
+    .max(Math.ceil((bytes * 4) / 3) + 2);
+const wanted = { reasons: reasons.default(REASONS) };
+
+const hookPlaceSchema = z.strictObject({
+  kind: z.literal('hook'),
+  url: z.string().max(2_048).meta({ description: 'Where it is sent: `https`, port 443, a public address.' }),
+});
+const pushPlaceSchema = z.strictObject({
+  kind: z.literal('push'),
+  endpoint: z.string().max(2_048).meta({ description: '`endpoint` of the `PushSubscription` of a browser.' }),
+  keys: z
+    .strictObject({ p256dh: base64url(65), auth: base64url(16) })
+    .meta({ description: 'Its keys, as `PushSubscription.toJSON()` has them.' }),
+});
+const mailPlaceSchema = z.strictObject({ kind: z.literal('mail'), address: z.email().max(254) });
+
+export const newHookSchema = hookPlaceSchema.extend(wanted);
+export const newPushSchema = pushPlaceSchema.extend(wanted);
+export const newMailSchema = mailPlaceSchema.extend(wanted);
+export const newWaySchema = z.discriminatedUnion('kind', [newHookSchema, newPushSchema, newMailSchema]);
+
+export const editedWaySchema = z.strictObject({ reasons });
+export const confirmationSchema = z.strictObject({ code: z.string().max(60).meta({ description: 'What the mail says.' }) });

@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import type { Game } from '../../../domain/contract/game.ts';
+import type { Viewer } from '../../../domain/lib/ids.ts';
+import { heldBy } from '../../../domain/match/fold/sittings.ts';
+import { faceName, isFaced } from '../../../domain/match/state/face.ts';
+import { type Match, maySee, seatsOf } from '../../../domain/match/state/state.ts';
+import { gameIn, type Request } from '../../endpoint/endpoint.ts';
+import { Problem, unknownGame } from '../../platform/http/problem.ts';
+import { wholeNumber } from '../../platform/http/spellings.ts';
+import { facedIn, invitedTo, type Moment } from '../matches/faces.ts';
+import { isAdmitted, meIn } from '../people/me.ts';
+
+/** A match at a version, as the reader may know it. */
+interface Seen {
+  readonly game: Game;
+  /** The match, or what those are shown of it who hold no seat: there is no way to anything later. */
+  readonly match: Match;
+  /** What tags call it. */
+  readonly moment: Moment;
+  /** Who the reader is in the log: a pseudonym, or in form 1 the user. */
+  readonly me: string | undefined;
+  readonly viewer: Viewer;
+  readonly isPast: boolean;
+  /** A past version that this reader will always see the same; people who take a seat later see more. */
+  readonly isFixed: boolean;
+}
+
+/** Which moment, and as whom: `spectator`, one of the reader's seats, or (once the game is over) any seat. */
+export const lookQuery = z.strictObject({
+  version: wholeNumber(1).optional(),
+  as: z.string().max(40).optional(),
+});
+type Look = z.infer<typeof lookQuery>;
+
+/**
+ * The match that a request is about, and the only way to it for whoever reads: where spectators do not see everything at once, an earlier
+ * version is the match for those who hold no seat, and for those who look as one of them. `what`: `seats` for what says nothing of a
+ * position. Throws the same 404 if the match does not exist and if the reader may not see it.
+ */
+export async function seen(request: Request, look: Look = {}, what: 'position' | 'seats' = 'position'): Promise<Seen> {
+  const { matches } = request.service;
+  const now = await matches.load(gameIn(request));
+  if (now === undefined) throw unknownGame();
+  const me = await meIn(request.service, now.match, request.user);
+  if (!(await isAdmitted(request.service, now.match, request.user, me))) throw unknownGame();
+  if (request.user !== undefined) await request.service.watch.look(now.match);
+  const { face, settings } = now.match;
+  const isFacing = face !== undefined && (look.as === 'spectator' || isFaced(now.match, me));
+  if (isFacing && what === 'position' && settings.spectators?.is === 'off') throw spectatorsOff();
+  const whole = (isFacing ? await facedIn(matches, now) : undefined) ?? now;
+  const version = look.version ?? whole.match.v;
+  if (version > whole.match.v) throw noSuchVersion(whole.match.v);
+  const isPast = version !== whole.match.v;
+  const then = isPast ? await matches.past(now, version) : whole;
+  const own = eyes(now.match, me, look.as);
+  const viewer = heldBy(now.match, own, version);
+  // What a seat knew before its present holder sat down, they see when the game is over.
+  const isLasting = (look.as !== undefined || request.user === undefined) && viewer.length === own.length;
+  const isFixed = isPast && (isLasting || now.match.status === 'over');
+  const shown = isFacing && !isPast ? faceName(face) : then.match.v;
+  const moment = maySee(now.match, me) ? shown : invitedTo(shown);
+  return { ...then, me, moment, viewer, isPast, isFixed };
+}
+
+const spectatorsOff = (): Problem =>
+  new Problem(403, 'SPECTATORS_OFF', {
+    en: 'only those who hold a seat see this game until it is over',
+    ko: '이 게임은 끝날 때까지 자리가 있는 사람만 볼 수 있습니다.',
+  });
+
+/** There is no position to look at yet. */
+export const noPosition = (): Problem =>
+  new Problem(409, 'NOT_STARTED', { en: 'there is no position before the game starts', ko: '게임을 시작하기 전에는 국면이 없습니다.' });
+
+export const noSuchVersion = (newest: number): Problem =>
+  new Problem(404, 'NO_SUCH_VERSION', { en: `the newest version is ${newest}`, ko: `가장 새 버전은 ${newest}입니다.` });
+
+function eyes(match: Match, user: string | undefined, as: string | undefined): Viewer {
+  const own = seatsOf(match, user);
+  if (as === undefined) return own;
+  if (as === 'spectator') return [];
+  if (own.includes(as)) return [as];
+  if (match.status === 'over' && match.chairs.some(({ seat }) => seat === as)) return [as];
+  throw new Problem(403, 'NOT_YOUR_SEAT', {
+    en: 'look as "spectator" or as a seat you hold; once the game is over, as any seat',
+    ko: '"spectator"나 자기 자리로 보십시오. 게임이 끝나면 어느 자리로든 볼 수 있습니다.',
+  });
+}
+
+/** The seat a request is made at: the one named, or the only one its sender holds. */
+export function seatFor(match: Match, user: string | undefined, named: string | undefined): string {
+  const own = seatsOf(match, user);
+  const seat = named ?? own[0];
+  if (seat === undefined)
+    throw new Problem(403, 'NOT_SEATED', { en: 'you hold no seat in this game', ko: '이 게임에 당신의 자리가 없습니다.' });
+  if (!own.includes(seat))
+    throw new Problem(403, 'NOT_YOUR_SEAT', { en: `you do not hold the seat ${seat}`, ko: `${seat} 자리는 당신의 자리가 아닙니다.` });
+  if (named === undefined && own.length > 1)
+    throw new Problem(400, 'WHICH_SEAT', {
+      en: `you hold ${own.join(', ')}: name the "seat"`,
+      ko: `당신의 자리는 ${own.join(', ')}입니다. "seat"를 밝히십시오.`,
+    });
+  return seat;
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { type Ask, type Note, type Refusal, refusal } from '../../../domain/contract/game.ts';
+import type { Json } from '../../../domain/lib/json.ts';
+import { answerVersion, askOf, isAnswered } from '../../../domain/match/clock/questions.ts';
+import { unlessAsked } from '../../../domain/match/desk/desk.ts';
+import { seatId } from '../../../domain/match/state/seat-id.ts';
+import { invalid, Problem, refused, textOf } from '../../platform/http/problem.ts';
+import type { Loaded } from '../matches/folded.ts';
+import { seatFor } from './access.ts';
+import { actionsOf } from './receipt.ts';
+
+/** The version of the answer that a new one replaces. */
+export const overField = z
+  .int()
+  .min(0)
+  .optional()
+  .meta({ description: 'The `answer.version` that this replaces, 0 for none; else 409 `ORDERS_CHANGED`. Left out: any.' });
+
+/** What a player chooses: a command of the grammar, or notation to be read. */
+export const actionSchema = z
+  .strictObject({
+    ask: z.string().min(1).max(80).meta({ description: 'The open question being answered, from /actions.' }),
+    seat: seatId.optional().meta({ description: 'Needed only by people who hold several seats.' }),
+    over: overField,
+    command: z.record(z.string(), z.unknown()).optional().meta({ description: 'A command that the grammar in /actions admits.' }),
+    written: z
+      .union([z.string(), z.array(z.unknown()), z.record(z.string(), z.unknown())])
+      .optional()
+      .meta({ description: 'The same in notation, where the game has one.' }),
+  })
+  .refine(({ command, written }) => (command === undefined) !== (written === undefined), {
+    message: 'send either "command" or "written"',
+    params: { ko: '"command"나 "written" 가운데 하나를 보내십시오.' },
+  });
+type Action = z.infer<typeof actionSchema>;
+
+/** An action as the game takes it, at the seat of its sender, with remarks on what was written. */
+interface Meant {
+  readonly seat: string;
+  readonly command: Json;
+  readonly notes: readonly Note[];
+}
+
+/**
+ * What a person's action means: checked against the game's schema, or read from notation. Throws a Problem on bad input, and where it
+ * would replace another answer than its sender has seen.
+ */
+export function meantBy(action: Action, loaded: Loaded, user: string | undefined): Meant {
+  const seat = seatFor(loaded.match, user, action.seat);
+  const meant = action.command === undefined ? read(action, loaded, seat) : { seat, command: given(action.command, loaded), notes: [] };
+  const open = askOf(loaded.game, loaded.match, seat);
+  // An answer to another question than the open one is refused for that.
+  if (open?.ask !== action.ask) return meant;
+  unlessChanged(loaded, open, action.over);
+  if (loaded.game.isBlank?.(meant.command) === true) unlessAnswered(loaded, open);
+  return meant;
+}
+
+/** Throws a Problem (409) where the newest answer to a question is not the one that its sender knows. `over` left out: any will do. */
+export function unlessChanged({ match }: Loaded, ask: Ask | undefined, over: number | undefined): void {
+  const version = ask === undefined ? 0 : answerVersion(match, ask);
+  if (over === undefined || over === version) return;
+  const now = {
+    en: version === 0 ? 'there is none' : `it is that of version ${version}`,
+    ko: version === 0 ? '답이 없습니다' : `버전 ${version}의 답입니다`,
+  };
+  throw new Problem(
+    409,
+    'ORDERS_CHANGED',
+    {
+      en: `your answer to this question is not the one of version ${over}: ${now.en}; read it, then send yours over that version`,
+      ko: `이 질문의 답은 버전 ${over}의 것이 아니라 ${now.ko}. 읽어 본 뒤 그 버전을 "over"에 적어 보내십시오.`,
+    },
+    { version },
+  );
+}
+
+/** Throws a Problem (409) where nothing was said yet: a first answer that orders nothing and is not ready is a mistake. */
+export function unlessAnswered({ match }: Loaded, ask: Ask | undefined): void {
+  if (ask !== undefined && !isAnswered(match, ask)) throw refused(EMPTY_ORDERS);
+}
+
+const EMPTY_ORDERS = refusal('EMPTY_ORDERS', {
+  en: 'there is nothing in it yet: write an order first, or say that you are ready',
+  ko: '아직 아무 명령도 없습니다. 명령을 하나라도 쓰거나 준비를 알리십시오.',
+});
+
+/** A command as its sender gave it. */
+function given(command: NonNullable<Action['command']>, { game }: Loaded): Json {
+  const parsed = game.schemas.command.safeParse(command);
+  if (!parsed.success) throw invalid(parsed.error, 'BAD_COMMAND', '/command');
+  return parsed.data as Json;
+}
+
+/** Notation means something only while its question is open. */
+function read(action: Action, { game, match }: Loaded, seat: string): Meant {
+  if (match.state === undefined)
+    throw new Problem(409, 'NOT_STARTED', { en: 'the game has not started', ko: '아직 게임을 시작하지 않았습니다.' });
+  if (game.read === undefined || game.schemas.written === undefined) {
+    throw new Problem(400, 'NO_NOTATION', {
+      en: `${game.title} has no notation; send a "command"`,
+      ko: '이 게임에는 표기법이 없습니다. "command"를 보내십시오.',
+    });
+  }
+  const written = game.schemas.written.safeParse(action.written);
+  if (!written.success) throw invalid(written.error, 'BAD_WRITTEN', '/written');
+  const stale = unlessAsked(game, match, seat, action.ask);
+  if (stale !== undefined) throw refused(stale, undefined, actionsOf(match.game));
+  const reading = game.read(game.view(match.state, [seat]), seat, written.data);
+  if (!reading.ok) throw unread(reading.error, match.game);
+  return { seat, command: reading.value.command as Json, notes: reading.value.notes };
+}
+
+/** Notation that cannot be read is a bad body; a rule that says no refuses it. */
+function unread(refusal: Refusal, game: string): Problem {
+  const { code, rule } = refusal;
+  const detail = textOf(refusal);
+  if (rule === undefined) return new Problem(400, code, detail, { errors: [{ pointer: '/written', detail }] });
+  return refused(refusal, undefined, actionsOf(game));
+}

@@ -1,0 +1,72 @@
+import type { Chapter, Game } from '../../../domain/contract/game.ts';
+import { sure } from '../../../domain/lib/sure.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
+import type { Request } from '../../endpoint/endpoint.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { keepNewest } from '../../platform/kit/newest.ts';
+import { spendOnLogs } from '../costs/budget.ts';
+import { commitsUpTo } from './history.ts';
+
+/** The chapters of a log up to the commit with the hash `head`, each with the hash of the commit that closed it. */
+interface Told {
+  readonly head: string;
+  readonly chapters: readonly { readonly chapter: Chapter; readonly hash: string }[];
+}
+const NOTHING: Told = { head: '', chapters: [] };
+
+/** What was told last, of each store, by game and language. Chapters come from what is public, so they are the same for all readers. */
+const kept = new WeakMap<object, Map<string, Promise<Told>>>();
+const MOST = 20;
+
+/**
+ * Returns the chapters of a match after a version. Reads the log only from the last chapter that was told before; a game that is not
+ * remembered costs one reading of its log. Throws 404 for a game without chapters, 429 when too many whole logs are read here.
+ */
+export async function chaptersAfter(request: Request, game: Game, match: Match, after: number): Promise<readonly Chapter[]> {
+  const { chapters } = game;
+  if (chapters === undefined)
+    throw new Problem(404, 'NO_PHASES', {
+      en: `${game.title} is not told in phases; read /events`,
+      ko: '이 게임은 단계로 나누어 보여 주지 않습니다. /events를 읽으십시오.',
+    });
+  if (after >= match.v) return [];
+  const { log } = request.service;
+  const known = kept.get(log) ?? new Map<string, Promise<Told>>();
+  kept.set(log, known);
+  // Delayed spectators are at an earlier version than players: each of the two is remembered apart.
+  const key = `${match.game} ${request.locale} ${match.isFace === true}`;
+  const before = known.get(key);
+  const made = (async () => toldUpTo(request, chapters, match, (await before?.catch(() => undefined)) ?? NOTHING))();
+  keepNewest(known, key, made, MOST);
+  made.catch(() => {
+    if (known.get(key) === made) known.delete(key);
+  });
+  return (await made).chapters.map(({ chapter }) => chapter).filter(({ version }) => version > after);
+}
+
+/** Tells a log up to a match, from the last chapter that was told before and is still in the log. */
+async function toldUpTo(request: Request, tell: NonNullable<Game['chapters']>, match: Match, before: Told): Promise<Told> {
+  if (before.head === match.head) return before;
+  const there = before.chapters.filter(({ chapter }) => chapter.version <= match.v);
+  const newest = there.at(-1);
+  const from = newest?.chapter.version ?? 0;
+  if (from === 0) spendOnLogs(request, match.v);
+  const commits = await commitsUpTo(request, match, Math.max(0, from - 1));
+  // A log that was restored has another commit there.
+  if (commits[0]?.hash !== newest?.hash && newest !== undefined) return toldUpTo(request, tell, match, NOTHING);
+  const hashes = new Map(commits.map(({ envelope, hash }) => [envelope.v, hash]));
+  const told = tell(
+    commits.map(({ envelope }) => envelope),
+    request.locale,
+  );
+  const more = told
+    .filter(({ version }) => version > from)
+    .map((chapter) => ({ chapter, hash: sure(hashes.get(chapter.version), 'commit that closed a chapter') }));
+  return { head: match.head, chapters: [...there, ...more] };
+}
+
+/** The first of a list of chapters, at least `limit` when there are more: those that one commit closed stay together. */
+export function pageOf(chapters: readonly Chapter[], limit: number): readonly Chapter[] {
+  const last = chapters[limit - 1]?.version ?? Number.POSITIVE_INFINITY;
+  return chapters.filter(({ version }, i) => i < limit || version === last);
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import type { Note } from '../../../domain/contract/game.ts';
+import { hmac, toBase64url } from '../../../domain/lib/hash.ts';
+import { sure } from '../../../domain/lib/sure.ts';
+import { commandId, gameId, textsSalt } from '../../../domain/log/pseudonyms.ts';
+import { unlessInPlay } from '../../../domain/match/desk/fork.ts';
+import type { MatchCommand } from '../../../domain/match/state/commands.ts';
+import { isFaced } from '../../../domain/match/state/face.ts';
+import { gameIn, type Reply, type Request } from '../../endpoint/endpoint.ts';
+import { Problem, refused, unknownGame } from '../../platform/http/problem.ts';
+import type { QuotasOf } from '../costs/quotas.ts';
+import { holdersIn, programsIn, type Sitters } from '../invitations/sitters.ts';
+import type { Loaded } from '../matches/folded.ts';
+import type { Sent } from '../matches/handle-command.ts';
+import { inviteeOf } from '../people/invitees.ts';
+import { isAdmitted } from '../people/me.ts';
+import type { Self } from '../people/persons.ts';
+import { type KeptTexts, newTexts } from '../people/texts.ts';
+import { isForVersion } from './if-match.ts';
+import { keyReused, receiptOf } from './receipt.ts';
+import { type CommandKind, cmdIdsOf } from './retry.ts';
+
+interface Meant {
+  readonly command: MatchCommand;
+  readonly notes?: readonly Note[];
+  /** Writes what the commit relies on, once the command is decided. */
+  readonly keep?: () => Promise<void>;
+}
+
+/**
+ * What a request means on a match that its sender may see: a command, and remarks on what was written. `me`: the sender, as the log names
+ * them.
+ */
+type Means = (loaded: Loaded, me: string, sender: Sender) => Meant | Promise<Meant>;
+
+/** Commits what a request means, and answers its receipt. Throws a refusal, and a game that is not the sender's to see, as a Problem. */
+export async function commit(request: Request, means: Means, kind: CommandKind = 'other'): Promise<Reply> {
+  const game = gameIn(request);
+  const { matches, watch, persons } = request.service;
+  const sender = await senderOf(request, game, kind);
+  const { me, self, cmdId, otherIds } = sender;
+  let meant: Meant | undefined;
+  const command = async (loaded: Loaded): Promise<MatchCommand> => {
+    if (!(await isAdmitted(request.service, loaded.match, userOf(request), me))) throw unknownGame();
+    const now = await means(loaded, me, sender);
+    if (isFaced(loaded.match, me) && now.command.type === 'join' && now.command.bot) throw seatedFirst();
+    meant = now;
+    return now.command;
+  };
+  const before = async (): Promise<void> => {
+    if (kind === 'join' && self !== undefined) await persons.note(self, game);
+    await meant?.keep?.();
+  };
+  const executed = await matches.execute({ game, by: { user: me }, cmdId, otherIds, command, before, ...sentWith(request, me) });
+  if ('match' in executed) await watch.look(executed.match);
+  return receiptOf(executed, request.locale, meant?.notes ?? []);
+}
+
+/** A receipt says how far a match has come. */
+const seatedFirst = (): Problem =>
+  new Problem(403, 'NOT_SEATED', {
+    en: 'you are not shown this game as it is now: who holds no seat in it seats no bots',
+    ko: '이 게임의 지금 모습은 볼 수 없습니다. 자리가 없는 사람은 봇을 앉힐 수 없습니다.',
+  });
+
+/** Counts a bot that the owner of a game is about to seat there. Throws a Problem (429) when they have bots in too many games. */
+export async function countBot(request: Request): Promise<void> {
+  const { matches, persons, quotas } = request.service;
+  const game = gameIn(request);
+  const match = (await matches.load(game))?.match;
+  if (match?.form !== 2 || match.status === 'over') return;
+  const self = await persons.selfIn(userOf(request), game);
+  if (persons.pseudonym(self, game) === match.owner) await quotas.seatsBot(self, game);
+}
+
+/** The first command of a game, or of a fork; who sits where, and what it commits to of texts, is made here. */
+type First = Omit<Extract<MatchCommand, { type: 'create' }>, 'texts' | 'seats'> | Omit<Extract<MatchCommand, { type: 'fork' }>, 'texts'>;
+
+interface Opening {
+  /** Left out: that of the request. */
+  readonly key?: string;
+  /** What a fork goes on from. */
+  readonly from?: Sent['from'];
+  /** Who sits where from the first commit on. */
+  readonly sitters?: Sitters;
+  /** Throws a Problem where a new game may not be opened so. Not asked of a retry. */
+  readonly unless?: () => Promise<void>;
+  /** Writes what the commit relies on, once the command is decided. */
+  readonly keep?: () => Promise<void>;
+}
+
+/**
+ * Commits the first command of a game, whose id is new; what was written about it is kept apart from the log. All that may refuse it comes
+ * before the first write, quotas apart, whose counters have a fixed size. It carries no arrival: there is no deadline yet, and what a game
+ * goes on from may take long to check.
+ */
+export async function commitNew(
+  request: Request,
+  command: First,
+  texts: Omit<KeptTexts, 'salt'>,
+  { key = request.idempotencyKey ?? randomUUID(), from, sitters = {}, unless, keep }: Opening = {},
+): Promise<Reply> {
+  const { persons, people, matches, quotas, log } = request.service;
+  const refusal = from && unlessInPlay(from.match);
+  if (refusal !== undefined) throw refused(refusal);
+  const self = await persons.self(userOf(request));
+  const game = gameId(self.secret, key);
+  const cmdId = commandId(self.secret, [null, command.type, key]);
+  const kept = await newTexts(people, self, game, { ...texts, salt: textsSalt(self.secret, game, cmdId, 0) }, inviteeOf(request.service));
+  if (kept === undefined) throw keyReused(game);
+  // A retry gets its receipt, whatever was opened since.
+  if ((await log.newest(game)) === undefined) {
+    await unless?.();
+    await quotas.opens(self, game, usedBy(command, sitters));
+  }
+  const by = { user: persons.pseudonym(self, game) };
+  const seats = holdersIn(sitters, (sitter) => persons.pseudonym(sitter === 'me' ? self : sitter, game));
+  const executed = await matches.execute({
+    game,
+    by,
+    cmdId,
+    ...(from && { from }),
+    command: { ...command, ...(command.type === 'create' && Object.keys(seats).length > 0 && { seats }), texts: kept.commitment },
+    before: async () => {
+      await kept.keep();
+      for (const each of [self, ...programsIn(sitters)]) await persons.note(each, game);
+      await keep?.();
+    },
+    isFor: (match) => isForVersion(request, match, by.user),
+  });
+  const { headers, ...reply } = receiptOf(executed, request.locale, []);
+  return { ...reply, status: 201, headers: { ...headers, location: `/v1/games/${game}` } };
+}
+
+/** The lists of a person's quotas in which a new game takes a place. */
+function usedBy(command: First, sitters: Sitters): Parameters<QuotasOf['opens']>[2] {
+  if (command.settings.sandbox === true) return ['sandboxes'];
+  const starts = command.type === 'create' && command.start === true && command.settings.ready === undefined;
+  return [...(starts ? [] : (['lobbies'] as const)), ...(Object.values(sitters).includes('bot') ? (['bots'] as const) : [])];
+}
+
+interface Sender {
+  readonly me: string;
+  /** Of form 2. */
+  readonly self?: Self;
+  readonly cmdId: string;
+  readonly otherIds: readonly string[];
+}
+
+/** Who sends a request, as the log of the game names them: a pseudonym, or in form 1 the user. */
+async function senderOf(request: Request, game: string, kind: CommandKind): Promise<Sender> {
+  const { matches, persons, keys } = request.service;
+  const user = userOf(request);
+  const form = await matches.formIn(game);
+  if (form === undefined) throw unknownGame();
+  if (form === 1)
+    return {
+      me: user,
+      ...cmdIdsOf(request, kind, (what) => toBase64url(hmac(keys.ids, JSON.stringify([user, ...what]))).slice(0, 22)),
+    };
+  const self = await persons.selfIn(user, game);
+  return { me: persons.pseudonym(self, game), self, ...cmdIdsOf(request, kind, (what) => commandId(self.secret, what)) };
+}
+
+const userOf = ({ user }: Request): string => sure(user, 'user, though only people send commands');
+
+/** When a request arrived, and which version of the game it is for. */
+const sentWith = (request: Request, me: string): Pick<Sent, 'arrived' | 'isFor'> => ({
+  arrived: request.arrived,
+  isFor: (match) => isForVersion(request, match, me),
+});

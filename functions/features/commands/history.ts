@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { jsonOf } from '../../../domain/lib/json.ts';
+import { canonical } from '../../../domain/log/canonical.ts';
+import type { Commit } from '../../../domain/log/commit.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
+import { type Reply, type Request, VARY_BY_TYPE } from '../../endpoint/endpoint.ts';
+import { wholeNumber } from '../../platform/http/spellings.ts';
+import { inTurns } from '../../platform/kit/turns.ts';
+import type { Moment } from '../matches/faces.ts';
+
+export const historyQuery = z.strictObject({
+  after: wholeNumber(0).default(0).meta({ description: 'The last version already known.' }),
+  limit: wholeNumber(1, 5000).default(1000),
+  as: z.string().max(40).optional(),
+});
+
+/** How commits are written: a page of JSON, or one commit a line. */
+export const COMMIT_TYPES = ['application/json', 'application/x-ndjson'] as const;
+
+/** An answer stays well below what a function may return. */
+export const MOST_BYTES = 4_500_000;
+
+/** What a page was asked for with. */
+type Page = Omit<z.infer<typeof historyQuery>, 'as'> & { readonly as?: string | undefined };
+
+/** Where the commits after the last one of a page are; undefined when there are none yet. */
+export const nextOf = (match: Match, name: string, last: number, { limit, as }: Page): string | undefined =>
+  last < match.v ? `/v1/games/${match.game}/${name}?after=${last}&limit=${limit}${as === undefined ? '' : `&as=${as}`}` : undefined;
+
+/** The commits of a match after a version, at most `limit`: none of them later than the match. */
+export const commitsUpTo = ({ service }: Request, { game, v }: Match, after: number, limit = Number.POSITIVE_INFINITY) =>
+  service.log.read(game, after, Math.max(0, Math.min(limit, v - after)), v);
+
+/**
+ * Commits as a JSON page, or as NDJSON (one canonical commit a line) where the client prefers it; `Link: rel="next"` when there are
+ * more.
+ */
+export async function commitsReply(
+  request: Request<unknown, Page>,
+  { match, moment }: { readonly match: Match; readonly moment: Moment },
+  name: 'events' | 'log',
+  show: (commit: Commit) => Commit,
+): Promise<Reply> {
+  const { after, limit } = request.query;
+  const commits = await commitsUpTo(request, match, after, limit);
+  const lines: string[] = [];
+  const turns = inTurns();
+  let bytes = 0;
+  for (const commit of commits) {
+    if (turns.isOver()) await turns.next();
+    const line = canonical(jsonOf(show(commit)));
+    bytes += line.length;
+    if (bytes > MOST_BYTES && lines.length > 0) break;
+    lines.push(line);
+  }
+  const last = after + lines.length;
+  const next = nextOf(match, name, last, request.query);
+  const ndjson = request.type === 'application/x-ndjson';
+  return {
+    version: moment,
+    body: ndjson
+      ? lines.map((line) => `${line}\n`).join('')
+      : `{"commits":[${lines.join(',')}]${next === undefined ? '' : `,"next":${JSON.stringify(next)}`}}`,
+    headers: {
+      'content-type': ndjson ? 'application/x-ndjson' : 'application/json',
+      vary: VARY_BY_TYPE,
+      ...(next !== undefined && { link: `<${next}>; rel="next"` }),
+    },
+  };
+}

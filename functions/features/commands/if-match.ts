@@ -1,0 +1,31 @@
+import { LOCALES } from '../../../domain/lib/text.ts';
+import { faceName, isFaced } from '../../../domain/match/state/face.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
+import type { Request } from '../../endpoint/endpoint.ts';
+import { etagOf, uncoded } from '../../platform/http/etag.ts';
+import { invitedTo } from '../matches/faces.ts';
+
+const REPRESENTATIONS = ['getGame', 'getState', 'getActions'];
+
+/**
+ * Whether a command may be decided at a version: its `If-Match` header names the version by the tag that /games/{game}, /state or
+ * /actions gave the sender for it, in any language; of whoever is shown the face of a match, the face. `me`: who they are in the log.
+ * Without the header, or with `*`, any version will do.
+ */
+export function isForVersion({ ifMatch, service, user = '' }: Request, match: Match, me: string): boolean {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return true;
+  const { build, keys } = service;
+  const { game, v, face } = match;
+  const version = face !== undefined && isFaced(match, me) ? faceName(face) : v;
+  // Who comes into a game was nobody there when they read it, or somebody who is invited.
+  const read = [
+    { me, version },
+    { me: '', version },
+    { me: '', version: invitedTo(version) },
+    { me, version: invitedTo(version) },
+  ];
+  const tags = REPRESENTATIONS.flatMap((id) =>
+    read.flatMap((as) => LOCALES.map((locale) => etagOf(keys.etag, { build, game, user, ...as, locale, representation: `${id}?` }))),
+  );
+  return ifMatch.split(',').some((each) => tags.includes(uncoded(each.trim())));
+}

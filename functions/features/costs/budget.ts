@@ -1,0 +1,125 @@
+import type { Request } from '../../endpoint/endpoint.ts';
+import { networkOf } from '../../platform/http/address.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { keepNewest } from '../../platform/kit/newest.ts';
+import type { Service } from '../../wiring/service.ts';
+
+/** What a process spends on audits: so many commits at once, and so many a second after that. */
+const AT_ONCE = 50_000;
+const A_SECOND = 1_000;
+/** What one asker spends on whole logs. */
+const OF_LOGS = { atOnce: 20_000, aSecond: 400 };
+
+/** What one asker may spend of that: so no one uses it up for others. */
+const SHARE = 0.4;
+/** Of how many askers a process remembers what they spent. */
+const MOST_ASKERS = 5_000;
+
+/** Takes what reading so many commits costs out of the budget of this process, and out of the share of the person or address that asks. */
+export type SpendOf = (commits: number, asker: string) => void;
+
+/** Who is charged for a request: the person, or, without one, the address. */
+export const askerOf = ({ user, address }: Pick<Request, 'user' | 'address'>): string =>
+  user === undefined ? `at ${networkOf(address)}` : `as ${user}`;
+
+/** What is limited, as the header `RateLimit` names it, and the refusal when there is too little left. */
+interface Limited {
+  readonly limit: string;
+  refused(headers: { readonly [name: string]: string }): Problem;
+}
+
+const AUDITS: Limited = {
+  limit: 'audits',
+  refused: (headers) =>
+    new Problem(
+      429,
+      'AUDITS_BUSY',
+      {
+        en: 'too many audits are being worked out here; ask again later, or audit /log or /events yourself',
+        ko: '지금 처리하는 감사가 너무 많습니다. 나중에 다시 요청하거나, /log나 /events를 받아 직접 감사하십시오.',
+      },
+      {},
+      headers,
+    ),
+};
+const LOGS: Limited = {
+  limit: 'logs',
+  refused: (headers) =>
+    new Problem(
+      429,
+      'LOGS_BUSY',
+      {
+        en: 'you have had too many whole games read here; ask again later, or read /log or /events yourself',
+        ko: '통째로 읽은 게임이 너무 많습니다. 나중에 다시 요청하거나, /log나 /events를 받아 직접 읽으십시오.',
+      },
+      {},
+      headers,
+    ),
+};
+
+/** Of audits, for each asker and for the process; deciding a commit again counts as several. */
+export function auditBudget(now: () => number, atOnce = AT_ONCE): SpendOf {
+  const all = bucket(now, atOnce, A_SECOND);
+  const shares = new Map<string, Bucket>();
+  return (commits, asker) => {
+    const share = shares.get(asker) ?? bucket(now, Math.ceil(atOnce * SHARE), A_SECOND * SHARE);
+    keepNewest(shares, asker, share, MOST_ASKERS);
+    const cost = Math.min(commits, share.atOnce);
+    take(AUDITS, [share, all], cost);
+  };
+}
+
+/**
+ * Takes what it costs to fold or write anew a log of so many commits out of what its asker may spend in this process. Nobody learns from it
+ * what others ask for. Throws a Problem (429).
+ */
+export function spendOnLogs(request: Pick<Request, 'service' | 'user' | 'address'>, commits: number): void {
+  const { log, now } = request.service;
+  const asker = askerOf(request);
+  const all = budgets.get(log) ?? new Map<string, Bucket>();
+  budgets.set(log, all);
+  const own = all.get(asker) ?? bucket(now, OF_LOGS.atOnce, OF_LOGS.aSecond);
+  keepNewest(all, asker, own, MOST_ASKERS);
+  take(LOGS, [own], Math.min(commits, OF_LOGS.atOnce));
+}
+const budgets = new WeakMap<Service['log'], Map<string, Bucket>>();
+
+/** What may be spent at once, and fills up again by so much a second. */
+interface Bucket {
+  readonly atOnce: number;
+  readonly aSecond: number;
+  left(): number;
+  spend(cost: number): void;
+}
+
+function bucket(now: () => number, atOnce: number, aSecond: number): Bucket {
+  let [left, since] = [atOnce, now()];
+  const filled = (): number => {
+    const at = now();
+    left = Math.min(atOnce, left + (Math.max(0, at - since) / 1000) * aSecond);
+    since = at;
+    return left;
+  };
+  return {
+    atOnce,
+    aSecond,
+    left: filled,
+    spend(cost) {
+      left = filled() - cost;
+    },
+  };
+}
+
+/** Takes a cost out of buckets that all have enough; else throws a Problem (429) that says when they have. */
+function take({ limit, refused }: Limited, buckets: readonly Bucket[], cost: number): void {
+  const short = buckets.find((each) => each.left() < cost);
+  if (short !== undefined) {
+    const seconds = Math.max(1, Math.ceil((cost - short.left()) / short.aSecond));
+    throw refused({
+      'retry-after': String(seconds),
+      'ratelimit-policy': `"${limit}";q=${short.atOnce};w=${Math.ceil(short.atOnce / short.aSecond)}`,
+      ratelimit: `"${limit}";r=0;t=${seconds}`,
+    });
+  }
+  for (const each of buckets) each.spend(cost);
+}

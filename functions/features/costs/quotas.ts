@@ -1,0 +1,266 @@
+import * as z from 'zod';
+import type { Text } from '../../../domain/lib/text.ts';
+import { networkOf } from '../../platform/http/address.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { Busy } from '../../platform/kit/faults.ts';
+import { keepNewest } from '../../platform/kit/newest.ts';
+import type { People } from '../../platform/ports/ports.ts';
+import type { Matches } from '../matches/matches.ts';
+import { keys, type Self } from '../people/persons.ts';
+
+/** How much of the service one person may use. `FIELDPOST_QUOTAS`: JSON with those that are not as usual. */
+export const quotasSchema = z.strictObject({
+  /** Games that a person opened and that are not over. */
+  open: z.int().min(1).max(2000).default(1000),
+  /** Games that a person opened and that have not begun. */
+  lobbies: z.int().min(1).max(2000).default(20),
+  /** Sandboxes of a person that are not closed. */
+  sandboxes: z.int().min(1).max(2000).default(20),
+  /** Games that a person opens in an hour. */
+  hourly: z.int().min(1).max(2000).default(1000),
+  /** Games that a person opened, that are not over, and in which they seated bots. */
+  bots: z.int().min(1).max(2000).default(500),
+  /** Guests that come in an hour, all together. */
+  guests: z.int().min(1).max(2000).default(500),
+  /** Guests that come from one address in an hour, of IPv6 from one /64, as each process counts them by itself. */
+  address: z.int().min(1).max(2000).default(60),
+  /** Games that a guest opens in an hour, and has open, with bots or without. */
+  guest: z.int().min(1).max(2000).default(20),
+  /** Imports that a person sends in an hour, those that are refused too; of a guest at most `guest`. */
+  imports: z.int().min(1).max(2000).default(30),
+  /** Imports that come from one address in an hour, of IPv6 from one /64, as each process counts them by itself. */
+  importsFrom: z.int().min(1).max(2000).default(60),
+});
+export type Quotas = z.infer<typeof quotasSchema>;
+
+/** The same as a setting: JSON. */
+export const quotasSetting = z
+  .string()
+  .refine(isQuotas, `JSON with any of ${Object.keys(quotasSchema.shape).join(', ')}, each an integer from 1 to 2000`);
+
+function isQuotas(text: string): boolean {
+  try {
+    return quotasSchema.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
+}
+
+interface QuotaDeps {
+  readonly people: People;
+  readonly matches: Pick<Matches, 'load'>;
+  readonly quotas: Quotas;
+  now(): number;
+}
+
+/** What is noted of a person: games by id, and when the newest of them were opened. */
+interface Used {
+  readonly open: readonly string[];
+  /** Left out by whoever was noted before there was this list. */
+  readonly lobbies?: readonly string[];
+  readonly sandboxes?: readonly string[];
+  readonly bots: readonly string[];
+  readonly times: readonly number[];
+  /** When the imports of the last hour came. Left out: there was none. */
+  readonly imports?: readonly number[];
+}
+
+type List = 'open' | 'lobbies' | 'sandboxes' | 'bots';
+
+const HOUR = 3_600_000;
+/** A game that was noted and never committed holds its place no longer. */
+const LOST_MS = 60_000;
+/** How many games are looked at, to see whether they are over, before somebody is refused. */
+const LOOKS = 20;
+const TRIES = 16;
+/** Of how many addresses a process remembers how often something came from there. */
+const MOST_ADDRESSES = 10_000;
+
+/** How often something came from an address, and in which hour. */
+type AddressCounts = Map<string, { readonly hour: number; readonly count: number }>;
+const addressCounts = (): AddressCounts => new Map();
+
+/** Whose quotas are used. */
+type User = Pick<Self, 'account' | 'isGuest'>;
+
+/** Counts in the table `people`, so that all processes count alike: each count is a write on the condition that nobody else wrote. */
+export function createQuotas({ people, matches, quotas, now }: QuotaDeps) {
+  const [guestsFrom, importsFrom] = [addressCounts(), addressCounts()];
+
+  /** The hour, and how long it still goes on, in milliseconds. */
+  const hourNow = (): { readonly hour: number; readonly left: number } => ({ hour: Math.floor(now() / HOUR), left: HOUR - (now() % HOUR) });
+
+  /** How often something came from an address in this hour. */
+  const countOf = (counts: AddressCounts, address: string): number => {
+    const known = counts.get(address);
+    return known?.hour === hourNow().hour ? known.count : 0;
+  };
+
+  /** Once more. */
+  const count = (counts: AddressCounts, address: string): void =>
+    keepNewest(counts, address, { hour: hourNow().hour, count: countOf(counts, address) + 1 }, MOST_ADDRESSES);
+
+  /** Whether a game has no place in a list any more. */
+  async function isOut(list: List, game: string, noted: number): Promise<boolean> {
+    const match = (await matches.load(game))?.match;
+    if (match === undefined) return now() - noted > LOST_MS;
+    return list === 'lobbies' ? match.status !== 'lobby' : match.status === 'over';
+  }
+
+  /** Notes a game in lists, by one write, unless it is there. Throws a Problem (429) when one is full of games that belong there. */
+  async function note({ account: person, isGuest }: User, lists: readonly List[], game: string): Promise<void> {
+    const { guest } = quotas;
+    const [lobbies, sandboxes] = [Math.min(guest, quotas.lobbies), Math.min(guest, quotas.sandboxes)];
+    const most = isGuest ? { hourly: guest, open: guest, bots: guest, lobbies, sandboxes } : quotas;
+    const isOpening = lists.includes('open');
+    for (let tries = 0; tries < TRIES; tries++) {
+      const entry = await people.get(...keys.quotas(person));
+      const used = (entry?.value as unknown as Used | undefined) ?? { open: [], bots: [], times: [] };
+      if (lists.some((list) => used[list]?.includes(game))) return;
+      const recent = used.times.filter((time) => time > now() - HOUR);
+      if (isOpening && recent.length >= most.hourly) throw tooManyAnHour(most.hourly, Math.min(...recent) + HOUR - now());
+      const left: { [list in List]?: readonly string[] } = {};
+      for (const list of lists) {
+        const there = used[list] ?? [];
+        left[list] = there.length < most[list] ? there : await without(list, there, entry?.value.at);
+      }
+      const full = lists.find((list) => (left[list] ?? []).length >= most[list]);
+      // The games looked at stand last now, so the next try looks at others.
+      const kept = Object.fromEntries(lists.map((list) => [list, [...(left[list] ?? []), ...(full === undefined ? [game] : [])]]));
+      const times = isOpening && full === undefined ? [...recent, now()] : recent;
+      const value = { ...used, ...kept, times, at: now() };
+      if (!(await people.put(...keys.quotas(person), value, entry?.rev ?? 0))) continue;
+      if (full !== undefined) throw tooManyOpen(full, most[full], left[full] ?? []);
+      return;
+    }
+    throw new Busy('the quotas of this person are being written');
+  }
+
+  async function without(list: List, games: readonly string[], noted: unknown): Promise<readonly string[]> {
+    const [looked, rest] = [games.slice(0, LOOKS), games.slice(LOOKS)];
+    const over = await Promise.all(looked.map((game) => isOut(list, game, Number(noted))));
+    return [...rest, ...looked.filter((_, i) => over[i] === false)];
+  }
+
+  /** A guest comes from an address. Throws a Problem (429) when too many came from there in this hour, or from everywhere. */
+  async function guestComes(from: string): Promise<void> {
+    const address = networkOf(from);
+    const { hour, left } = hourNow();
+    if (countOf(guestsFrom, address) >= quotas.address) throw tooManyGuests('address', quotas.address, left);
+    for (let tries = 0; tries < TRIES; tries++) {
+      const entry = await people.get(...keys.guestsAnHour());
+      const came = entry?.value.hour === hour ? Number(entry.value.count) : 0;
+      if (came >= quotas.guests) throw tooManyGuests('guests', quotas.guests, left);
+      if (!(await people.put(...keys.guestsAnHour(), { hour, count: came + 1 }, entry?.rev ?? 0))) continue;
+      return count(guestsFrom, address);
+    }
+    throw new Busy('the number of guests is being written');
+  }
+
+  /** A person sends an import, whatever comes of it. Throws a Problem (429) after too many in an hour, of theirs or from their address. */
+  async function imports({ account, isGuest }: User, from: string): Promise<void> {
+    const address = networkOf(from);
+    if (countOf(importsFrom, address) >= quotas.importsFrom) throw tooManyImports('importsFrom', quotas.importsFrom, hourNow().left);
+    const most = isGuest ? Math.min(quotas.guest, quotas.imports) : quotas.imports;
+    for (let tries = 0; tries < TRIES; tries++) {
+      const entry = await people.get(...keys.quotas(account));
+      const used = (entry?.value as unknown as Used | undefined) ?? { open: [], bots: [], times: [] };
+      const recent = (used.imports ?? []).filter((time) => time > now() - HOUR);
+      if (recent.length >= most) throw tooManyImports('imports', most, Math.min(...recent) + HOUR - now());
+      if (!(await people.put(...keys.quotas(account), { ...used, imports: [...recent, now()] }, entry?.rev ?? 0))) continue;
+      return count(importsFrom, address);
+    }
+    throw new Busy('the quotas of this person are being written');
+  }
+
+  return {
+    /** A person opens a game, which takes a place in these lists too. */
+    opens: (user: User, game: string, lists: readonly Exclude<List, 'open'>[]): Promise<void> => note(user, ['open', ...lists], game),
+    /** A person seats a bot in a game of theirs. */
+    seatsBot: (user: User, game: string): Promise<void> => note(user, ['bots'], game),
+    guestComes,
+    imports,
+  };
+}
+export type QuotasOf = ReturnType<typeof createQuotas>;
+
+const WORDS: { readonly [list in List]: (most: number) => Text } = {
+  lobbies: (most) => ({
+    en: `a person has at most ${most} games open that have not begun; start or close one first`,
+    ko: `한 사람이 시작하지 않은 채 열어 둘 수 있는 게임은 ${most}개입니다. 먼저 하나를 시작하거나 닫으십시오.`,
+  }),
+  sandboxes: (most) => ({
+    en: `a person has at most ${most} sandboxes; close one first`,
+    ko: `한 사람이 둘 수 있는 연습 게임은 ${most}개입니다. 먼저 하나를 닫으십시오.`,
+  }),
+  open: (most) => ({
+    en: `a person has at most ${most} games open; end one first`,
+    ko: `한 사람이 열어 둘 수 있는 게임은 ${most}개입니다. 먼저 하나를 끝내십시오.`,
+  }),
+  bots: (most) => ({
+    en: `a person has bots in at most ${most} games that are not over; end one first`,
+    ko: `한 사람이 봇을 앉힐 수 있는 진행 중인 게임은 ${most}개입니다. 먼저 하나를 끝내십시오.`,
+  }),
+};
+
+/** How many games a refusal names that could be ended. */
+const NAMED = 5;
+
+/** A list is full: waiting does not help, ending a game does. Those named were looked at last, and are not over. */
+const tooManyOpen = (list: List, most: number, games: readonly string[]): Problem =>
+  new Problem(
+    429,
+    'QUOTA_EXCEEDED',
+    WORDS[list](most),
+    { games: games.slice(-NAMED) },
+    { 'ratelimit-policy': `"${list}";q=${most}`, ratelimit: `"${list}";r=0` },
+  );
+
+const tooManyAnHour = (most: number, wait: number): Problem =>
+  exceeded(
+    { en: `a person opens at most ${most} games an hour`, ko: `한 사람이 한 시간에 열 수 있는 게임은 ${most}개입니다.` },
+    `"hourly";q=${most};w=3600`,
+    'hourly',
+    Math.max(1, Math.ceil(wait / 1000)),
+  );
+
+const WORDS_OF_GUESTS: { readonly [name in 'address' | 'guests']: (most: number) => Text } = {
+  address: (most) => ({
+    en: `at most ${most} guests come from one address in an hour; come later, or sign in`,
+    ko: `한 주소에서 한 시간에 받는 손님은 ${most}명입니다. 나중에 오거나 로그인하십시오.`,
+  }),
+  guests: (most) => ({
+    en: `at most ${most} guests are taken in an hour; come later, or sign in`,
+    ko: `한 시간에 받는 손님은 ${most}명입니다. 나중에 오거나 로그인하십시오.`,
+  }),
+};
+
+const WORDS_OF_IMPORTS: { readonly [name in 'imports' | 'importsFrom']: (most: number) => Text } = {
+  imports: (most) => ({
+    en: `a person sends at most ${most} imports an hour, and those that are refused count`,
+    ko: `한 사람이 한 시간에 보낼 수 있는 가져오기는 ${most}번이고, 거절된 것도 셉니다.`,
+  }),
+  importsFrom: (most) => ({
+    en: `at most ${most} imports are taken from one address in an hour, and those that are refused count`,
+    ko: `한 주소에서 한 시간에 받는 가져오기는 ${most}번이고, 거절된 것도 셉니다.`,
+  }),
+};
+
+const tooManyImports = (name: 'imports' | 'importsFrom', most: number, left: number): Problem =>
+  exceeded(WORDS_OF_IMPORTS[name](most), `"${name}";q=${most};w=3600`, name, Math.max(1, Math.ceil(left / 1000)));
+
+const tooManyGuests = (name: 'address' | 'guests', most: number, left: number): Problem =>
+  exceeded(WORDS_OF_GUESTS[name](most), `"${name}";q=${most};w=3600`, name, Math.max(1, Math.ceil(left / 1000)), 'TOO_MANY_GUESTS');
+
+const exceeded = (detail: Text, policy: string, name: string, seconds: number, code = 'QUOTA_EXCEEDED'): Problem =>
+  new Problem(
+    429,
+    code,
+    detail,
+    {},
+    {
+      'retry-after': String(seconds),
+      'ratelimit-policy': policy,
+      ratelimit: `"${name}";r=0;t=${seconds}`,
+    },
+  );

@@ -1,0 +1,98 @@
+import type { Match } from '../../../domain/match/state/state.ts';
+import { keepNewest } from '../../platform/kit/newest.ts';
+import type { Report } from '../../platform/kit/report.ts';
+import type { Memos } from '../../platform/ports/ports.ts';
+import type { Matches } from '../matches/matches.ts';
+
+/** Bots play on without people for so long after somebody looked, and after the game was opened. */
+const WATCHED_MS = 10 * 60_000;
+/** Looks at a game are noted once in so long. */
+const NOTED_MS = 3 * 60_000;
+
+/** The partition of memos of games that are watched. */
+const WATCH = 'watch#';
+/** Of how many games a process remembers who looks at them. */
+const REMEMBERED = 10_000;
+
+interface WatchDeps {
+  readonly memos: Memos;
+  readonly matches: Pick<Matches, 'load'>;
+  readonly report: Report;
+  now(): number;
+}
+
+/** What a process knows of a game: that people sit in it at a version, or until when no look needs to be noted. */
+type Known = { readonly is: 'of people'; readonly v: number } | { readonly is: 'of bots'; readonly until: number };
+
+/**
+ * Games in which no person sits are played on while somebody who is signed in watches them. A look at one is a memo; the sweep calls the
+ * bots of games that were looked at anew.
+ */
+export function createWatch({ memos, matches, report, now }: WatchDeps) {
+  const known = new Map<string, Known>();
+  const watchedUntil = new Map<string, number>();
+
+  const lastLook = async (game: string): Promise<number> => Number((await memos.get(WATCH, game))?.at ?? Number.NEGATIVE_INFINITY);
+
+  async function note(game: string): Promise<void> {
+    const looked = await lastLook(game);
+    if (looked + NOTED_MS > now()) keepNewest(known, game, { is: 'of bots', until: looked + NOTED_MS }, REMEMBERED);
+    else await memos.put(WATCH, game, { at: now() });
+  }
+
+  /** Somebody who is signed in was shown a match, or sent it a command. A fault here costs them nothing. */
+  async function look(match: Match): Promise<void> {
+    const { game, v } = match;
+    if (!isOfBots(match)) return keepNewest(known, game, { is: 'of people', v }, REMEMBERED);
+    const before = known.get(game);
+    if (before?.is === 'of bots' && before.until > now()) return;
+    keepNewest(known, game, { is: 'of bots', until: now() + NOTED_MS }, REMEMBERED);
+    try {
+      await note(game);
+    } catch (caught) {
+      known.delete(game);
+      report('memo', { game, message: String(caught) });
+    }
+  }
+
+  /** They were told that a match is still at a version: it is loaded only if this process does not know who sits in it. */
+  async function lookUnchanged(game: string, version: number): Promise<void> {
+    const before = known.get(game);
+    if (before?.is === 'of people' ? before.v === version : before !== undefined && before.until > now()) return;
+    const loaded = await matches.load(game);
+    if (loaded !== undefined) await look(loaded.match);
+  }
+
+  /** Whether bots wait until somebody looks. */
+  async function isPaused(match: Match): Promise<boolean> {
+    if (match.status !== 'playing' || !isOfBots(match) || match.createdAt + WATCHED_MS > now()) return false;
+    if ((watchedUntil.get(match.game) ?? 0) > now()) return false;
+    const until = (await lastLook(match.game)) + WATCHED_MS;
+    keepNewest(watchedUntil, match.game, until, REMEMBERED);
+    return until <= now();
+  }
+
+  /** Games that were looked at since their bots were called, and when. Those that nobody watches any more are forgotten. */
+  async function lookedAt(): Promise<readonly Look[]> {
+    const kept = await memos.list(WATCH);
+    // Whoever looks at this moment is not forgotten.
+    for (const { sk, value } of kept) if (Number(value.at) + WATCHED_MS <= now()) await memos.remove(WATCH, sk, value);
+    const looks = kept.map(({ sk, value }) => ({ game: sk, at: Number(value.at), isDone: value.called === true }));
+    return looks.filter(({ at, isDone }) => !isDone && at + WATCHED_MS > now());
+  }
+
+  /** The bots of a game were called. Somebody may have looked anew while they thought: then they are called again. */
+  async function called({ game, at }: Look): Promise<void> {
+    await memos.put(WATCH, game, { at, called: true }, { at });
+  }
+
+  return { look, lookUnchanged, isPaused, lookedAt, called };
+}
+export type Watch = ReturnType<typeof createWatch>;
+
+interface Look {
+  readonly game: string;
+  readonly at: number;
+}
+
+const isOfBots = ({ status, chairs }: Match): boolean => status !== 'over' && chairs.every(({ holder }) => holder?.kind !== 'user');

@@ -1,0 +1,99 @@
+import { gameSecret } from '../../../domain/log/pseudonyms.ts';
+import { isFaced } from '../../../domain/match/state/face.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
+import { tenureOf } from '../../../domain/press/entry.ts';
+import { GREY, isGrey } from '../../../domain/press/grey.ts';
+import { isWithin, pressOf, spansOf } from '../../../domain/press/rights.ts';
+import type { Entry } from '../../platform/ports/ports.ts';
+import type { Service } from '../../wiring/service.ts';
+import { invitationsOf } from '../invitations/invitations.ts';
+import { linksOf } from '../invitations/links.ts';
+import { facedIn } from '../matches/faces.ts';
+import { waitingOf } from '../matches/waiting.ts';
+import { keys, textOf } from '../people/persons.ts';
+import { greyOpenedWith, openedWith, opener } from '../press/boxes.ts';
+import { chainOf } from '../press/end.ts';
+import { marksOf } from '../press/marks.ts';
+import { conversationsOf, isTold, shownWith } from '../press/read.ts';
+import type { OwnGame } from './answers.ts';
+
+type Reading = Pick<Service, 'people' | 'vault' | 'matches' | 'press' | 'now' | 'keys'>;
+
+/** Games of a person, by their ids: a page after one, each with what shows that it is theirs. Games of form 1 are not among them. */
+export async function gamesOf(service: Reading, person: string, after: string, limit: number) {
+  const all = (await service.people.list(...keys.gamesOf(person))).filter(({ sk }) => gameIn(sk) > after);
+  const shown = all.slice(0, limit);
+  const games: OwnGame[] = [];
+  for (const entry of shown) {
+    const game = await ownGame(service, person, entry);
+    if (game !== undefined) games.push(game);
+  }
+  const last = shown.at(-1);
+  return { games, ...(all.length > limit && last !== undefined && { cursor: gameIn(last.sk) }) };
+}
+
+const gameIn = (sk: string): string => sk.slice('G#'.length);
+
+async function ownGame(service: Reading, person: string, entry: Entry): Promise<OwnGame | undefined> {
+  // Where they were a guest, the guest's keys are theirs.
+  const holder = typeof entry.value.of === 'string' ? entry.value.of : person;
+  const secret = await service.vault.person(holder);
+  if (secret === undefined) return undefined;
+  const [game, pseudonym] = [gameIn(entry.sk), textOf(entry, 'pseudonym')];
+  const loaded = await service.matches.load(game);
+  // Whoever is shown an earlier version takes out no more than that.
+  const isShownLess = loaded !== undefined && isFaced(loaded.match, pseudonym);
+  const match = ((isShownLess ? await facedIn(service.matches, loaded) : undefined) ?? loaded)?.match;
+  const seesTalk = match !== undefined && !(isShownLess && match.settings.spectators?.is === 'off');
+  const { read, muted, seats, drafts } = await marksOf(service.people, { person: holder, secret }, game);
+  const mine = (match?.sittings ?? []).filter(({ user }) => user === pseudonym);
+  return {
+    game,
+    pseudonym,
+    secret: gameSecret(secret, game),
+    ...(match && { status: match.status }),
+    isOwner: match?.owner === pseudonym,
+    seats: mine.map(({ seat, since, until }) => ({ seat, since, ...(until !== undefined && { until }) })),
+    ...(seesTalk ? await talkOf(service, match, pseudonym, secret) : { press: [], grey: [], received: [] }),
+    marks: { read, muted, seats, drafts },
+    ...(match !== undefined && { orders: (await waitingOf(service.people, match, pseudonym)) as NonNullable<OwnGame['orders']> }),
+    ...(match?.owner === pseudonym && { sent: [...(await invitationsOf(service, match))], links: [...(await linksOf(service, match))] }),
+  };
+}
+
+/** What somebody wrote in a match, and what they were written. */
+async function talkOf(
+  service: Reading,
+  match: Match,
+  pseudonym: string,
+  secret: Uint8Array,
+): Promise<Pick<OwnGame, 'press' | 'grey' | 'received'>> {
+  const tenures = (match.sittings ?? []).filter(({ user }) => user === pseudonym).map(tenureOf);
+  const shown = await shownWith(service, match.game, opener(service, match));
+  const [press, received]: [OwnGame['press'], OwnGame['received']] = [[], []];
+  for (const conversation of await conversationsOf(service.press, match, pseudonym)) {
+    const spans = spansOf(match, pseudonym, conversation);
+    for (const kept of (await chainOf(service, match.game, conversation)).filter(isTold(service, match))) {
+      const { entry, hash } = kept;
+      const item = { entry: { ...entry, about: { ...entry.about } }, hash };
+      if (tenures.includes(entry.by)) press.push({ ...item, ...openedWith(secret, kept) });
+      else if (isWithin(spans, entry.about.v)) received.push(await shown(kept));
+    }
+  }
+  return { press, grey: await greyOf(service, match, tenures, secret), received };
+}
+
+/** What somebody wrote without a name: nothing leads there but their key, so every such conversation is tried. */
+async function greyOf(service: Reading, match: Match, tenures: readonly string[], secret: Uint8Array): Promise<OwnGame['grey']> {
+  if ((pressOf(match)?.grey ?? 'off') === 'off' || tenures.length === 0) return [];
+  const noted = (await Promise.all(match.chairs.map(({ seat }) => service.press.noted(match.game, seat)))).flat();
+  const conversations = [...new Set([GREY, ...noted.map(({ conversation }) => conversation).filter(isGrey)])].sort();
+  const written: OwnGame['grey'] = [];
+  for (const conversation of conversations)
+    for (const kept of (await chainOf(service, match.game, conversation)).filter(isTold(service, match)))
+      for (const tenure of tenures) {
+        const said = greyOpenedWith(secret, kept, tenure);
+        if (said !== undefined) written.push({ conversation, at: kept.entry.at, text: said.text });
+      }
+  return written;
+}

@@ -1,0 +1,71 @@
+import type { Game } from '../../../domain/contract/game.ts';
+import type { Text } from '../../../domain/lib/text.ts';
+import type { Commit } from '../../../domain/log/envelope.ts';
+import { auditLines, type Unread } from '../../../domain/match/audit/audit-lines.ts';
+import { logIn } from '../../../domain/match/audit/log-text.ts';
+import { engineOf } from '../../../domain/match/decide/engine.ts';
+import { Problem, tookTooMuch } from '../../platform/http/problem.ts';
+import type { Service } from '../../wiring/service.ts';
+
+/** Commits that came from elsewhere, and hold. */
+export interface Imported {
+  readonly game: Game;
+  readonly commits: readonly Commit[];
+}
+
+/** How many commits are imported at most. */
+export const MOST_COMMITS = 5_000;
+
+/**
+ * The commits of an exported log, of a game that is over, once all of it was checked and every command was decided again by the engine of
+ * this release. Throws a Problem that says what was found.
+ */
+export async function importedLog(service: Service, text: string): Promise<Imported> {
+  const given = logIn(Buffer.from(text));
+  const { lines } = given;
+  if (lines.length > MOST_COMMITS)
+    throw new Problem(413, 'BODY_TOO_LARGE', {
+      en: `a log has at most ${MOST_COMMITS} commits here, this one ${lines.length}`,
+      ko: `여기서 기록은 최대 ${MOST_COMMITS}개의 커밋인데 ${lines.length}개입니다.`,
+    });
+  const known = async (of: string): Promise<Game | undefined> => (Object.hasOwn(service.games, of) ? service.games[of]?.() : undefined);
+  const report = await auditLines(given, true, {
+    game: known,
+    // In a process of its own where its file is at hand: a long game keeps nobody else waiting.
+    engines: async (name, of) => {
+      if (name !== service.matches.engineOf(of)) return undefined;
+      const game = await known(of);
+      return (await service.importEngines(name, of)) ?? (game && engineOf(game));
+    },
+  });
+  const [finding] = report.findings;
+  if (finding !== undefined) throw broken(finding);
+  const commits = lines.map((line) => JSON.parse(line) as Commit);
+  if (commits[0]?.envelope.form !== 2) throw tooOld();
+  const game = await known(String(commits[0]?.envelope.events[0]?.of));
+  // The engine of this code is at hand: it was given up.
+  const own = game && service.matches.engineOf(game.id);
+  if ('engines' in report && report.engines.some(({ name, known: isKnown }) => !isKnown && name === own)) throw tookTooMuch();
+  if (report.verdict !== 'holds' || game === undefined) throw otherEngine();
+  return { game, commits };
+}
+
+const tooOld = (): Problem =>
+  new Problem(409, 'FORM_TOO_OLD', {
+    en: 'games of this form of the log cannot be imported',
+    ko: '이 기록 형식의 게임은 가져올 수 없습니다.',
+  });
+
+const otherEngine = (): Problem =>
+  new Problem(409, 'OTHER_ENGINE', {
+    en: 'this release cannot decide the commands of this log again: another release decided them, or a game that is not hosted here',
+    ko: '이 기록의 명령을 다시 판정할 수 없습니다. 다른 판이 판정했거나 여기에 없는 게임입니다.',
+  });
+
+const broken = ({ v, code, detail }: Unread['findings'][number]): Problem => {
+  const said: Text = {
+    en: `this is not the whole log of a finished game as an engine decided it: version ${v}: ${code}: ${detail}`,
+    ko: `끝난 게임의 온전한 기록이 아닙니다. 버전 ${v}: ${code}: ${detail}`,
+  };
+  return new Problem(409, 'IMPORT_BROKEN', said);
+};

@@ -1,0 +1,103 @@
+import type { Game } from '../../../domain/contract/game.ts';
+import { type SavedPhase, savedName, savedPhases, unlike } from '../../../domain/diplomacy/chronicle/read-saved-game.ts';
+import type { View } from '../../../domain/diplomacy/view.ts';
+import type { Json } from '../../../domain/lib/json.ts';
+import { sure } from '../../../domain/lib/sure.ts';
+import type { Text } from '../../../domain/lib/text.ts';
+import type { Commit } from '../../../domain/log/envelope.ts';
+import { asksOf } from '../../../domain/match/clock/questions.ts';
+import { make } from '../../../domain/match/decide/command.ts';
+import { fold, NOTHING } from '../../../domain/match/fold/evolve.ts';
+import type { MatchCommand } from '../../../domain/match/state/commands.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { MOST_COMMITS } from './log.ts';
+import { settingsOfSandbox } from './settings.ts';
+
+/** Who plays a saved game again, and by what. */
+interface Table {
+  readonly game: Game;
+  /** What the log of it is called. */
+  readonly id: string;
+  /** The pseudonym of whoever imports it. */
+  readonly user: string;
+  readonly seed: Uint8Array;
+  readonly engine: string;
+  readonly texts: string;
+  readonly at: number;
+  nonce(): string;
+}
+
+/**
+ * Plays a saved game of Diplomacy again, order by order, in a sandbox: the commits of that. Throws a Problem where the file is none, or
+ * comes to another position than the rules do.
+ */
+export function replayed(value: unknown, table: Table): readonly Commit[] {
+  const phases = savedPhases(value);
+  if (phases === undefined) throw noImport();
+  const { game, user } = table;
+  let match = NOTHING;
+  const commits: Commit[] = [];
+  const send = (command: MatchCommand): void => {
+    const { id, seed, engine, at } = table;
+    const incoming = { game: id, by: { user }, at, cmdId: `${id}-${match.v}`, nonce: table.nonce(), command };
+    const made = make(game, match, incoming, seed, { engine, form: 2 });
+    if (!made.ok) throw unplayable(savedName(game.view(match.state, []) as View), made.error);
+    commits.push(made.value.commit);
+    match = fold(game, match, made.value.commit);
+    if (commits.length > MOST_COMMITS) throw noImport();
+  };
+  send({ type: 'create', of: game.id, texts: table.texts, options: game.schemas.options.parse({}) as Json, settings: settingsOfSandbox() });
+  for (const phase of phases) {
+    const view = game.view(match.state, []) as View;
+    const isOpen = Object.values(phase.orders).some((orders) => orders.length > 0);
+    if (match.status === 'over' || savedName(view) !== phase.name) {
+      // Phases in which nobody has a choice are resolved with the one before.
+      if (isOpen && match.status !== 'over' && isAhead(view, phase)) throw otherwise(phase.name, []);
+      continue;
+    }
+    const powers = unlike(phase, view);
+    if (powers.length > 0) throw otherwise(phase.name, powers);
+    if (isOpen)
+      for (const { seat, ask } of asksOf(game, match)) send({ type: 'act', seat, ask, command: ordersOf(table, match.state, seat, phase) });
+  }
+  return commits;
+}
+
+/** Whether a phase of the file comes after the open one, which the file does not have. */
+const isAhead = (view: View, { name }: SavedPhase): boolean => placeOf(name) > placeOf(savedName(view));
+
+const SEASONS = ['S', 'F', 'W'];
+const PHASES = ['M', 'R', 'A'];
+const placeOf = (name: string): number => {
+  const [, season = '', year = '', phase = ''] = /^(\w)(\d+)(\w)$/.exec(name) ?? [];
+  return Number(year) * 9 + SEASONS.indexOf(season) * 3 + PHASES.indexOf(phase);
+};
+
+/** The orders of a seat in a phase, as the game takes them. */
+function ordersOf({ game }: Table, state: unknown, seat: string, { name, orders }: SavedPhase): Json {
+  const written = { orders: [...(orders[seat as keyof typeof orders] ?? [])] };
+  const reading = sure(game.read, 'notation of the game')(game.view(state, [seat]), seat, written);
+  if (!reading.ok) throw unplayable(name, reading.error);
+  return reading.value.command as Json;
+}
+
+export const noImport = (): Problem =>
+  new Problem(400, 'BAD_IMPORT', {
+    en: 'this is neither the log of a game (NDJSON, one commit a line) nor a saved game of Diplomacy on the standard map',
+    ko: '게임 기록(한 줄에 커밋 하나인 NDJSON)도, 표준 지도에서 둔 디플로머시의 저장 파일도 아닙니다.',
+  });
+
+const broken = (detail: Text): Problem => new Problem(409, 'IMPORT_BROKEN', detail);
+
+const unplayable = (name: string, { detail, ko }: { readonly detail: string; readonly ko?: string }): Problem =>
+  broken({ en: `${name}: ${detail}`, ko: `${name}: ${ko ?? detail}` });
+
+const otherwise = (name: string, powers: readonly string[]): Problem =>
+  broken(
+    powers.length === 0
+      ? { en: `${name}: the phase before it is missing`, ko: `${name}: 그 앞의 단계가 없습니다.` }
+      : {
+          en: `${name}: by the rules ${powers.join(', ')} stand otherwise`,
+          ko: `${name}: 규칙대로 하면 ${powers.join(', ')}의 위치가 다릅니다.`,
+        },
+  );

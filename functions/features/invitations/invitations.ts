@@ -1,0 +1,196 @@
+import type * as z from 'zod';
+import type { Locale } from '../../../domain/lib/text.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
+import { viewFor } from '../../platform/dynamo/places.ts';
+import { named, Problem } from '../../platform/http/problem.ts';
+import { Busy } from '../../platform/kit/faults.ts';
+import type { Entry } from '../../platform/ports/ports.ts';
+import type { Service } from '../../wiring/service.ts';
+import type { myInvitationsSchema } from '../listing/answers.ts';
+import { viewIn } from '../matches/lists.ts';
+import { queued } from '../notifications/queue.ts';
+import { accountOf, blockedBy } from '../people/blocking.ts';
+import { inviting } from '../people/blocks.ts';
+import { inviteeOf } from '../people/invitees.ts';
+import { allInvitedIn, invitationId, keys } from '../people/keys.ts';
+import { meIn } from '../people/me.ts';
+import { isSubject, keys as persons, type Self, textOf } from '../people/persons.ts';
+import { textsIn, withoutInvited } from '../people/texts.ts';
+import type { invitationSchema } from './schemas.ts';
+
+type Invitation = z.infer<typeof invitationSchema>;
+
+/** So many people are invited to a game, those included whose invitations were withdrawn: each leaves a line in the store. */
+const MOST = 64;
+const TRIES = 8;
+/** How many invitations of somebody are looked at. */
+const LOOKS = 200;
+
+/** The invitations of a game that stand, whatever became of them. */
+export async function invitationsOf({ people, vault }: Pick<Service, 'people' | 'vault'>, match: Match): Promise<readonly Invitation[]> {
+  const { game } = match;
+  const kept = await textsIn(people, vault, match);
+  const first = (kept?.subjects ?? []).map((subject, i) => ({ id: invitationId(game, subject), to: kept?.texts.invited[i] ?? '' }));
+  const sent = (await people.list(...keys.allSent(game))).filter(({ value }) => value.ended !== true).map((entry) => told(game, entry));
+  return [...first, ...sent.filter(({ id }) => first.every((each) => each.id !== id))];
+}
+
+const told = (game: string, { sk, value }: Pick<Entry, 'sk' | 'value'>): Invitation => ({
+  id: invitationId(game, sk.slice('I#'.length)),
+  to: String(value.to),
+  at: Number(value.at),
+});
+
+/**
+ * Invites somebody to a game, apart from its log: nobody else can tell. They are told once for each game, however often they are
+ * invited, and never after they declined. First what leads from them to the invitation: they may want to be erased.
+ */
+export async function invite(service: Service, match: Match, self: Self, to: string): Promise<Invitation> {
+  const subject = await inviteeOf(service)(to);
+  if (subject === undefined) {
+    const detail = { en: 'nobody has this handle', ko: '이 별칭을 쓰는 사람이 없습니다.' };
+    throw new Problem(400, 'NO_SUCH_HANDLE', named('/to', detail), { errors: [{ pointer: '/to', detail }] });
+  }
+  return inviteSubject(service, match, self.person, { subject, to });
+}
+
+/** The same, of somebody who is known already. `to`: as it is shown to the owner of the game, who is the sender. */
+export async function inviteSubject(
+  service: Pick<Service, 'people' | 'now'>,
+  match: Pick<Match, 'game' | 'v' | 'settings' | 'removed'>,
+  sender: string,
+  { subject, to }: { readonly subject: string; readonly to: string },
+): Promise<Invitation> {
+  const { people, now } = service;
+  const { game } = match;
+  const sent = await people.get(...keys.sent(game, subject));
+  // Who was removed since is called back by being invited again.
+  const isPast = Object.values(match.removed ?? {}).some((removed) => removed >= Number(sent?.value.since));
+  const isNew = sent === undefined || sent.value.ended === true || isPast;
+  if (sent === undefined && (await people.list(...keys.allSent(game))).length >= MOST)
+    throw new Problem(409, 'TOO_MANY_INVITATIONS', {
+      en: `at most ${MOST} people are invited to a game`,
+      ko: `게임 하나에 초대할 수 있는 사람은 ${MOST}명입니다.`,
+    });
+  await changed(service, game);
+  const isUnwanted = await isDeclinedFor(people, match, sender, subject);
+  await restate(service, subject, game, (value) => ({ ...((value.declined === true || isUnwanted) && { declined: true }), sent: true }));
+  const value = isNew ? { to, at: now(), since: match.v + 1 } : sent.value;
+  if (isNew && !(await people.put(...keys.sent(game, subject), value, sent?.rev ?? 0))) throw new Busy('this game is being invited to');
+  const at = Number(value.at);
+  const from = match.settings.anonymous ? {} : { from: { who: sender } };
+  await queued(people, { do: 'tell', need: { reason: 'invited', game, who: subject, of: 0, at, ...from } }, at);
+  return told(game, { sk: `I#${subject}`, value });
+}
+
+/**
+ * Whether an invitation is declined as it comes, because whoever is invited has blocked its sender. In an anonymous game alone: elsewhere
+ * it is kept from them as long as the block stands, but here that would say whose game it is.
+ */
+async function isDeclinedFor(people: Service['people'], { settings }: Pick<Match, 'settings'>, sender: string, subject: string) {
+  const known = settings.anonymous ? await people.get(...persons.signIn(subject)) : undefined;
+  if (known === undefined) return false;
+  const blocked = await blockedBy(people, textOf(known, 'person'));
+  return !blocked.isNobody && blocked.account(await accountOf(people, sender));
+}
+
+/** Withdraws an invitation. False: there is none. Who holds a seat keeps it. */
+export async function withdraw(service: Service, match: Match, self: Self, id: string): Promise<boolean> {
+  const { people } = service;
+  const { game } = match;
+  const first = (await people.get(...persons.texts(match)))?.value.invited as readonly string[] | undefined;
+  const sent = await people.list(...keys.allSent(game));
+  const subjects = [...(first ?? []), ...sent.map(({ sk }) => sk.slice('I#'.length))];
+  const subject = subjects.find((each) => invitationId(game, each) === id);
+  if (subject === undefined) return false;
+  await changed(service, game);
+  // First nobody is told of it any more.
+  await restate(service, subject, game, ({ sent: _, ...value }) => ({ ...value, withdrawn: true }));
+  if (!(await withoutInvited(people, match, self, subject))) throw new Busy('this game is being written about');
+  const entry = sent.find(({ sk }) => sk === `I#${subject}`);
+  if (
+    entry !== undefined &&
+    entry.value.ended !== true &&
+    !(await people.put(entry.pk, entry.sk, { ...entry.value, ended: true }, entry.rev))
+  )
+    throw new Busy('this game is being invited to');
+  return true;
+}
+
+/** Notes, before it is done, that somebody comes to be invited to a game or not: the lists are to show it. */
+async function changed({ people, now }: Pick<Service, 'people' | 'now'>, game: string): Promise<void> {
+  const note = await people.get(...keys.changed(game));
+  await people.put(...keys.changed(game), { at: now() }, note?.rev ?? 0);
+}
+
+/** Changes what is noted of an invitation with whoever is invited. */
+async function restate({ people }: Pick<Service, 'people'>, subject: string, game: string, to: (was: Entry['value']) => Entry['value']) {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const entry = await people.get(...persons.invitation(subject, game));
+    if (await people.put(...persons.invitation(subject, game), to(entry?.value ?? {}), entry?.rev ?? 0)) return;
+  }
+  throw new Busy('this invitation is being written');
+}
+
+/** Where somebody is noted: the names under which they are invited, and those under which they used links. */
+async function namesOf({ persons }: Service, user: string) {
+  const names = await persons.listed(user);
+  return { names, subjects: names.filter(isSubject), persons: (await persons.seated(user)).filter((name) => name !== user) };
+}
+
+/** Whatever is noted of somebody’s invitations, and of the links that they used, by game. */
+export async function notedOf(service: Pick<Service, 'people'>, person: string, subject: string) {
+  const { people } = service;
+  const of = ({ sk, value }: Entry) => ({
+    game: sk.slice('G#'.length),
+    ...(value.declined === true && { declined: true as const }),
+  });
+  return {
+    invited: (await people.list(...allInvitedIn(subject))).filter(({ value }) => value.withdrawn !== true).map(of),
+    links: (await people.list(...keys.allLed(person))).map(of),
+  };
+}
+
+/** The games that somebody is invited to and has not sat down in, as the lists have them. */
+export async function invitationsTo(service: Service, user: string, locale: Locale): Promise<z.infer<typeof myInvitationsSchema>> {
+  const { people, views } = service;
+  const mine = await namesOf(service, user);
+  const noted = [
+    ...(await Promise.all(mine.subjects.map((subject) => people.list(...allInvitedIn(subject))))).flat(),
+    ...(await Promise.all(mine.persons.map((person) => people.list(...keys.allLed(person))))).flat(),
+  ].filter(({ value }) => value.declined !== true);
+  const games = [...new Set(noted.map(({ sk }) => sk.slice('G#'.length)))].slice(-LOOKS);
+  const isBlocked = await inviting(service, mine.persons[0], mine.names);
+  const found = await Promise.all(
+    games.map(async (game) => {
+      const view = (await views.projected(game))?.view;
+      const sits = Object.keys(view?.held ?? {}).some((name) => mine.names.includes(name));
+      if (view === undefined || view.status === 'over' || sits || isBlocked(view)) return [];
+      const match = (await service.matches.load(game))?.match;
+      const me = match && (await meIn(service, match, user));
+      const admits = match && me !== match.owner ? await service.persons.admitted(user, match, me) : undefined;
+      return admits === undefined ? [] : [{ game: viewIn(viewFor(view, mine.names), locale), admits }];
+    }),
+  );
+  return { invitations: found.flat().sort((a, b) => b.game.createdAt - a.game.createdAt || (a.game.game < b.game.game ? -1 : 1)) };
+}
+
+/**
+ * Declines: the game is in no list of theirs any more, and they are never told of it again. It is told to nobody, and they may still sit
+ * down as long as they are invited. False: they were never invited there.
+ */
+export async function decline(service: Service, user: string, game: string): Promise<boolean> {
+  const { people } = service;
+  const mine = await namesOf(service, user);
+  const keysOf: readonly (readonly [string, string])[] = [
+    ...mine.subjects.map((subject) => persons.invitation(subject, game)),
+    ...mine.persons.map((person) => keys.led(person, game)),
+  ];
+  const there = (await Promise.all(keysOf.map((key) => people.get(...key)))).filter((entry) => entry !== undefined);
+  if (there.length === 0) return false;
+  await changed(service, game);
+  for (const { pk, sk, value, rev } of there)
+    if (value.declined !== true && !(await people.put(pk, sk, { ...value, declined: true }, rev)))
+      throw new Busy('this invitation is being written');
+  return true;
+}

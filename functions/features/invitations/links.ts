@@ -1,0 +1,176 @@
+import type * as z from 'zod';
+import { hmac, toBase64url } from '../../../domain/lib/hash.ts';
+import { type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
+import { canonical } from '../../../domain/log/canonical.ts';
+import { type Match, seatsOf } from '../../../domain/match/state/state.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { Busy } from '../../platform/kit/faults.ts';
+import { keepNewest } from '../../platform/kit/newest.ts';
+import type { Entry } from '../../platform/ports/ports.ts';
+import type { Service } from '../../wiring/service.ts';
+import { type Link, linkIn } from '../people/admission.ts';
+import { keys, linkId } from '../people/keys.ts';
+import { meIn } from '../people/me.ts';
+import { keys as persons, type Self } from '../people/persons.ts';
+import { MOST_USES } from './limits.ts';
+import type { linkSchema, linkUsedSchema, madeLinkSchema, newLinkSchema } from './schemas.ts';
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+/** So many links of a game are good at once, and so many were ever made: each leaves a line in the store. */
+const MOST = 20;
+const MOST_EVER = 200;
+const USUAL_USES = 10;
+const TRIES = 16;
+const CODE_BYTES = 16;
+
+/** A code that leads nowhere: so many a person may try in an hour, as each process counts them. */
+const MISSES_AN_HOUR = 60;
+const MOST_MISSING = 10_000;
+
+/** What stands in the address: the game, so that one read finds the link and nothing points to it; and the code. */
+const LINK = /^(g[0-9a-f]{20})\.([\w-]{22})$/;
+
+type Linking = Pick<Service, 'people' | 'keys' | 'now'>;
+
+/** What is kept of a code: whoever reads the store cannot use it. */
+const hashOf = ({ keys }: Pick<Service, 'keys'>, game: string, code: string): string =>
+  toBase64url(hmac(keys.ids, canonical(['fieldpost/link/1', game, code])));
+
+const told = ({ settings }: Match, { sk, value }: Pick<Entry, 'sk' | 'value'>): z.infer<typeof linkSchema> => {
+  const { at, admits, until, uses, used } = linkIn({ value });
+  return { id: linkId(sk), at, admits, until, uses, ...(!settings.anonymous && { used: used.length }) };
+};
+
+/** The links of a game that can be used, without their codes. */
+export async function linksOf({ people, now }: Linking, match: Match): Promise<readonly z.infer<typeof linkSchema>[]> {
+  const good = (await people.list(...keys.links(match.game))).filter((entry) => isGood(linkIn(entry), now()));
+  return good.map((entry) => told(match, entry)).sort((a, b) => a.at - b.at);
+}
+
+const isGood = ({ ended, until, used, uses }: Link, now: number): boolean => ended !== true && until > now && used.length < uses;
+
+/** Makes a link to a game. The same `key` gives the same link again. Throws a Problem. */
+export async function makeLink(
+  service: Linking,
+  match: Match,
+  self: Self,
+  key: string,
+  asked: z.infer<typeof newLinkSchema>,
+): Promise<z.infer<typeof madeLinkSchema>> {
+  const { people, now } = service;
+  const { game, settings } = match;
+  // That a link of one use is used up would tell its owner who accepted.
+  if (settings.anonymous && asked.uses !== undefined) throw usesNotCounted();
+  const code = toBase64url(hmac(self.secret, canonical(['fieldpost/link/1', game, key])).slice(0, CODE_BYTES));
+  const [pk, sk] = keys.link(game, hashOf(service, game, code));
+  const before = await people.get(pk, sk);
+  if (before === undefined) await unlessTooMany(service, game);
+  const at = before === undefined ? now() : linkIn(before).at;
+  const uses = settings.anonymous ? MOST_USES : (asked.uses ?? USUAL_USES);
+  const link: Link = { admits: asked.admits, at, until: at + asked.days * DAY, uses, since: match.v + 1, used: [] };
+  if (before === undefined) await people.put(pk, sk, jsonOf(link) as JsonObject, 0);
+  const kept = await people.get(pk, sk);
+  const { until, admits, uses: allowed } = kept === undefined ? link : linkIn(kept);
+  if (until !== link.until || admits !== link.admits || allowed !== uses)
+    throw new Problem(422, 'IDEMPOTENCY_KEY_REUSED', {
+      en: 'this Idempotency-Key was used for another link',
+      ko: '이 Idempotency-Key는 다른 링크에 쓰였습니다.',
+    });
+  return { ...told(match, kept ?? { sk, value: jsonOf(link) as JsonObject }), link: `${game}.${code}` };
+}
+
+async function unlessTooMany({ people, now }: Linking, game: string): Promise<void> {
+  const all = (await people.list(...keys.links(game))).map(linkIn);
+  if (all.filter((link) => isGood(link, now())).length < MOST && all.length < MOST_EVER) return;
+  throw new Problem(409, 'TOO_MANY_INVITATIONS', {
+    en: `a game has at most ${MOST} links: revoke one`,
+    ko: `게임 하나에 둘 수 있는 링크는 ${MOST}개입니다. 하나를 폐기하십시오.`,
+  });
+}
+
+/** Revokes a link: it lets nobody in any more, those included who used it and hold no seat. False: there is no such link. */
+export async function revokeLink({ people }: Linking, game: string, id: string): Promise<boolean> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const entry = (await people.list(...keys.links(game))).find(({ sk }) => linkId(sk) === id);
+    if (entry === undefined) return false;
+    if (entry.value.ended === true) return true;
+    if (await people.put(entry.pk, entry.sk, { ...entry.value, ended: true }, entry.rev)) return true;
+  }
+  throw new Busy('this link is being used');
+}
+
+/**
+ * Uses a link: who does is let into its game. Who they are and that they did is one write, over the link as it was read: of two who come
+ * for the last use one is let in, and what was revoked meanwhile lets in nobody. Nothing that is wrong with a link is told from another.
+ */
+export async function entered(service: Service, user: string, link: string): Promise<z.infer<typeof linkUsedSchema>> {
+  const { people, persons, now } = service;
+  const [, game, code] = LINK.exec(link) ?? [];
+  for (let tries = 0; tries < TRIES; tries++) {
+    const entry = game === undefined || code === undefined ? undefined : await people.get(...keys.link(game, hashOf(service, game, code)));
+    if (entry === undefined || game === undefined || entry.value.ended === true) throw missed(service, user);
+    const kept = linkIn(entry);
+    const answer = { game, admits: kept.admits };
+    const self = await personsOf(service, user);
+    const isUsed = self.some((each) => kept.used.includes(each));
+    const match = (await service.matches.load(game))?.match;
+    const me = match && (await meIn(service, match, user));
+    if (match === undefined || (!isUsed && !isGood(kept, now()))) throw missed(service, user);
+    if (me !== undefined && (me === match.owner || seatsOf(match, me).length > 0)) return answer;
+    const { person } = await persons.self(user);
+    const led = await people.get(...keys.led(person, game));
+    // First what leads from the person to the link: they may want to be erased.
+    if (led === undefined || led.value.declined === true) await people.put(...keys.led(person, game), {}, led?.rev ?? 0);
+    const used: JsonObject = { ...entry.value, used: [...kept.used, person] };
+    if (isUsed || (await people.put(entry.pk, entry.sk, used, entry.rev))) return answer;
+  }
+  throw new Busy('this link is being used');
+}
+
+/** The persons that somebody is, or was as a guest; nobody's before their first command. */
+async function personsOf({ people, subjectOf }: Pick<Service, 'people' | 'subjectOf'>, user: string): Promise<readonly string[]> {
+  const known = await people.get(...persons.signIn(await subjectOf(user)));
+  const also = (known?.value.also ?? []) as readonly { readonly person: string }[];
+  return known === undefined ? [] : [String(known.value.person), ...also.map(({ person }) => person)];
+}
+
+const missing = new WeakMap<object, Map<string, { readonly hour: number; readonly count: number }>>();
+
+/** A link that is unknown, was revoked, has expired or is used up: one answer. */
+function missed({ people, now }: Pick<Service, 'people' | 'now'>, user: string): Problem {
+  const misses = missing.get(people) ?? new Map<string, { readonly hour: number; readonly count: number }>();
+  missing.set(people, misses);
+  const hour = Math.floor(now() / HOUR);
+  const known = misses.get(user);
+  const count = known?.hour === hour ? known.count + 1 : 1;
+  keepNewest(misses, user, { hour, count }, MOST_MISSING);
+  if (count <= MISSES_AN_HOUR)
+    return new Problem(404, 'NO_SUCH_LINK', {
+      en: 'this link leads nowhere, or no longer',
+      ko: '없는 링크이거나 더는 쓸 수 없는 링크입니다.',
+    });
+  const seconds = Math.max(1, Math.ceil((HOUR - (now() % HOUR)) / 1000));
+  return new Problem(
+    429,
+    'TOO_MANY_TRIES',
+    {
+      en: `at most ${MISSES_AN_HOUR} links that lead nowhere are tried in an hour`,
+      ko: `쓸 수 없는 링크는 한 시간에 ${MISSES_AN_HOUR}번까지 시도할 수 있습니다.`,
+    },
+    {},
+    {
+      'retry-after': String(seconds),
+      'ratelimit-policy': `"links";q=${MISSES_AN_HOUR};w=3600`,
+      ratelimit: `"links";r=0;t=${seconds}`,
+    },
+  );
+}
+
+const usesNotCounted = (): Problem => {
+  const detail = {
+    en: 'in an anonymous game uses are not limited: whether they are used up would say who accepted',
+    ko: '익명 게임에서는 사용 횟수를 정할 수 없습니다. 다 쓰였는지를 보면 누가 받아들였는지 알 수 있기 때문입니다.',
+  };
+  return new Problem(400, 'USES_NOT_COUNTED', detail, { errors: [{ pointer: '/uses', detail }] });
+};

@@ -1,0 +1,99 @@
+import { gameId, gameSecret, pseudonymOf } from '../../../domain/log/pseudonyms.ts';
+import { type Match, seatsOf } from '../../../domain/match/state/state.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { Busy } from '../../platform/kit/faults.ts';
+import type { Service } from '../../wiring/service.ts';
+import { accountOf, blockedBy } from '../people/blocking.ts';
+import { keys } from '../people/keys.ts';
+import { behindOf } from '../people/names.ts';
+import type { Self } from '../people/persons.ts';
+import { inviteSubject } from './invitations.ts';
+
+/** Somebody who played, and the place that is kept for them. */
+interface Player {
+  readonly person: string;
+  readonly subject: string;
+  readonly name: string;
+  readonly place: string;
+}
+
+/** Throws a Problem unless a game was played to its end, and `me` sat in it then. */
+export function unlessPlayed(match: Match, me: string | undefined): asserts me is string {
+  if (me === undefined || seatsOf(match, me).length === 0)
+    throw new Problem(403, 'NOT_SEATED', { en: 'you hold no seat in this game', ko: '이 게임에 당신의 자리가 없습니다.' });
+  if (match.status === 'over' && match.state !== undefined && match.form === 2) return;
+  throw new Problem(409, 'NOT_PLAYED', {
+    en: 'a rematch is for a game that was played and is over',
+    ko: '끝까지 둔 게임만 다시 둘 수 있습니다.',
+  });
+}
+
+/** Who sat in a game at its end and is still there, each with the next place: chairs are turned by one. */
+export async function playersOf({ people }: Pick<Service, 'people'>, match: Match): Promise<readonly Player[]> {
+  const behind = await behindOf(people, match);
+  const seats = match.chairs.map(({ seat }) => seat);
+  return match.chairs.flatMap(({ holder }, i): readonly Player[] => {
+    const who = behind.find(({ pseudonym }) => holder?.kind === 'user' && holder.user === pseudonym);
+    if (who?.subject === undefined || who.name === undefined) return [];
+    return [{ person: who.person, subject: who.subject, name: who.name, place: seats[(i + 1) % seats.length] ?? '' }];
+  });
+}
+
+/** The new pseudonyms of those who play again, by the places that are kept for them. Where seats are dealt, none are kept. */
+export async function placesFor({ vault }: Pick<Service, 'vault'>, { settings }: Match, players: readonly Player[], game: string) {
+  if (settings.anonymous || settings.seating !== 'choose') return {};
+  const places: Record<string, string> = {};
+  for (const { person, place } of players) {
+    const secret = await vault.person(person);
+    if (secret !== undefined) places[place] = pseudonymOf(game, gameSecret(secret, game));
+  }
+  return { places };
+}
+
+/** The rematch of a game. */
+interface Rematch {
+  readonly game: string;
+  /** The person who asked first, and owns it. */
+  readonly by: string;
+  /** Under which key it is opened. */
+  readonly key: string;
+}
+
+/** So long whoever asked first has to open it. */
+const OPENING_MS = 10_000;
+
+/**
+ * The one rematch of a game: of two who ask, the first decides, and a lobby that was closed gives way to another. One write says which
+ * it is; if nothing comes after it in ten seconds, whoever asks next takes its place.
+ */
+export async function rematchOf({ people, matches, now }: Service, match: Match, self: Self): Promise<Rematch> {
+  const entry = await people.get(...keys.rematch(match.game));
+  const known = entry && { game: String(entry.value.game), by: String(entry.value.by), count: Number(entry.value.count) };
+  const there = known && (await matches.load(known.game))?.match;
+  const keyOf = (count: number): string => `rematch ${match.game} ${count}`;
+  if (known !== undefined && there !== undefined && there.status !== 'over') return { ...known, key: keyOf(known.count) };
+  const isMine = known?.by === self.person && there === undefined;
+  const isOpening = there === undefined && Number(entry?.value.at) > now() - OPENING_MS;
+  if (isOpening && !isMine) throw new Busy('somebody else is opening the rematch');
+  const count = isMine ? known.count : (known?.count ?? 0) + 1;
+  const game = gameId(self.secret, keyOf(count));
+  const value = { game, by: self.person, count, at: now() };
+  if (!isMine && !(await people.put(...keys.rematch(match.game), value, entry?.rev ?? 0)))
+    throw new Busy('somebody else asks for a rematch');
+  return { game, by: self.person, key: keyOf(count) };
+}
+
+/**
+ * Invites whoever played before to a rematch, except its owner, and whom its owner has blocked: they would be invited and not taken in. The
+ * places that are kept are the same, for everybody reads those.
+ */
+export async function inviteAgain(service: Service, { game, by }: Rematch, players: readonly Player[]): Promise<void> {
+  const match = (await service.matches.load(game))?.match;
+  if (match === undefined) throw new Busy('the rematch is being opened');
+  const { people } = service;
+  const blocked = match.settings.anonymous ? undefined : await blockedBy(people, by, await accountOf(people, by));
+  for (const { person, subject, name } of players) {
+    const isBlocked = blocked?.account(await accountOf(people, person)) === true;
+    if (person !== by && !isBlocked) await inviteSubject(service, match, by, { subject, to: name });
+  }
+}

@@ -1,0 +1,82 @@
+import { sure } from '../../../domain/lib/sure.ts';
+import type { Text } from '../../../domain/lib/text.ts';
+import type { Holder } from '../../../domain/match/state/state.ts';
+import type { Request } from '../../endpoint/endpoint.ts';
+import { named, Problem } from '../../platform/http/problem.ts';
+import type { Self } from '../people/persons.ts';
+
+// Who sits where in a game from its first commit on.
+
+/** By seat: the owner, a bot of the server, or a program of the owner. */
+export interface Sitters {
+  readonly [seat: string]: 'me' | 'bot' | Self;
+}
+
+/** Returns the programs among them. */
+export const programsIn = (sitters: Sitters): readonly Self[] => Object.values(sitters).filter((each) => typeof each === 'object');
+
+/** Returns the same as holders of seats; `userOf` names people. */
+export const holdersIn = (sitters: Sitters, userOf: (sitter: 'me' | Self) => string): { readonly [seat: string]: Holder } =>
+  Object.fromEntries(
+    Object.entries(sitters).map(([seat, sitter]) => [seat, sitter === 'bot' ? { kind: 'bot' } : { kind: 'user', user: userOf(sitter) }]),
+  );
+
+interface Read {
+  readonly sitters: Sitters;
+  /** Throws a Problem where a program could not play: it was deleted, or has no token for that. Not asked of a retry. */
+  readonly unless: () => Promise<void>;
+}
+
+/**
+ * Reads who is to sit where: `me`, `bot`, or a program of the sender by name or id. To seat a program is to invite it, so it needs to meet
+ * no condition. Throws a Problem (400) where the sender has no such program, or two.
+ */
+export async function sittersIn({ service, user }: Request, written: { readonly [seat: string]: string }): Promise<Read> {
+  const { bots, persons, tokens } = service;
+  const owner = sure(user, 'user, though only people open games');
+  const seats = Object.entries(written);
+  const mine = seats.some(([, who]) => who !== 'me' && who !== 'bot') ? await bots.all(owner) : [];
+  const sitters: Record<string, Sitters[string]> = {};
+  const programs: { readonly seat: string; readonly id: string; readonly isGone: boolean; readonly itself: Self }[] = [];
+  for (const [seat, who] of seats) {
+    if (who === 'me' || who === 'bot') {
+      sitters[seat] = who;
+      continue;
+    }
+    const called = mine.filter(({ id, name }) => id === who || name === who);
+    const living = called.filter(({ isGone }) => !isGone);
+    if (living.length > 1) throw wrongBot('AMBIGUOUS_BOT', seat, calledTwice(who));
+    const [bot] = living.length > 0 ? living : called;
+    if (bot === undefined) throw wrongBot('NO_SUCH_BOT', seat, NO_SUCH);
+    const itself = await persons.self(bots.userOf(bot.id));
+    sitters[seat] = itself;
+    programs.push({ seat, ...bot, itself });
+  }
+  return {
+    sitters,
+    async unless() {
+      for (const { seat, id, isGone, itself } of programs) {
+        if (isGone) throw wrongBot('NO_SUCH_BOT', seat, NO_SUCH);
+        if (!(await tokens.canPlay(itself.account, id))) throw wrongBot('BOT_WITHOUT_TOKEN', seat, WITHOUT_TOKEN);
+      }
+    },
+  };
+}
+
+function wrongBot(code: string, seat: string, detail: Text): Problem {
+  const pointer = `/seats/${seat}`;
+  return new Problem(400, code, named(pointer, detail), { errors: [{ pointer, detail }] });
+}
+
+const NO_SUCH: Text = {
+  en: 'write "me", "bot", or the name of a program of yours (GET /v1/me/bots)',
+  ko: '"me", "bot" 또는 당신의 프로그램 이름(GET /v1/me/bots)을 쓰십시오.',
+};
+const calledTwice = (name: string): Text => ({
+  en: `you have more than one program called ${name}: write its id (GET /v1/me/bots)`,
+  ko: `이름이 ${name}인 프로그램이 여럿입니다. ID를 쓰십시오(GET /v1/me/bots).`,
+});
+const WITHOUT_TOKEN: Text = {
+  en: 'this program has no valid token with "games:play": make one with POST /v1/me/tokens',
+  ko: '이 프로그램에는 "games:play"가 있는 유효한 토큰이 없습니다. POST /v1/me/tokens로 만드십시오.',
+};

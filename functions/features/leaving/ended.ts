@@ -1,0 +1,48 @@
+import { gameSecret, pseudonymOf } from '../../../domain/log/pseudonyms.ts';
+import { endsAt } from '../accounts/ending.ts';
+import { keys } from '../people/persons.ts';
+import { type Erasing, erased, remove } from './erased.ts';
+import { isIn } from './leaving-games.ts';
+
+const DAY = 86_400_000;
+/** Nobody is waited for longer: a game that cannot be left, because it stands still, is left as it is. */
+const LATEST_MS = 8 * DAY;
+
+/** Asking for the end takes no longer than this. */
+const HALFWAY_MS = 600_000;
+
+/**
+ * Erases whose account has ended. From that moment nobody is shown their name, and their tokens are nobody's; once they have left their
+ * games (leaving-games.ts), they are erased. Each step can be repeated.
+ */
+export async function sweepEnded(erasing: Erasing, now: number): Promise<number> {
+  const { people } = erasing.background;
+  let count = 0;
+  for (const { pk, sk: person, value } of await people.list(...keys.leaving('ending', ''))) {
+    const profile = await people.get(...keys.profile(person));
+    const at = profile && endsAt(profile);
+    // Asked for a moment ago, and the profile is not yet written.
+    if (profile !== undefined && at === undefined && now - Number(value.at) < HALFWAY_MS) continue;
+    if (profile !== undefined && at !== undefined) {
+      if (at > now) continue;
+      if (profile.value.state === undefined) await people.put(...keys.profile(person), { ...profile.value, state: 'ended' }, profile.rev);
+      for (const token of await people.list(...keys.tokensOf(person))) await remove(erasing, keys.token(String(token.value.hash)));
+      if (now < at + LATEST_MS && (await isSomewhere(erasing, person))) continue;
+      await erased(erasing, person);
+      count++;
+    }
+    await remove(erasing, [pk, person]);
+  }
+  return count;
+}
+
+/** Whether somebody still sits in a game, or owns a lobby. */
+async function isSomewhere({ background: { people, vault, matches } }: Erasing, person: string): Promise<boolean> {
+  for (const { sk, value } of await people.list(...keys.gamesOf(person))) {
+    const game = sk.slice('G#'.length);
+    const secret = await vault.person(typeof value.of === 'string' ? value.of : person);
+    const match = secret && (await matches.load(game).catch(() => undefined))?.match;
+    if (secret !== undefined && match !== undefined && isIn(match, pseudonymOf(game, gameSecret(secret, game)))) return true;
+  }
+  return false;
+}

@@ -1,0 +1,164 @@
+import { DeleteItemCommand, type DynamoDBClient, PutItemCommand, paginateQuery } from '@aws-sdk/client-dynamodb';
+import { project } from '../../lambdas/projector.ts';
+import { textIn } from '../../platform/dynamo/items.ts';
+import { partitionsOf } from '../../platform/dynamo/places.ts';
+import type { TableNames } from '../../platform/dynamo/tables.ts';
+import { personItem } from '../../platform/dynamo/vault.ts';
+import type { Background } from '../../wiring/service.ts';
+import { nameless } from '../accounts/handles.ts';
+import { orderKey } from '../matches/waiting.ts';
+import { forgetLinks, forgetSeen } from '../notifications/forgotten.ts';
+import { linkIn } from '../people/admission.ts';
+import { keys as invitations } from '../people/keys.ts';
+import { keys as notices } from '../people/notification-keys.ts';
+import { alsoIn, keys, textOf } from '../people/persons.ts';
+import { foundIn, uninvited } from '../people/texts.ts';
+
+type Key = readonly [pk: string, sk: string];
+
+/** The tables that persons are erased from, and the code that reads them. */
+export interface Erasing {
+  readonly client: DynamoDBClient;
+  readonly tables: TableNames;
+  readonly background: Pick<Background, 'matches' | 'views' | 'memos' | 'people' | 'vault'>;
+}
+
+/**
+ * Erases a person. Every step can be repeated, and each leaves enough for the next run to find what is left: first nobody is named, then
+ * the journal says so, then the key goes; what leads to the person's games goes last. `settled`: when no follower is at work any more that
+ * read names before they were gone, and could write them into lists.
+ */
+export async function erased(
+  stores: Erasing,
+  person: string,
+  subject?: string,
+  settled: () => Promise<void> = async () => undefined,
+): Promise<readonly string[]> {
+  const { people } = stores.background;
+  // 1. No answer names the person any more.
+  const profile = await people.get(...keys.profile(person));
+  if (profile !== undefined && profile.value.state === undefined)
+    await people.put(...keys.profile(person), { ...profile.value, state: 'erasing' }, profile.rev);
+
+  // Their tokens are nobody's from here on; their programs are erased with them.
+  for (const { pk, sk, value } of await people.list(...keys.tokensOf(person))) {
+    await remove(stores, keys.token(String(value.hash)));
+    await remove(stores, [pk, sk]);
+  }
+  for (const { pk, sk, value } of await people.list(...keys.botsOf(person))) {
+    await erased(stores, String(value.person));
+    await remove(stores, [pk, sk]);
+  }
+  // So are the guests that they were.
+  const signIn = profile === undefined ? undefined : await people.get(...keys.signIn(textOf(profile, 'subject')));
+  for (const guest of signIn === undefined ? [] : alsoIn(signIn)) await erased(stores, guest.person, guest.subject);
+
+  // The links in their mails stand under their key: they go before it.
+  const secret = await stores.background.vault.person(person);
+  if (secret !== undefined) await forgetLinks(people, person, secret);
+
+  // 2. The journal, which outlives a restore. 3. The key: pseudonyms can be linked no more, and texts read no more.
+  const { vault, events } = stores.tables;
+  const month = new Date().toISOString().slice(0, 7);
+  const put = (table: string, item: Record<string, { S: string } | { BOOL: true }>) =>
+    stores.client.send(new PutItemCommand({ TableName: table, Item: item }));
+  await put(events, { pk: { S: `E#${month}` }, sk: { S: personItem(person) } });
+  await put(vault, { pk: { S: personItem(person) }, gone: { BOOL: true } });
+
+  // 4. Who was behind pseudonyms, what the person wrote, and where others named them.
+  const own = await people.list(`U#${person}`, 'G#');
+  const games = own.map(({ sk }) => sk.slice('G#'.length));
+  for (const [i, entry] of own.entries()) {
+    const game = String(games[i]);
+    await remove(stores, keys.behind(game, textOf(entry, 'pseudonym')));
+    await remove(stores, orderKey(game, textOf(entry, 'pseudonym')));
+    const rematch = await people.get(...invitations.rematch(game));
+    if (rematch?.value.by === person) await remove(stores, [rematch.pk, rematch.sk]);
+    for (const texts of await people.list(`T#${game}`, ''))
+      if (textOf(texts, 'author') === person) await remove(stores, [texts.pk, texts.sk]);
+  }
+  const signedIn = profile === undefined ? subject : textOf(profile, 'subject');
+  const invited = signedIn === undefined ? [] : await people.list(`V#${signedIn}`, 'G#');
+  for (const { pk, sk } of invited) {
+    const game = sk.slice('G#'.length);
+    await uninvite(stores, game, String(signedIn));
+    await remove(stores, invitations.sent(game, String(signedIn)));
+    await remove(stores, [pk, sk]);
+  }
+
+  for (const { pk, sk } of await people.list(...invitations.allLed(person))) {
+    await unlink(stores, sk.slice('A#'.length), person);
+    await remove(stores, [pk, sk]);
+  }
+
+  // 5. The lists.
+  const touched = [...new Set([...games, ...invited.map(({ sk }) => sk.slice('G#'.length))])];
+  await settled();
+  const stopped: unknown[] = [];
+  for (const game of touched) await project(stores.background, game, 'anew').catch((caught: unknown) => stopped.push(caught));
+  for (const game of touched) await forgetSeen(people, game, person, signedIn);
+  for (const name of [person, ...(signedIn === undefined ? [] : [signedIn])])
+    for (const partition of partitionsOf(name)) await removeListed(stores, partition);
+  // A game that cannot be shown anew keeps what leads to it, and none of the others.
+  if (stopped.length > 0) throw stopped[0];
+
+  // 6. Their handle is nobody's for a year.
+  if (profile !== undefined) await nameless(people, profile, Date.now());
+
+  // 7. What they were told, and by which ways.
+  const told = [...(await people.list(...notices.noticesOf(person))), ...(await people.list(...notices.waysOf(person)))];
+  for (const { pk, sk } of told) await remove(stores, [pk, sk]);
+
+  // 8. What led here.
+  for (const { pk, sk } of await people.list(...keys.allRenamed(person))) await remove(stores, [pk, sk]);
+  for (const { pk, sk } of own) await remove(stores, [pk, sk]);
+  if (signedIn !== undefined) await remove(stores, keys.signIn(signedIn));
+  // How far they had read, their drafts, how much they wrote, whom they had blocked, what they reported, and which handles they had.
+  for (const begins of ['R#', 'L#', 'M#', 'E#', 'H#'])
+    for (const { pk, sk } of await people.list(`U#${person}`, begins)) await remove(stores, [pk, sk]);
+  // Why they acted as a moderator.
+  for (const { sk } of await people.list(`U#${person}`, 'Y#g')) {
+    const [, game = '', commitment = ''] = sk.split('#');
+    await remove(stores, [`Y#${game}`, commitment]);
+  }
+  // Ratings and records; the ledger names pseudonyms alone.
+  for (const begins of ['Z#', 'Y']) for (const { pk, sk } of await people.list(`U#${person}`, begins)) await remove(stores, [pk, sk]);
+  await remove(stores, keys.quotas(person));
+  await remove(stores, keys.leaving('taken', person));
+  if (profile?.value.leaves !== undefined) await remove(stores, keys.leaving(textOf(profile, 'leaves'), person));
+  await remove(stores, keys.profile(person));
+  await remove(stores, keys.leaving('ending', person));
+  return touched;
+}
+
+/** Takes a person out of the invitations of a game. Throws where somebody else writes there at the same moment: the whole is repeated. */
+async function uninvite({ background: { people, vault } }: Erasing, game: string, subject: string): Promise<void> {
+  for (const entry of await people.list(`T#${game}`, '')) {
+    const kept = await foundIn(vault, game, entry);
+    const secret = kept && (await vault.person(kept.author));
+    if (secret === undefined) continue;
+    if (!(await people.put(entry.pk, entry.sk, uninvited(secret, game, entry, subject), entry.rev)))
+      throw new Error(`the texts of ${game} were changed meanwhile; erase again`);
+  }
+}
+
+/** Takes a person out of the links of a game that they used. Throws where somebody uses one at the same moment. */
+async function unlink({ background: { people } }: Erasing, game: string, person: string): Promise<void> {
+  for (const entry of await people.list(...invitations.links(game))) {
+    const { used } = linkIn(entry);
+    if (!used.includes(person)) continue;
+    if (!(await people.put(entry.pk, entry.sk, { ...entry.value, used: used.filter((each) => each !== person) }, entry.rev)))
+      throw new Error(`the links of ${game} were used meanwhile; erase again`);
+  }
+}
+
+/** Removes an item of `people`, or of another table. */
+export const remove = ({ client, tables }: Erasing, [pk, sk]: Key, table = tables.people) =>
+  client.send(new DeleteItemCommand({ TableName: table, Key: { pk: { S: pk }, sk: { S: sk } } }));
+
+async function removeListed(stores: Erasing, pk: string): Promise<void> {
+  const { client, tables } = stores;
+  const query = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': { S: pk } }, ConsistentRead: true };
+  for await (const { Items = [] } of paginateQuery({ client }, { TableName: tables.views, ...query }))
+    for (const item of Items) await remove(stores, [pk, textIn(item, 'sk')], tables.views);
+}

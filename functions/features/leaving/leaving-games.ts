@@ -1,0 +1,64 @@
+import { hmac } from '../../../domain/lib/hash.ts';
+import { canonical } from '../../../domain/log/canonical.ts';
+import { commandId, gameSecret, pseudonymOf } from '../../../domain/log/pseudonyms.ts';
+import type { MatchCommand } from '../../../domain/match/state/commands.ts';
+import { isHidden, type Match, seatsOf } from '../../../domain/match/state/state.ts';
+import type { Entry, People, Vault } from '../../platform/ports/ports.ts';
+import { endsAt } from '../accounts/ending.ts';
+import type { Matches } from '../matches/matches.ts';
+import { keys } from '../people/persons.ts';
+
+interface Leaving {
+  readonly people: Pick<People, 'get' | 'list'>;
+  readonly vault: Pick<Vault, 'person'>;
+  readonly matches: Pick<Matches, 'load' | 'execute'>;
+  now(): number;
+}
+
+const WEEK = 7 * 86_400_000;
+
+/**
+ * Takes everybody out of their games whose account has ended: lobbies are left, their own and their sandboxes closed, and seats in play
+ * resigned, by commands like any other. Anonymous games are left each at a moment of its own, within a week: leaving all at once would tell
+ * which masks are one person. What was done is found in the log, so it can be repeated.
+ */
+export async function leaveGames(on: Leaving): Promise<number> {
+  let left = 0;
+  for (const { sk: person } of await on.people.list(...keys.leaving('ending', ''))) {
+    const profile = await on.people.get(...keys.profile(person));
+    const at = profile && endsAt(profile);
+    if (at === undefined || at > on.now()) continue;
+    for (const entry of await on.people.list(...keys.gamesOf(person))) left += await leave(on, person, entry, at);
+  }
+  return left;
+}
+
+/** Whether a person still sits in a game, or owns its lobby. */
+export const isIn = (match: Match, me: string): boolean =>
+  match.status !== 'over' && (seatsOf(match, me).length > 0 || (match.status === 'lobby' && match.owner === me));
+
+async function leave(on: Leaving, person: string, { sk, value }: Entry, at: number): Promise<number> {
+  const game = sk.slice('G#'.length);
+  // Where they were a guest, by that guest's keys.
+  const secret = await on.vault.person(typeof value.of === 'string' ? value.of : person);
+  const loaded = await on.matches.load(game);
+  if (secret === undefined || loaded === undefined) return 0;
+  const me = pseudonymOf(game, gameSecret(secret, game));
+  if (!isIn(loaded.match, me) || (isHidden(loaded.match) && on.now() < momentOf(secret, game, at))) return 0;
+  const { match } = loaded;
+  const isOwnAlone = match.owner === me && (match.status === 'lobby' || match.settings.sandbox === true);
+  const commands: readonly MatchCommand[] = isOwnAlone ? [{ type: 'close' }] : seatsOf(match, me).map((seat) => ({ type: 'leave', seat }));
+  let left = 0;
+  for (const [i, command] of commands.entries()) {
+    const cmdId = commandId(secret, [game, 'account-ended', String(match.v), String(i)]);
+    const { is } = await on.matches.execute({ game, by: { user: me }, cmdId, command });
+    if (is === 'committed') left++;
+  }
+  return left;
+}
+
+/** When somebody leaves an anonymous game: at a moment that nobody else can work out, within a week. */
+const momentOf = (secret: Uint8Array, game: string, at: number): number => {
+  const drawn = Buffer.from(hmac(secret, canonical(['fieldpost/leaving/1', game]))).readUInt32BE(0);
+  return at + Math.floor((drawn / 2 ** 32) * WEEK);
+};

@@ -1,0 +1,143 @@
+import { project } from '../../lambdas/projector.ts';
+import { reportThrown } from '../../platform/kit/report.ts';
+import type { Entry, People } from '../../platform/ports/ports.ts';
+import { dayOf } from '../accounts/guests.ts';
+import { handOver, isHandedOver } from '../accounts/hand-over.ts';
+import { keys as invitations } from '../people/keys.ts';
+import { keys } from '../people/persons.ts';
+import { type Erasing, erased, remove } from './erased.ts';
+
+const DAY = 86_400_000;
+/** So many days back the first sweep begins: longer than any guest stays. */
+const FIRST = 40;
+
+/** What a sweep did. */
+interface Swept {
+  readonly erased: number;
+  readonly renamed: number;
+}
+
+/** Where guests are noted who could not be erased on their day. */
+const LATE = 'late';
+
+/**
+ * Erases guests whose time was over on a day before this one, unless somebody has taken over their games; and shows the games of those who
+ * were taken over, or have another handle, under the names that hold now, and to those who are invited now.
+ * Each step can be repeated. What throws stands in the way of no other person and no other game, and is tried again by every sweep.
+ */
+export async function sweepGuests(erasing: Erasing, now: number): Promise<Swept> {
+  const shown = (await taken(erasing)) + (await renamed(erasing, now)) + (await invited(erasing, now));
+  return { renamed: shown, erased: await left(erasing, now) };
+}
+
+async function taken(erasing: Erasing): Promise<number> {
+  let count = 0;
+  for (const { pk, sk: guest } of await erasing.background.people.list(...keys.leaving('taken', ''))) {
+    if (!(await shownAnew(erasing, guest))) continue;
+    await remove(erasing, [pk, guest]);
+    count++;
+  }
+  return count;
+}
+
+/** So long a change of a handle may take from the note of it to the profile. */
+const RENAMING_MS = 600_000;
+
+async function renamed(erasing: Erasing, now: number): Promise<number> {
+  const { people } = erasing.background;
+  let count = 0;
+  for (const { pk, sk, value } of await people.list(...keys.allRenamed())) {
+    const [person = '', rev] = sk.split('#');
+    const profile = await people.get(...keys.profile(person));
+    if (profile !== undefined && profile.rev < Number(rev) && now - Number(value.at) < RENAMING_MS) continue;
+    const programs = (await people.list(...keys.botsOf(person))).map((program) => String(program.value.person));
+    const shown = [];
+    for (const each of [person, ...programs]) shown.push(await shownAnew(erasing, each));
+    if (shown.includes(false)) continue;
+    await remove(erasing, [pk, sk]);
+    count++;
+  }
+  return count;
+}
+
+/** So long after the note of it an invitation may still be written. */
+const INVITING_MS = 60_000;
+
+/** Shows games to those who are invited to them now. */
+async function invited(erasing: Erasing, now: number): Promise<number> {
+  const { people } = erasing.background;
+  let count = 0;
+  for (const { pk, sk: game, value } of await people.list(...invitations.allChanged())) {
+    if (!(await isDone({ game }, () => project(erasing.background, game, 'anew')))) continue;
+    count++;
+    const note = await people.get(pk, game);
+    if (now - Number(value.at) >= INVITING_MS && note?.value.at === value.at) await remove(erasing, [pk, game]);
+  }
+  return count;
+}
+
+/** Makes what the lists show of a person's games anew. False: some of it could not be made. */
+async function shownAnew(erasing: Erasing, person: string): Promise<boolean> {
+  const shown = [];
+  for (const { sk } of await erasing.background.people.list(...keys.gamesOf(person))) {
+    const game = sk.slice('G#'.length);
+    shown.push(await isDone({ game, person }, () => project(erasing.background, game, 'anew')));
+  }
+  return !shown.includes(false);
+}
+
+async function left(erasing: Erasing, now: number): Promise<number> {
+  const { people } = erasing.background;
+  const done = await people.get(...keys.swept());
+  const from = done === undefined ? now - FIRST * DAY : Date.parse(String(done.value.day)) + DAY;
+  const days = [];
+  for (let at = from; dayOf(at) < dayOf(now); at += DAY) days.push(dayOf(at));
+  let count = 0;
+  for (const day of [LATE, ...days])
+    for (const note of await people.list(...keys.leaving(day, ''))) {
+      const isGone = await isDone({ person: note.sk }, async () => {
+        if (await leaves(erasing, note)) count++;
+      });
+      if (!isGone) await people.put(...keys.leaving(LATE, note.sk), note.value, 0);
+      if (isGone || day !== LATE) await remove(erasing, [note.pk, note.sk]);
+    }
+  const day = dayOf(now - DAY);
+  if (done?.value.day !== day) await people.put(...keys.swept(), { day }, done?.rev ?? 0);
+  return count;
+}
+
+/** Erases one guest, or ends what somebody began who takes the guest over, and was cut short. Whether it erased. */
+async function leaves(erasing: Erasing, { sk: guest, value }: Entry): Promise<boolean> {
+  const { people } = erasing.background;
+  const subject = String(value.subject);
+  const profile = await people.get(...keys.profile(guest));
+  const taker = await takerOf(people, profile);
+  if (profile !== undefined && taker !== undefined) {
+    if (!(await isHandedOver(people, taker, guest))) await handOver(erasing.background, taker.pk.slice('U#'.length), profile);
+    return false;
+  }
+  // Of two requests with one key one becomes the guest: the other has left nothing but this note.
+  const signIn = await people.get(...keys.signIn(subject));
+  if (profile === undefined && signIn !== undefined && signIn.value.person !== guest) return false;
+  await erased(erasing, guest, subject);
+  return true;
+}
+
+/** Who has taken over a guest, and is still there. */
+async function takerOf(people: People, guest: Entry | undefined): Promise<Entry | undefined> {
+  const taken = guest?.value.taken;
+  if (typeof taken !== 'string') return undefined;
+  const profile = await people.get(...keys.profile(taken));
+  return profile?.value.state === undefined ? profile : undefined;
+}
+
+/** Whether work came to its end; what it threw is reported. */
+async function isDone(about: { readonly game?: string; readonly person?: string }, work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (caught) {
+    reportThrown(caught, 'quarantine', about);
+    return false;
+  }
+}

@@ -1,0 +1,102 @@
+import type * as z from 'zod';
+import type { Locale } from '../../../domain/lib/text.ts';
+import { cursorOf, positionIn } from '../../platform/http/cursor.ts';
+import type { Listed, ListQuery, Page } from '../../platform/ports/ports.ts';
+import { viewIn } from '../matches/lists.ts';
+import type { myGameSchema } from './answers.ts';
+
+type MyGame = z.infer<typeof myGameSchema>;
+
+/** The fields that can be chosen, in the order of the description. */
+export const FIELDS = [
+  'id',
+  'of',
+  'title',
+  'status',
+  'phase',
+  'version',
+  'at',
+  'seat',
+  'ask',
+  'kind',
+  'awaited',
+  'answered',
+  'ready',
+  'deadline',
+] as const satisfies readonly (keyof MyGame)[];
+type Field = (typeof FIELDS)[number];
+
+/** What a game waits for of somebody: an open question to a seat of theirs, their bytes for the dice, or that they are there. */
+interface Wait {
+  readonly seat: string;
+  readonly ask?: string;
+  readonly kind: string;
+}
+
+/** The seats that a reader holds, by the names under which the lists keep their games. */
+export const seatsIn = ({ held = {} }: Listed, names: readonly string[]): readonly string[] =>
+  names.flatMap((name) => (Object.hasOwn(held, name) ? (held[name] ?? []) : []));
+
+/** What a game waits for of somebody who holds these seats; undefined: nothing. */
+export function waitIn(view: Listed, own: readonly string[]): Wait | undefined {
+  const question = view.asks.find(({ settled, seat }) => settled !== true && own.includes(seat));
+  if (question !== undefined) return question;
+  const revealing = view.entropy?.awaited.find((each) => own.includes(each));
+  if (revealing !== undefined) return { seat: revealing, kind: 'reveal' };
+  const confirming = view.check?.awaited.find((each) => own.includes(each));
+  return confirming === undefined ? undefined : { seat: confirming, kind: 'confirm' };
+}
+
+/** The open question to somebody who holds these seats: the one that is waited for, or else one that they are ready for. */
+const questionIn = ({ asks }: Listed, own: readonly string[]) =>
+  asks.find(({ settled, seat }) => settled !== true && own.includes(seat)) ?? asks.find(({ seat }) => own.includes(seat));
+
+/** A game in the fields that were chosen. */
+export function picked(listed: Listed, names: readonly string[], fields: readonly Field[], locale: Locale): MyGame {
+  const view = viewIn(listed, locale);
+  const own = seatsIn(listed, names);
+  const wait = waitIn(listed, own);
+  const question = questionIn(listed, own);
+  const all: { readonly [field in Field]: MyGame[field] } = {
+    id: view.game,
+    of: view.of,
+    title: view.title,
+    status: view.status,
+    phase: view.phase,
+    version: view.version,
+    at: view.at,
+    seat: wait?.seat ?? own[0],
+    ask: wait?.ask,
+    kind: wait?.kind,
+    awaited: wait !== undefined,
+    answered: question && question.answered === true,
+    ready: question && question.settled === true,
+    deadline: view.due,
+  };
+  return Object.fromEntries(fields.flatMap((field) => (all[field] === undefined ? [] : [[field, all[field]]])));
+}
+
+/**
+ * Of the games that are not over those that wait for a reader, soonest deadline first, those without one last. Sandboxes, which always
+ * wait, are not among them.
+ */
+export function awaiting(games: readonly Listed[], names: readonly string[], query: ListQuery): Page<Listed> {
+  const { limit, cursor, status, of } = query;
+  const list = JSON.stringify(['awaiting', names[0], status ?? null, of ?? null]);
+  const from = cursor === undefined ? '' : positionIn(list, cursor);
+  const waiting = games
+    .filter((view) => (status === undefined || view.status === status) && (of === undefined || view.of === of))
+    .filter((view) => view.settings.sandbox !== true && waitIn(view, seatsIn(view, names)) !== undefined)
+    .map((view) => ({ view, place: placeOf(view) }))
+    .filter(({ place }) => place > from)
+    .sort((a, b) => (a.place < b.place ? -1 : 1));
+  const shown = waiting.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(({ view }) => view),
+    ...(waiting.length > limit && last !== undefined && { cursor: cursorOf(list, last.place) }),
+  };
+}
+
+/** Where a game stands among those that wait: by its deadline, then by its id. */
+const placeOf = ({ due, game }: Listed): string => `${due === undefined ? '~' : String(due).padStart(15, '0')}#${game}`;

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { dynamoConnections } from '../../platform/dynamo/connections.ts';
+import { dynamoPeople } from '../../platform/dynamo/people.ts';
+import { dynamoViews } from '../../platform/dynamo/views.ts';
+import { storesAt } from '../../platform/dynamo/where.ts';
+import type { Hearing } from '../press/heard.ts';
+import { dynamoPressLog } from '../press/press-log.ts';
+import type { Holding } from './held.ts';
+import { postsAt } from './posts.ts';
+import type { Telling } from './tell.ts';
+
+/** `LIVE_ENDPOINT`: the management API of the WebSocket API, or the live channel of this process. */
+const liveSchema = z.object({ LIVE_ENDPOINT: z.url() });
+
+type Environment = Parameters<typeof storesAt>[0];
+
+/** What connections are kept with, from the environment: `LIVE_ENDPOINT`, `TABLE_PREFIX`, `AWS_REGION`, `DYNAMODB_ENDPOINT`. */
+export const holdingFrom = (env: Environment): Holding => ({ ...built(env).holding });
+
+/** What telling stands on, from the same. */
+export function tellingFrom(env: Environment): Telling & Hearing {
+  const { client, tables, holding } = built(env);
+  return {
+    ...holding,
+    views: dynamoViews(client, tables.views),
+    press: dynamoPressLog(client, tables.events),
+    people: dynamoPeople(client, tables.people),
+    pause: (attempt) => new Promise((done) => setTimeout(done, Math.min(1_000, 50 * 2 ** attempt))),
+  };
+}
+
+function built(env: Environment) {
+  const { LIVE_ENDPOINT } = liveSchema.parse(env);
+  const { client, tables, region } = storesAt(env);
+  const holding = {
+    connections: dynamoConnections(client, tables.connections),
+    posts: postsAt(region, LIVE_ENDPOINT),
+    now: Date.now,
+  };
+  return { client, tables, holding };
+}

@@ -1,0 +1,33 @@
+import { localeOf } from '../../platform/http/answers/negotiate.ts';
+import { type Channel, connect, disconnect, receive } from './channel.ts';
+
+/** What API Gateway's WebSocket API sends of a connection, as far as it is read here. */
+export interface LiveEvent {
+  readonly requestContext: { readonly routeKey: string; readonly connectionId: string };
+  /** With `$connect` alone, under the names that the client wrote. */
+  readonly headers?: { readonly [name: string]: string | undefined };
+  readonly body?: string;
+  readonly isBase64Encoded?: boolean;
+}
+interface LiveResult {
+  readonly statusCode: number;
+  readonly headers?: { readonly [name: string]: string };
+}
+export type LiveHandler = (event: LiveEvent) => Promise<LiveResult>;
+
+/** The live channel as a Lambda handler behind a WebSocket API: its routes are `$connect`, `$disconnect` and `$default`. */
+export function liveHandler(channel: () => Promise<Channel>): LiveHandler {
+  return async ({ requestContext: { routeKey, connectionId: id }, headers = {}, body = '', isBase64Encoded = false }) => {
+    const on = await channel();
+    if (routeKey === '$connect') {
+      const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+      const protocols = (sent['sec-websocket-protocol'] ?? '').split(',').map((each) => each.trim());
+      const opening = { id, protocols: protocols.filter((each) => each !== ''), locale: localeOf({ headers: sent }) };
+      const { status, protocol } = await connect(on, opening);
+      return { statusCode: status, ...(protocol !== undefined && { headers: { 'Sec-WebSocket-Protocol': protocol } }) };
+    }
+    if (routeKey === '$disconnect') await disconnect(on, id);
+    else await receive(on, id, Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8'));
+    return { statusCode: 200 };
+  };
+}

@@ -1,0 +1,33 @@
+import type { Commit } from '../../../domain/log/commit.ts';
+import { fold } from '../../../domain/match/fold/evolve.ts';
+import { facedBy, faceName, isFaced } from '../../../domain/match/state/face.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
+import type { Loaded } from './folded.ts';
+import type { Matches } from './matches.ts';
+
+/** What tags name of a match: its version, or the name of its face. */
+export type Moment = number | string;
+
+/**
+ * What tags name where a private match is shown to somebody for an invitation alone: no tag of a version, by which it would be told as
+ * unchanged to whoever is not invited any more.
+ */
+export const invitedTo = (moment: Moment): Moment => `invited ${moment}`;
+
+/** The name of the face of a match after a commit, to be kept beside it; undefined: everybody is shown the commit. */
+export function faceNameAfter({ game, match }: Loaded, commit: Commit): string | undefined {
+  if (match.settings.spectators === undefined) return undefined;
+  const { face } = fold(game, match, commit);
+  return face && faceName(face);
+}
+
+/** A match as those see it who hold no seat; undefined: they see the match. */
+export async function facedIn(matches: Pick<Matches, 'past'>, now: Loaded): Promise<Loaded | undefined> {
+  const { face } = now.match;
+  if (face === undefined) return undefined;
+  const then = face.v === now.match.v ? now : await matches.past(now, face.v);
+  return { game: now.game, match: facedBy(now.match, then.match) };
+}
+
+/** What the version of a match is for somebody. */
+export const versionFor = (match: Match, me: string | undefined): number => (isFaced(match, me) ? (match.face?.v ?? match.v) : match.v);

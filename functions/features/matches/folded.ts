@@ -1,0 +1,217 @@
+import type { Game } from '../../../domain/contract/game.ts';
+import type { Registry } from '../../../domain/games/games.ts';
+import { sure } from '../../../domain/lib/sure.ts';
+import type { Commit } from '../../../domain/log/commit.ts';
+import { BrokenLog, fold, NOTHING } from '../../../domain/match/fold/evolve.ts';
+import { unbound } from '../../../domain/match/fold/forked.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
+import { GameStopped, UnknownEngine } from '../../platform/kit/faults.ts';
+import { keepNewest } from '../../platform/kit/newest.ts';
+import { inTurns } from '../../platform/kit/turns.ts';
+import { isTrusted } from './heads.ts';
+import { type SnapshotDeps, snapshotsIn } from './snapshots.ts';
+
+/** A match folded to its newest commit, and the game it plays. */
+export interface Loaded {
+  readonly game: Game;
+  readonly match: Match;
+}
+
+/**
+ * A match kept in memory, and the version of the newest usable snapshot of it; 0: none. `seen`: when the log was last known to end there,
+ * and so when the store's time was last heard.
+ */
+export interface Warm extends Loaded {
+  readonly snapshot: number;
+  readonly seen: number;
+}
+
+/** The newest version of a game that the lists have shown; 0: none. */
+export type Viewed = (game: string) => Promise<number>;
+
+/** What folding stands on. */
+interface Folding extends SnapshotDeps {
+  readonly games: Registry;
+  readonly snapshotEvery: number;
+  readonly viewed?: Viewed;
+  now(): number;
+  readonly isKnown?: (engine: string, of: string) => Promise<boolean>;
+}
+
+/** Matches as their logs tell them, kept warm between requests, with a snapshot every so many commits. */
+export function foldedMatches({ games, snapshotEvery, viewed, isKnown, now, ...deps }: Folding) {
+  const { log } = deps;
+  const snapshots = snapshotsIn(deps);
+  const warm = new Map<string, Warm>();
+  const known = new Set<string>();
+  const pasts = new Map<string, Match>();
+
+  /** Throws `UnknownEngine` where a commit was decided by one: then nothing of these commits is folded. */
+  async function unlessUnknown(of: string, commits: readonly Commit[]): Promise<void> {
+    for (const { envelope } of commits) {
+      const { engine } = envelope;
+      const name = `${of} ${engine}`;
+      if (known.has(name)) continue;
+      if ((await isKnown?.(engine, of)) === false) throw new UnknownEngine(envelope.game, envelope.v, engine);
+      known.add(name);
+    }
+  }
+
+  /** A match with more of its commits, whose engines are known. */
+  async function grown(game: Game, match: Match, commits: readonly Commit[]): Promise<Match> {
+    await unlessUnknown(game.id, commits);
+    return folded(game, match, commits);
+  }
+
+  /** Remembers a match, unless a newer version is remembered already. Gives back the one that is remembered then. */
+  function keep(loaded: Warm): Warm {
+    const kept = warm.get(loaded.match.game) ?? loaded;
+    const { match } = kept.match.v > loaded.match.v ? kept : loaded;
+    const newest = { game: loaded.game, match, snapshot: Math.max(kept.snapshot, loaded.snapshot), seen: Math.max(kept.seen, loaded.seen) };
+    keepNewest(warm, match.game, newest);
+    return newest;
+  }
+
+  const gameNamed = (of: string): Promise<Game> => sure(games[of], `game ${of}`)();
+
+  /**
+   * The match as it is now: one Query for its head when it is warm, and one for what is new; two from a snapshot. Throws `GameStopped`
+   * when the log is not the one that was written: a writer that remembers version 15 over a log restored to 10 must not write 16.
+   */
+  async function load(id: string): Promise<Warm | undefined> {
+    const kept = warm.get(id);
+    if (kept === undefined) return first(id);
+    const seen = now();
+    const newest = await log.newest(id);
+    if (newest?.v === kept.match.v && newest.hash === kept.match.head) return keep({ ...kept, seen });
+    // The newest commit that is remembered is read again: a log that was restored does not have it.
+    const [witness, ...commits] = await log.read(id, kept.match.v - 1);
+    if (witness?.hash !== kept.match.head) return afterRestore(id, kept);
+    return keep({ ...kept, match: await grown(kept.game, kept.match, commits), seen });
+  }
+
+  /** The match as it was when this process last saw its log, if that was a moment ago: nothing is read. */
+  function remembered(id: string): Warm | undefined {
+    const kept = warm.get(id);
+    return kept !== undefined && isTrusted(kept.seen, now()) ? kept : undefined;
+  }
+
+  /** The first load of a match in this process. The lists follow the log, so they are never ahead of it. */
+  async function first(id: string): Promise<Warm | undefined> {
+    const shown = (await viewed?.(id)) ?? 0;
+    const loaded = await cold(id);
+    if (shown > (loaded?.match.v ?? 0)) {
+      warm.delete(id);
+      throw new GameStopped(id, 'a newer view');
+    }
+    return loaded;
+  }
+
+  /** What is remembered is not in the log any more. It is forgotten once the log says that it was restored. */
+  async function afterRestore(id: string, kept: Warm): Promise<Warm | undefined> {
+    warm.delete(id);
+    const loaded = await cold(id);
+    const isStated = loaded !== undefined && (epochOf(loaded.match) > epochOf(kept.match) || loaded.match.outcome?.how === 'restored');
+    if (isStated) return loaded;
+    warm.delete(id);
+    keep({ ...kept, seen: Number.NEGATIVE_INFINITY });
+    throw new GameStopped(id, 'a commit that is gone');
+  }
+
+  async function cold(id: string): Promise<Warm | undefined> {
+    const seen = now();
+    const restored = await snapshots.restored(id, Number.POSITIVE_INFINITY);
+    if (restored !== undefined) {
+      const game = await gameNamed(restored.match.of);
+      return keep({ game, match: await grown(game, restored.match, restored.commits), snapshot: restored.match.v, seen });
+    }
+    const commits = await log.read(id, 0);
+    const [created] = commits;
+    if (created === undefined) return undefined;
+    const of = String(created.envelope.events[0]?.of);
+    // Asked first: a newer release may host a game that is unknown here.
+    await unlessUnknown(of, commits);
+    const game = await gameNamed(of);
+    return keep({ game, match: await folded(game, NOTHING, commits), snapshot: 0, seen });
+  }
+
+  /** The match before its first commit. */
+  const unborn = async (of: string): Promise<Warm> => ({ game: await gameNamed(of), match: NOTHING, snapshot: 0, seen: 0 });
+
+  /** What a fork goes on from, before its first commit of its own: a game, by its commits up to some version. */
+  const origin = async (game: Game, commits: readonly Commit[]): Promise<Loaded> => ({
+    game,
+    match: unbound(await folded(game, NOTHING, commits)),
+  });
+
+  /**
+   * A match as it was at a version that it has passed: from the one that was looked at last, if it is near; else from the snapshot before
+   * it, or, where there is none (another engine's are not used), from whatever was looked at before it, or from its first commit.
+   */
+  async function past({ game, match }: Loaded, version: number): Promise<Loaded> {
+    const last = pasts.get(match.game);
+    const isNear = last !== undefined && last.v <= version && version - last.v <= snapshotEvery;
+    const then =
+      (isNear ? await forward(game, last, version) : undefined) ??
+      (await fromSnapshot(game, match.game, version)) ??
+      (last !== undefined && last.v <= version && !isNear ? await forward(game, last, version) : undefined) ??
+      (await folded(game, NOTHING, await log.read(match.game, 0, version)));
+    // What a fork goes on from is the fork's past.
+    const past = { ...then, game: match.game };
+    keepNewest(pasts, match.game, past, MOST_PASTS);
+    return { game, match: past };
+  }
+
+  async function fromSnapshot(game: Game, id: string, version: number): Promise<Match | undefined> {
+    const restored = await snapshots.restored(id, version);
+    return restored && folded(game, restored.match, restored.commits);
+  }
+
+  /** A match at a later version; undefined where the log does not have it any more. */
+  async function forward(game: Game, match: Match, version: number): Promise<Match | undefined> {
+    const [witness, ...commits] = await log.read(match.game, match.v - 1, version - match.v + 1);
+    return witness?.hash === match.head ? folded(game, match, commits) : undefined;
+  }
+
+  /** The match as it was at `version`; undefined when it has not come so far. */
+  async function at(id: string, version: number): Promise<Loaded | undefined> {
+    const now = await load(id);
+    if (now === undefined || version < 1 || version > now.match.v) return undefined;
+    return version === now.match.v ? now : past(now, version);
+  }
+
+  /** Folds a commit that was just written, and writes a snapshot when one is due. */
+  async function add({ game, match, snapshot }: Warm, commit: Commit, seen: number): Promise<Loaded> {
+    const next = keep({ game, match: fold(game, match, commit), snapshot, seen });
+    await snapshotIfDue(next);
+    return next;
+  }
+
+  async function snapshotIfDue({ game, match, snapshot, seen }: Warm): Promise<void> {
+    if (match.v - snapshot < snapshotEvery) return;
+    if (await snapshots.save(game.id, match)) keep({ game, match, snapshot: match.v, seen });
+  }
+
+  return { load, remembered, at, past, unborn, origin, add };
+}
+export type FoldedMatches = ReturnType<typeof foldedMatches>;
+
+/** Of how many games a process remembers the past that was looked at last: a replay goes on from it. */
+const MOST_PASTS = 20;
+
+const epochOf = ({ epoch }: Match): number => epoch ?? 0;
+
+/** A match with more of its commits; others have their turns meanwhile. Throws `GameStopped` when they do not follow one another. */
+async function folded(game: Game, match: Match, commits: readonly Commit[]): Promise<Match> {
+  const turns = inTurns();
+  let at = match;
+  try {
+    for (const commit of commits) {
+      at = fold(game, at, commit);
+      if (turns.isOver()) await turns.next();
+    }
+    return at;
+  } catch (caught) {
+    throw caught instanceof BrokenLog ? new GameStopped(commits[0]?.envelope.game ?? match.game, 'a hole', caught) : caught;
+  }
+}

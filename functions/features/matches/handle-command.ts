@@ -1,0 +1,279 @@
+import type { Refusal } from '../../../domain/contract/game.ts';
+import { sure } from '../../../domain/lib/sure.ts';
+import type { Commit, Commitment } from '../../../domain/log/commit.ts';
+import { formOf } from '../../../domain/log/forms.ts';
+import type { EventLog } from '../../../domain/log/store.ts';
+import { CLOCKS_DIFFER, G } from '../../../domain/log/times.ts';
+import { accountFor, needsNoTurn, waitOf } from '../../../domain/match/clock/limits.ts';
+import { type Incoming, make } from '../../../domain/match/decide/command.ts';
+import type { Waiting } from '../../../domain/match/desk/orders.ts';
+import { versionsLike } from '../../../domain/match/state/command-ids.ts';
+import type { MatchCommand } from '../../../domain/match/state/commands.ts';
+import { isFaced } from '../../../domain/match/state/face.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
+import { isLate, passesAt } from '../../../domain/match/timeouts/time.ts';
+import type { Clock } from '../../platform/kit/clock.ts';
+import { Busy, GameStopped, isPassing } from '../../platform/kit/faults.ts';
+import type { Report } from '../../platform/kit/report.ts';
+import { committedAs, meansTheSame } from '../commands/retry.ts';
+import { faceNameAfter } from './faces.ts';
+import type { FoldedMatches, Loaded, Warm } from './folded.ts';
+
+/** Proof that a command was committed: checked against the log, it shows whether anything before it was changed. */
+export interface Receipt {
+  readonly game: string;
+  readonly version: number;
+  readonly hash: string;
+  readonly at: number;
+}
+
+/** A command on its way to a match. */
+export interface Sent extends Omit<Incoming, 'at' | 'command' | 'nonce'> {
+  /** The command, or what the request means on the match as it is when it is decided: its seat, its notation. */
+  readonly command: MatchCommand | Meaning;
+  /** Of a fork: what it goes on from, as `matches.origin` has it. */
+  readonly from?: Loaded;
+  /** Ids that the same key has elsewhere in the game, where a command's id depends on what it does. */
+  readonly otherIds?: readonly string[];
+  /** Whether the command may be decided at a version; left out: at any. */
+  isFor?(match: Match): boolean;
+  /** Writes what the commit relies on, once the command is decided: a refusal writes nothing. May run again, so it must be repeatable. */
+  before?(): Promise<void>;
+}
+
+/**
+ * Makes the command of a request. Throws what its sender is told when it has no meaning there. It may be asked for twice: first on the
+ * match as this process remembers it, when nothing that is thrown is told; then on what the log says. It writes nothing.
+ */
+type Meaning = (loaded: Loaded) => Promise<MatchCommand>;
+
+export type Executed =
+  | ({ readonly is: 'committed'; readonly receipt: Receipt } & Loaded)
+  /** A retry of a command that is in the log already. */
+  | ({ readonly is: 'repeated'; readonly receipt: Receipt } & Loaded)
+  | ({ readonly is: 'refused'; readonly refusal: Refusal; readonly command: MatchCommand } & Loaded)
+  /** The idempotency key was used for another command. */
+  | { readonly is: 'reused'; readonly game: string }
+  /** It arrived after a deadline that silence has not answered yet: it may come again in so many milliseconds. */
+  | { readonly is: 'early'; readonly wait: number }
+  /** The seat has made too many commits that need no turn; the next one is free in so many milliseconds. */
+  | { readonly is: 'limited'; readonly wait: number }
+  /** The clock of this machine, or the time of the game, is wrong. */
+  | { readonly is: 'clock' }
+  /** The match has moved on from the version the command was meant for. */
+  | { readonly is: 'moved' }
+  | { readonly is: 'unknown' };
+
+/** What the path of a command stands on. */
+export interface CommandPath {
+  readonly log: EventLog;
+  readonly folded: FoldedMatches;
+  readonly commitment?: Commitment;
+  readonly report: Report;
+  readonly clock: Clock;
+  now(): number;
+  randomNonce(): string;
+  engineOf(of: string): string | undefined;
+  pause(attempt: number): Promise<void>;
+  /** The seed of a match; of one that is being created, where none is kept, a new one. */
+  seedOf(game: string, creating: boolean): Promise<Uint8Array | undefined>;
+  /** Keeps the seed of a new match. False: another one is kept. */
+  keepSeed(game: string, seed: Uint8Array): Promise<boolean>;
+  /** The standing orders that wait beside the log of a match (waiting.ts). */
+  waiting(match: Match): Promise<Waiting>;
+}
+
+/**
+ * How often, and after what time, a command is tried again. An answer that met a conflict is tried again at once, because the one that came
+ * first has no earlier deadline; everything else, and whatever met a fault of the store, waits longer each time.
+ */
+const EFFORT = 64;
+/** What a deadline is about. */
+const ANSWERS: readonly MatchCommand['type'][] = ['act', 'reveal'];
+const COSTS = { 'at once': 1, again: 8 } as const;
+type Again = keyof typeof COSTS;
+
+/** What comes before a deadline that has passed. A restore is stated before anything else happens. */
+const OF_THE_CLOCK: readonly MatchCommand['type'][] = ['tick', 'restored', 'set-clock'];
+
+/**
+ * Commits a command: one Put of what is decided on the match that is remembered. Whatever else comes of that is told to nobody: a stale
+ * decision cannot commit, for its version is taken, and a stale refusal, or a stale 404, may be wrong. Then the log is read, and everything
+ * begins again at the request: access, seat and notation as well; and so after every conflict. A fault of the store leaves open whether the
+ * commit was written; the next try finds it in the log by its `cmdId`. Throws `Busy` when it has tried often enough, or when a command
+ * has not been committed 3 s after its arrival, if it carries one; and what the request's meaning throws.
+ */
+export async function handleCommand(path: CommandPath, sent: Sent): Promise<Executed> {
+  let remembered = path.folded.remembered(sent.game);
+  let fault: unknown;
+  let effort = 0;
+  for (let tries = 0; effort < EFFORT; tries++) {
+    let again: Again = 'again';
+    const isFromMemory = remembered !== undefined;
+    try {
+      const reports: Parameters<Report>[] = [];
+      const on = isFromMemory ? { ...path, report: (...of: Parameters<Report>) => void reports.push(of) } : path;
+      const executed = await attempt(on, sent, remembered);
+      remembered = undefined;
+      if (isFromMemory && !(typeof executed === 'object' && executed.is === 'committed')) continue;
+      for (const each of reports) path.report(...each);
+      if (executed === 'given up') break;
+      if (typeof executed === 'object') return executed;
+      again = executed;
+    } catch (caught) {
+      remembered = undefined;
+      // Thrown again by what the log says now, if it is so.
+      if (isFromMemory && !isPassing(caught)) continue;
+      if (!isPassing(caught)) throw caught;
+      fault = caught;
+      path.report('busy', { game: sent.game, tries: String(tries + 1), message: String(caught) });
+    }
+    effort += COSTS[again];
+    await path.pause(again === 'at once' ? 0 : tries + 2);
+  }
+  throw new Busy('the game is busy; send the command again with the same Idempotency-Key', { cause: fault });
+}
+
+async function attempt(path: CommandPath, sent: Sent, remembered?: Warm): Promise<Executed | Again | 'given up'> {
+  const { game, by, cmdId, arrived } = sent;
+  const isPerson = typeof by !== 'string';
+
+  // 1. The match as it is now, or nothing when it is being created; and the seed of its chance.
+  const created = typeof sent.command === 'object' && sent.command.type === 'create' ? sent.command.of : undefined;
+  const seed = await path.seedOf(game, created !== undefined || sent.from !== undefined);
+  const there = remembered ?? (await path.folded.load(game));
+  const loaded = there ?? (created === undefined ? sent.from && { ...sent.from, snapshot: 0, seen: 0 } : await path.folded.unborn(created));
+  if (loaded === undefined) return { is: 'unknown' };
+  if (seed === undefined) throw new GameStopped(game, 'no seed');
+  if (there !== undefined && formOf(loaded.match.form).seedCommitment(seed) !== loaded.match.seedCommitment)
+    throw new GameStopped(game, 'another seed');
+
+  // 2. A retry gets the receipt of its commit, even if its sender may no longer act. The same key with another request is told so.
+  const cmdIds = [cmdId, ...(sent.otherIds ?? [])];
+  if (remembered !== undefined && isPerson && versionsLike(loaded.match.ids, cmdIds).length > 0) return 'again';
+  const commit = !isPerson ? undefined : await committedAs(path.log, loaded.match, cmdIds);
+  if (commit !== undefined) {
+    if (commit.envelope.cmdId !== cmdId || !(await meansTheSame(path, sent, loaded, commit, seed))) return { is: 'reused', game };
+    path.report('retry', { game, cmdId });
+    return { is: 'repeated', receipt: receiptIn(commit), ...loaded };
+  }
+
+  // 3. What the request means: access, seat and notation. A command for one version alone is not decided at another.
+  const at = path.now();
+  const command = typeof sent.command === 'object' ? sent.command : await sent.command(loaded);
+  const incoming: Incoming = { game, by, cmdId, at, command, nonce: path.randomNonce(), ...(arrived !== undefined && { arrived }) };
+  if (sent.isFor?.(loaded.match) === false) return { is: 'moved' };
+
+  // 4. Nothing is decided by a wrong clock, nor later than 3 s after it arrived: silence may answer by then. A game that is just opened has
+  // no deadline, so that the command that opens it carries no arrival.
+  const wrong = path.clock.fault();
+  const isAhead = loaded.match.at > at + CLOCKS_DIFFER && command.type !== 'set-clock';
+  if (remembered !== undefined && (wrong !== undefined || isAhead)) return 'again';
+  if (wrong !== undefined || isAhead) return clockIsWrong(path, loaded, at, seed, wrong);
+  if (arrived !== undefined && at - arrived > G) return 'given up';
+
+  // 5. A deadline that has passed takes effect first. What arrived after it, and before silence answers, comes again; answers are too late.
+  // And a seat may not keep others from their answers by commits that need no turn.
+  if (isOverdue(loaded.match, at) && !OF_THE_CLOCK.includes(command.type)) {
+    if (remembered !== undefined) return 'again';
+    await decideAndWrite(path, { ...tickOf(loaded.match, at), nonce: path.randomNonce() }, loaded, seed);
+    return 'at once';
+  }
+  if (isPerson && !ANSWERS.includes(command.type) && isLate(loaded.match, arrived ?? at) && mayTakePart(loaded.match, by.user, command))
+    return { is: 'early', wait: sure(passesAt(loaded.match), 'deadline') - at };
+  const wait = isPerson ? waitFor(loaded.match, incoming) : 0;
+  if (wait > 0) return { is: 'limited', wait };
+
+  // 6. to 8. together: the same for a deadline.
+  return decideAndWrite(path, incoming, loaded, seed, async () => {
+    if (there === undefined && !(await path.keepSeed(game, seed))) return false;
+    await sent.before?.();
+    return true;
+  });
+}
+
+/** Whoever is not shown a match as it is now, and can do nothing in it, is refused whatever the time is: it says when its questions end. */
+const mayTakePart = (match: Match, user: string, { type }: MatchCommand): boolean =>
+  !isFaced(match, user) || type === 'moderate' || (type === 'join' && match.chairs.some(({ holder }) => holder === undefined));
+
+/** How long a command must wait, if it needs no turn and its sender may send it. */
+function waitFor(match: Match, { by, at, command }: Incoming): number {
+  if (match.form !== 2 || typeof by === 'string') return 0;
+  const account = accountFor(match, by.user, command);
+  return account !== undefined && needsNoTurn(match, account, command) ? waitOf(match, account, at) : 0;
+}
+
+/**
+ * If the newest commit of a game is in the future, and another machine's clock agrees with ours, the house sets the game's time right.
+ * Otherwise commands are refused until people have looked.
+ */
+async function clockIsWrong(
+  path: CommandPath,
+  loaded: Warm,
+  at: number,
+  seed: Uint8Array,
+  wrong: string | undefined,
+): Promise<Executed | Again> {
+  const { game, at: head, v } = loaded.match;
+  if (wrong === undefined && path.clock.isVouchedFor()) {
+    path.report('clock', { game, message: `version ${v} is ${head - at} ms in the future: set right` });
+    const command = { type: 'set-clock' } as const;
+    await decideAndWrite(path, { game, by: 'house', cmdId: `clock-${v}`, at, command, nonce: path.randomNonce() }, loaded, seed);
+    return 'at once';
+  }
+  path.report('clock', { game, message: wrong ?? `version ${v} is ${head - at} ms in the future` });
+  return { is: 'clock' };
+}
+
+async function decideAndWrite(
+  path: CommandPath,
+  incoming: Incoming,
+  loaded: Warm,
+  seed: Uint8Array,
+  before?: () => Promise<boolean>,
+): Promise<Executed | Again> {
+  const { game, by, cmdId, command } = incoming;
+
+  // 6. The rules decide: events, or a refusal. Nobody reads the refusal of a machine's command or of a standing order, so it is noted.
+  const engine = sure(path.engineOf(loaded.game.id), 'engine of this code, which was not bundled and so may not commit');
+  const house = { engine, form: 2, commitment: path.commitment } as const;
+  const alone = make(loaded.game, loaded.match, incoming, seed, house);
+  // Where orders take effect with it, it is decided again with those that wait.
+  const made =
+    alone.ok && alone.value.taken
+      ? make(loaded.game, loaded.match, { ...incoming, waiting: await path.waiting(loaded.match) }, seed, house)
+      : alone;
+  if (!made.ok) {
+    if (typeof by === 'string') path.report('refused', { game, by, cmdId, code: made.error.code });
+    return { is: 'refused', refusal: made.error, command, ...loaded };
+  }
+  const { commit, unheeded } = made.value;
+  for (const { seat, ask, refusal } of unheeded) path.report('refused', { game, by: 'standing order', seat, ask, code: refusal.code });
+
+  // 7. What it relies on is written, then the commit, unless somebody else's has taken its version.
+  if ((await before?.()) === false) return 'again';
+  const seen = path.now();
+  if ((await path.log.append(commit, faceNameAfter(loaded, commit))) === 'taken') {
+    path.report('conflict', { game, version: String(commit.envelope.v) });
+    const hurries = command.type === 'bot' || (command.type === 'act' && !needsNoTurn(loaded.match, command.seat, command));
+    return hurries ? 'at once' : 'again';
+  }
+
+  // 8. It is folded, and the sender gets its receipt.
+  return { is: 'committed', receipt: receiptIn(commit), ...(await path.folded.add(loaded, commit, seen)) };
+}
+
+const receiptIn = ({ envelope, hash }: Commit): Receipt => ({ game: envelope.game, version: envelope.v, hash, at: envelope.at });
+
+/** Whether silence answers now. */
+export const isOverdue = (match: Match, now: number): boolean =>
+  match.status !== 'over' && (passesAt(match) ?? Number.POSITIVE_INFINITY) <= now;
+
+/** The command by which a deadline takes effect; one deadline, one command, however many send it. */
+export const tickOf = (match: Match, at: number): Incoming & { readonly command: MatchCommand } => ({
+  game: match.game,
+  by: 'clock',
+  at,
+  cmdId: `due-${match.due}`,
+  command: { type: 'tick' },
+});

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import type { Locale, Text } from '../../../domain/lib/text.ts';
+import type { MatchView } from '../../../domain/match/view/view.ts';
+import type { Reply, Request } from '../../endpoint/endpoint.ts';
+import { hosted, Problem } from '../../platform/http/problem.ts';
+import { wholeNumber } from '../../platform/http/spellings.ts';
+import { BadCursor, type Listed, type ListQuery, type Page } from '../../platform/ports/ports.ts';
+
+/** What every list of games can be asked for. */
+export const listFields = {
+  status: z.enum(['lobby', 'playing', 'over']).optional(),
+  of: z.string().max(40).optional().meta({ description: 'Which game is played: an id of GET /v1/rules.' }),
+  limit: wholeNumber(1, 100).default(20),
+  cursor: z.string().max(1000).optional().meta({ description: 'From the page before; opaque.' }),
+};
+
+/** Left out, not undefined: the port distinguishes. */
+export const listQueryOf = ({ status, of, limit, cursor }: Asked): ListQuery => ({
+  limit,
+  ...(status !== undefined && { status }),
+  ...(of !== undefined && { of }),
+  ...(cursor !== undefined && { cursor }),
+});
+type Asked = { readonly [name in keyof Omit<ListQuery, 'isVacant' | 'wanted'>]: ListQuery[name] | undefined } & { readonly limit: number };
+
+/** A view in a language, without what is only for one reader. */
+export function viewIn({ ko, ...listed }: Listed, locale: Locale): MatchView {
+  const { held: _held, by: _by, others: _others, since: _since, ...view } = listed;
+  return { en: view, ko: { ...view, ...ko } }[locale];
+}
+
+export const badCursor = (): Problem =>
+  new Problem(400, 'BAD_CURSOR', {
+    en: 'send the cursor that the page before gave, with the same query',
+    ko: '앞 쪽에서 받은 커서를 같은 조건과 함께 보내십시오.',
+  });
+
+const noSuchKind = (detail: Text): Problem => new Problem(400, 'NO_SUCH_RULES', detail, { errors: [{ pointer: '?/of', detail }] });
+
+/** One page of a list of games. Throws a Problem (400) on a cursor that this list did not give, and on a game that is not hosted. */
+export async function pageOf<Query extends Pick<ListQuery, 'of'>>(
+  { query, service, locale }: Request<undefined, Query>,
+  list: () => Promise<Page<Listed>>,
+  shown: (item: Listed) => unknown = (item) => viewIn(item, locale),
+): Promise<Reply> {
+  if (query.of !== undefined && !Object.hasOwn(service.games, query.of)) throw noSuchKind(hosted(service.games));
+  try {
+    const { items, cursor } = await list();
+    return { body: { games: items.map(shown), ...(cursor !== undefined && { cursor }) } };
+  } catch (caught) {
+    if (caught instanceof BadCursor) throw badCursor();
+    throw caught;
+  }
+}

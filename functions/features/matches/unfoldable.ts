@@ -1,0 +1,39 @@
+import type { JsonObject } from '../../../domain/lib/json.ts';
+import type { Commit } from '../../../domain/log/envelope.ts';
+import { NOTHING } from '../../../domain/match/fold/evolve.ts';
+import type { Service } from '../../wiring/service.ts';
+import type { Loaded } from './folded.ts';
+
+/**
+ * A game whose log cannot be followed, as far as an audit of it must know it; undefined where nobody but its people may know that there is
+ * such a game, or where there is none.
+ */
+export async function unfoldable({ log, games }: Pick<Service, 'log' | 'games'>, id: string): Promise<Loaded | undefined> {
+  const commits = await log.read(id, 0);
+  const last = commits.at(-1);
+  const created = commits[0]?.envelope.events[0];
+  const of = String(created?.of);
+  const isOver = commits.some(hasEnded);
+  // Which version spectators are shown of a game that does not show them everything, only its fold could say.
+  if (settingsIn(created).spectators !== undefined && !isOver) return undefined;
+  if (last === undefined || visibilityIn(commits) !== 'public' || !Object.hasOwn(games, of)) return undefined;
+  const game = await games[of]?.();
+  const { v, at } = last.envelope;
+  const match = { ...NOTHING, game: id, of, v, at, head: last.hash, status: isOver ? 'over' : 'playing' } as const;
+  return game && { game, match };
+}
+
+const hasEnded = ({ envelope }: Commit): boolean => envelope.events.some(({ type }) => type === 'match/ended');
+
+const settingsIn = (event: JsonObject | undefined) => (event?.settings ?? {}) as { readonly [name: string]: unknown };
+
+/** Events that say how a game is run: a fork is private, whatever it goes on from. */
+const SAYS_SETTINGS: readonly string[] = ['match/created', 'match/edited', 'match/forked'];
+
+/** Who may see a game, as the newest commit says that says so: its owner may change it while the game is a lobby. */
+const visibilityIn = (commits: readonly Commit[]): unknown =>
+  commits
+    .flatMap(({ envelope }) => envelope.events)
+    .filter(({ type }) => SAYS_SETTINGS.includes(String(type)))
+    .map((event) => settingsIn(event).visibility)
+    .findLast((visibility) => visibility !== undefined);

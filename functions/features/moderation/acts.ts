@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type * as z from 'zod';
+import { fromBase64url, hmac, toBase64url } from '../../../domain/lib/hash.ts';
+import { sure } from '../../../domain/lib/sure.ts';
+import { canonical } from '../../../domain/log/canonical.ts';
+import { formOf } from '../../../domain/log/forms.ts';
+import { commandId, gameSecret, moderatorOf, textsKey } from '../../../domain/log/pseudonyms.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
+import { gameIn, type Reply, type Request } from '../../endpoint/endpoint.ts';
+import { unknownGame } from '../../platform/http/problem.ts';
+import { decrypt, encrypt } from '../../platform/kit/box.ts';
+import type { People, Vault } from '../../platform/ports/ports.ts';
+import { isForVersion } from '../commands/if-match.ts';
+import { receiptOf } from '../commands/receipt.ts';
+import { unlessOwn } from './hiding.ts';
+import type { moderationRequestSchema } from './schemas.ts';
+
+/*
+ * Y#<game>   / <commitment>          why a moderator did something there, under their key
+ * U#<person> / Y#<game>#<commitment> that they wrote it
+ */
+const reasonKeys = {
+  reason: (game: string, commitment: string) => [`Y#${game}`, commitment] as const,
+  own: (person: string, game: string, commitment: string) => [`U#${person}`, `Y#${game}#${commitment}`] as const,
+};
+
+const nameOf = (game: string): string => `reason/${game}`;
+
+/** Does in a game what a moderator asks for. The reason is kept before the commit that commits to it; a retry makes the same. */
+export async function moderateGame(request: Request<z.infer<typeof moderationRequestSchema>>): Promise<Reply> {
+  const { service, body, idempotencyKey } = request;
+  const { people, persons, matches } = service;
+  const user = sure(request.user, 'user, though only people moderate');
+  const game = gameIn(request);
+  const match = (await matches.load(game))?.match;
+  if (match === undefined) throw unknownGame();
+  await unlessOwn(service, match, user);
+  const me = (await persons.noted(user, game)) ?? '';
+  const { person, secret } = await persons.self(user);
+  const key = idempotencyKey ?? randomUUID();
+  const salt = toBase64url(hmac(secret, canonical(['fieldpost/reason/1', game, key])));
+  const said = { reason: body.reason };
+  const reason = formOf(2).commitment(salt, said);
+  const box = toBase64url(encrypt(textsKey(secret, game), nameOf(game), Buffer.from(canonical({ ...said, salt }))));
+  const executed = await matches.execute({
+    game,
+    by: { user: moderatorOf(game, gameSecret(secret, game)) },
+    cmdId: commandId(secret, [game, 'moderate', key]),
+    arrived: request.arrived,
+    isFor: (of) => isForVersion(request, of, me),
+    command: { type: 'moderate', act: body.act, ...(body.seat !== undefined && { target: body.seat }), reason },
+    before: async () => {
+      await people.put(...reasonKeys.own(person, game, reason), {}, 0);
+      await people.put(...reasonKeys.reason(game, reason), { author: person, box }, 0);
+    },
+  });
+  return receiptOf(executed, request.locale, []);
+}
+
+/** Why moderators did what they did in a game, by the commitments in its log; not of those who are erased. */
+export async function reasonsIn(
+  { people, vault }: { readonly people: Pick<People, 'get'>; readonly vault: Pick<Vault, 'person'> },
+  { game, moderated }: Match,
+): Promise<{ readonly [commitment: string]: { readonly reason: string; readonly salt: string } }> {
+  const found = await Promise.all(
+    (moderated?.reasons ?? []).map(async (commitment) => {
+      const entry = await people.get(...reasonKeys.reason(game, commitment));
+      const secret = entry && (await vault.person(String(entry.value.author)));
+      if (entry === undefined || secret === undefined) return [];
+      const bytes = decrypt(textsKey(secret, game), nameOf(game), fromBase64url(String(entry.value.box)));
+      return [[commitment, JSON.parse(Buffer.from(bytes).toString()) as { reason: string; salt: string }] as const];
+    }),
+  );
+  return Object.fromEntries(found.flat());
+}

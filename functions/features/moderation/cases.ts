@@ -1,0 +1,108 @@
+import { fromBase64url, hmac, toBase64url } from '../../../domain/lib/hash.ts';
+import type { JsonObject } from '../../../domain/lib/json.ts';
+import { sure } from '../../../domain/lib/sure.ts';
+import { canonical } from '../../../domain/log/canonical.ts';
+import type { PressEntry } from '../../../domain/press/entry.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { decrypt, encrypt } from '../../platform/kit/box.ts';
+import { Busy } from '../../platform/kit/faults.ts';
+import type { Entry, People } from '../../platform/ports/ports.ts';
+import type { Service } from '../../wiring/service.ts';
+
+/*
+ * M#cases     / <case>   an entry that was reported: when, whether it is open, and what it is, under a key of the house
+ * U#<person>  / E#<case> that somebody reported it; which of them it was stands in no case
+ */
+export const keys = {
+  case: (id: string) => ['M#cases', id] as const,
+  cases: () => ['M#cases', ''] as const,
+  report: (person: string, id: string) => [`U#${person}`, `E#${id}`] as const,
+  reports: (person: string) => [`U#${person}`, 'E#'] as const,
+};
+
+const DAY = 86_400_000;
+/** A case is kept for so long after it was closed. */
+const KEPT_MS = 90 * DAY;
+
+/** What is kept of an entry that was reported. */
+export interface Reported {
+  readonly entry: PressEntry;
+  readonly hash: string;
+  readonly text: string;
+  readonly salt: string;
+  readonly corrects?: number;
+  readonly tenure: string;
+  /** Of what was said without a name: shows by `by` whose it is. */
+  readonly blind?: string;
+  /** `by` tells those who reported it apart, and does not say who they are. */
+  readonly reasons: readonly { readonly by: string; readonly at: number; readonly reason: string }[];
+}
+
+/** A case as it is kept. */
+interface Case extends Reported {
+  readonly id: string;
+  readonly at: number;
+  readonly state: 'open' | 'closed';
+  readonly closed?: number;
+  readonly rev: number;
+}
+
+type Keyed = Pick<Service, 'keys'>;
+
+/** One entry is one case, however many report it. */
+export const caseId = ({ keys: { cases } }: Keyed, { game, conversation, n }: Pick<PressEntry, 'game' | 'conversation' | 'n'>): string =>
+  `c${toBase64url(hmac(cases, canonical(['fieldpost/case/1', game, conversation, n]))).slice(0, 21)}`;
+
+/** How a case knows somebody who reported it. */
+export const reporterOf = ({ keys: { cases } }: Keyed, id: string, person: string): string =>
+  toBase64url(hmac(cases, canonical(['fieldpost/reporter/1', id, person]))).slice(0, 22);
+
+export const sealed = ({ keys: { cases } }: Keyed, id: string, reported: Reported): string =>
+  toBase64url(encrypt(cases, `case/${id}`, Buffer.from(canonical(reported as unknown as JsonObject))));
+
+export function caseIn({ keys: { cases } }: Keyed, { sk, rev, value }: Entry): Case {
+  const reported = JSON.parse(Buffer.from(decrypt(cases, `case/${sk}`, fromBase64url(String(value.box)))).toString()) as Reported;
+  const { closed } = value;
+  const state = closed === undefined ? 'open' : 'closed';
+  return { ...reported, id: sk, at: Number(value.at), state, ...(closed !== undefined && { closed: Number(closed) }), rev };
+}
+
+/** A case by its id. Throws a Problem (404): there is none. */
+export async function caseOf(service: Pick<Service, 'keys' | 'people'>, id: string): Promise<Case> {
+  const entry = await service.people.get(...keys.case(id));
+  if (entry === undefined)
+    throw new Problem(404, 'NO_SUCH_CASE', { en: 'there is no such case, or no longer', ko: '그런 신고 건이 없거나, 이제 없습니다.' });
+  return caseIn(service, entry);
+}
+
+/** What the list says of a case. */
+export const lineOf = ({ id, at, state, closed, entry: { game }, reasons }: Case) => ({
+  id,
+  at,
+  state,
+  ...(closed !== undefined && { closed }),
+  game,
+  reports: reasons.length,
+});
+
+/** Removes the cases that were closed long enough ago. */
+export async function sweepCases(people: Pick<People, 'list' | 'remove'>, now: number): Promise<number> {
+  const old = (await people.list(...keys.cases())).filter(({ value }) => Number(value.closed ?? Number.NaN) + KEPT_MS <= now);
+  for (const { pk, sk } of old) await people.remove(pk, sk);
+  return old.length;
+}
+
+/** Closes a case, or opens it again. Throws a Problem (404): there is none. */
+export async function settled(service: Pick<Service, 'keys' | 'people' | 'now'>, id: string, state: 'open' | 'closed') {
+  const { people, now } = service;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const known = await caseOf(service, id);
+    if (known.state === state) return lineOf(known);
+    const entry = sure(await people.get(...keys.case(id)), 'case that was there');
+    const { closed: _, ...value } = entry.value;
+    const next = state === 'closed' ? { ...value, closed: now() } : value;
+    if (await people.put(entry.pk, entry.sk, next, entry.rev)) return lineOf(caseIn(service, { ...entry, value: next }));
+  }
+  throw new Busy('this case is being written');
+}
+const TRIES = 8;

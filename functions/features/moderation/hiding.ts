@@ -1,0 +1,93 @@
+import { hmac, toBase64url } from '../../../domain/lib/hash.ts';
+import { sure } from '../../../domain/lib/sure.ts';
+import { canonical } from '../../../domain/log/canonical.ts';
+import { moderatorOf } from '../../../domain/log/pseudonyms.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
+import { boxDigest, hashOfEntry, type PressEntry, pressCommitment } from '../../../domain/press/entry.ts';
+import { greyAt, isGrey } from '../../../domain/press/grey.ts';
+import { byModerator } from '../../../domain/press/moderators.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { Busy } from '../../platform/kit/faults.ts';
+import type { KeptEntry } from '../../platform/ports/ports.ts';
+import type { Service } from '../../wiring/service.ts';
+import { accountBehind, accountOf } from '../people/blocking.ts';
+import { meIn } from '../people/me.ts';
+import { aboutOf } from '../press/about.ts';
+import { houseBoxOf } from '../press/boxes.ts';
+import { chainOf } from '../press/end.ts';
+import { caseOf } from './cases.ts';
+
+const TRIES = 16;
+
+/** Whether somebody is or was in a game, or a program of theirs. */
+export async function isOwn(service: Service, match: Match, user: string): Promise<boolean> {
+  const { people, persons } = service;
+  const all = [match.owner, ...(match.people ?? [])];
+  const me = await meIn(service, match, user);
+  if (me !== undefined && all.includes(me)) return true;
+  const person = await persons.personOf(user);
+  const account = person && (await accountOf(people, person));
+  if (account === undefined || match.form !== 2) return false;
+  const behind = await Promise.all(all.map((pseudonym) => accountBehind(people, match.game, pseudonym)));
+  return behind.includes(account);
+}
+
+/** Throws a Problem (403): nobody moderates a game of their own. */
+export async function unlessOwn(service: Service, match: Match, user: string): Promise<void> {
+  if (await isOwn(service, match, user))
+    throw new Problem(403, 'YOUR_OWN_GAME', {
+      en: 'you, or a program of yours, are or were in this game: another moderator has to look at it',
+      ko: '당신이나 당신의 프로그램이 있거나 있었던 게임입니다. 다른 운영진이 보아야 합니다.',
+    });
+}
+
+/** A case, for whoever may look at it, and its match. Throws a Problem: there is none (404), or it is of a game of their own (403). */
+export async function examinable(service: Service, user: string, id: string) {
+  const known = await caseOf(service, id);
+  const { match } = sure(await service.matches.load(known.entry.game), 'match of a case');
+  await unlessOwn(service, match, user);
+  return { ...known, match };
+}
+
+/**
+ * Hides an entry that was reported, by another one at the end of its conversation: nothing is changed, and who is not in the conversation
+ * learns nothing. Which entries are hidden is noted beside it; stopped before that, it can be sent again.
+ */
+export async function hide(service: Service, user: string, id: string, reason: string) {
+  const { entry, match } = await examinable(service, user, id);
+  const { game, conversation, n } = entry;
+  const hiding = await appended(service, match, await service.subjectOf(user), { conversation, hides: n }, reason);
+  await service.press.hide(game, conversation, n, hiding.n);
+  return { game, conversation, n: hiding.n, hides: n, at: hiding.at };
+}
+
+async function appended(
+  service: Service,
+  match: Match,
+  subject: string,
+  { conversation, hides }: { readonly conversation: string; readonly hides: number },
+  reason: string,
+): Promise<PressEntry> {
+  const { press, now, random, keys } = service;
+  const { game } = match;
+  // What does so keeps no secrets of persons: a moderator who has done nothing else has none yet.
+  const under = (...what: readonly string[]): string => toBase64url(hmac(keys.cases, canonical(what)));
+  const cmdId = under('fieldpost/hide/1', game, conversation, String(hides)).slice(0, 22);
+  const by = byModerator(moderatorOf(game, under('fieldpost/hider/1', game, subject)));
+  for (let tries = 0; tries < TRIES; tries++) {
+    const chain = await chainOf(service, game, conversation);
+    const there = chain.find(({ entry }) => entry.hides === hides);
+    if (there !== undefined) return there.entry;
+    const last = sure(chain.at(-1), 'last of a conversation').entry;
+    const place = { game, conversation, n: last.n + 1, by };
+    const said = { text: reason, salt: toBase64url(random(32)) };
+    const box = houseBoxOf(service, place, said);
+    const at = Math.max(isGrey(conversation) ? greyAt(now()) : now(), last.at);
+    const about = await aboutOf(service, match, isGrey(conversation));
+    const commitment = pressCommitment(place, said);
+    const entry: PressEntry = { form: 1, ...place, at, about, hides, commitment, box: boxDigest(box), cmdId, prev: hashOfEntry(last) };
+    const kept: KeptEntry = { entry, hash: hashOfEntry(entry), box };
+    if (last.about.v <= about.v && (await press.append(kept))) return entry;
+  }
+  throw new Busy('others write in this conversation');
+}

@@ -1,0 +1,148 @@
+import type * as z from 'zod';
+import { sure } from '../../../domain/lib/sure.ts';
+import { isFaced } from '../../../domain/match/state/face.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
+import { pressCommitment } from '../../../domain/press/entry.ts';
+import { isGrey } from '../../../domain/press/grey.ts';
+import { isOfModerator } from '../../../domain/press/moderators.ts';
+import { isWithin, spansOf } from '../../../domain/press/rights.ts';
+import type { Request } from '../../endpoint/endpoint.ts';
+import { Problem, unknownGame } from '../../platform/http/problem.ts';
+import { Busy } from '../../platform/kit/faults.ts';
+import type { KeptEntry } from '../../platform/ports/ports.ts';
+import type { Service } from '../../wiring/service.ts';
+import { facedIn } from '../matches/faces.ts';
+import { isAdmitted, meIn } from '../people/me.ts';
+import { opener } from '../press/boxes.ts';
+import { isTold } from '../press/read.ts';
+import { caseId, caseIn, keys, type Reported, reporterOf, sealed } from './cases.ts';
+import type { reportRequestSchema } from './schemas.ts';
+
+type Asked = z.infer<typeof reportRequestSchema>;
+
+const DAY = 86_400_000;
+const MOST_A_DAY = 20;
+/** Of how many people a case keeps what they said. */
+const MOST_REASONS = 50;
+const TRIES = 8;
+
+/**
+ * Reports an entry that the sender may read: the service opens it itself, so that nobody can say that another wrote what they did not. What
+ * its reader kept is taken instead where its author was erased, and only if it is what was committed to. Reported again, nothing changes.
+ */
+export async function report(request: Request<Asked>) {
+  const { service, body } = request;
+  const { people, persons, now } = service;
+  const user = sure(request.user, 'user, though only people report');
+  const whole = await service.matches.load(body.game);
+  if (whole === undefined) throw unknownGame();
+  const me = await meIn(service, whole.match, user);
+  if (!(await isAdmitted(service, whole.match, user, me))) throw unknownGame();
+  // Whoever is shown an earlier version reports what they may read.
+  const isFacing = whole.match.face !== undefined && isFaced(whole.match, me);
+  if (isFacing && whole.match.settings.spectators?.is === 'off') throw noSuchEntry();
+  const { match } = (isFacing ? await facedIn(service.matches, whole) : undefined) ?? whole;
+  const [kept] = await service.press.read(match.game, body.conversation, body.n - 1, 1);
+  const mayRead = kept !== undefined && isWithin(spansOf(match, me, body.conversation), kept.entry.about.v) && isTold(service, match)(kept);
+  if (kept?.entry.n !== body.n || !mayRead || isOfModerator(kept.entry.by)) throw noSuchEntry();
+  const { person } = await persons.self(user);
+  const id = caseId(service, kept.entry);
+  const own = keys.report(person, id);
+  const before = await people.get(...own);
+  const line = { id, game: match.game };
+  if (before?.value.done === true) return { ...line, at: Number(before.value.at), state: 'open' as const };
+  if (before === undefined) {
+    const lately = (await people.list(...keys.reports(person))).filter(({ value }) => Number(value.at) > now() - DAY);
+    if (lately.length >= MOST_A_DAY)
+      throw new Problem(409, 'TOO_MANY_REPORTS', {
+        en: `one reports at most ${MOST_A_DAY} entries a day`,
+        ko: `하루에 신고할 수 있는 글은 ${MOST_A_DAY}개입니다.`,
+      });
+  }
+  const opened = await openedFor(request, match, kept);
+  // Noted first without being done: stopped here, it can be sent again.
+  const at = Number(before?.value.at ?? now());
+  if (before === undefined) await people.put(...own, { game: match.game, at }, 0);
+  await added(request, id, {
+    entry: kept.entry,
+    hash: kept.hash,
+    ...opened,
+    reasons: [{ by: reporterOf(service, id, person), at, reason: body.reason }],
+  });
+  const noted = sure(await people.get(...own), 'note of a report');
+  await people.put(...own, { ...noted.value, done: true }, noted.rev);
+  return { ...line, at, state: 'open' as const };
+}
+
+/** Adds a report to the case of its entry; a closed one is opened again. */
+async function added({ service }: Request<Asked>, id: string, reported: Reported): Promise<void> {
+  const { people, now } = service;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const entry = await people.get(...keys.case(id));
+    const known = entry && caseIn(service, entry);
+    const [mine] = reported.reasons;
+    const others = (known?.reasons ?? []).filter(({ by }) => by !== mine?.by);
+    const reasons = [...others, ...reported.reasons].slice(-MOST_REASONS);
+    const value = { at: known?.at ?? now(), box: sealed(service, id, { ...reported, reasons }) };
+    if (await people.put(...keys.case(id), value, entry?.rev ?? 0)) return;
+  }
+  throw new Busy('this case is being written');
+}
+
+/** What an entry says, and whose it is. */
+async function openedFor(
+  { service, body }: Request<Asked>,
+  match: Match,
+  kept: KeptEntry,
+): Promise<Omit<Reported, 'entry' | 'hash' | 'reasons'>> {
+  const { entry } = kept;
+  const { text, salt } = body;
+  const isSaid = text !== undefined && salt !== undefined && fits(entry, text, salt);
+  if ((text !== undefined || salt !== undefined) && !isSaid)
+    throw new Problem(409, 'NOT_SAID', {
+      en: 'the entry does not commit to this text under this salt',
+      ko: '그 글은 이 소금값으로 이 내용을 약속하지 않았습니다.',
+    });
+  const open = opener(service, match);
+  if (isGrey(entry.conversation)) {
+    const behind = await open.behind(kept);
+    if (behind !== undefined) return behind;
+  } else {
+    const opened = await open(kept);
+    if (opened !== undefined) return { ...opened, tenure: entry.by };
+  }
+  if (!isSaid)
+    throw new Problem(409, 'ENTRY_ERASED', {
+      en: 'its author was erased: send the text and the salt that you kept',
+      ko: '쓴 사람이 지워졌습니다. 가지고 있는 내용과 소금값을 함께 보내십시오.',
+    });
+  return { text, salt, tenure: isGrey(entry.conversation) ? '' : entry.by };
+}
+
+function fits(entry: KeptEntry['entry'], text: string, salt: string): boolean {
+  try {
+    return pressCommitment(entry, { text, salt }) === entry.commitment;
+  } catch {
+    return false;
+  }
+}
+
+const noSuchEntry = (): Problem =>
+  new Problem(404, 'NO_SUCH_ENTRY', {
+    en: 'there is no such entry that you may read and report',
+    ko: '당신이 읽고 신고할 수 있는 그런 글이 없습니다.',
+  });
+
+/** What somebody has reported, the newest first; a case that is gone was closed. */
+export async function reportsOf({ people }: Pick<Service, 'people'>, person: string) {
+  const all = (await people.list(...keys.reports(person))).filter(({ value }) => value.done === true);
+  const found = await Promise.all(
+    all.map(async ({ sk, value }) => {
+      const id = sk.slice('E#'.length);
+      const entry = await people.get(...keys.case(id));
+      const isOpen = entry !== undefined && entry.value.closed === undefined;
+      return { id, at: Number(value.at), game: String(value.game), state: isOpen ? ('open' as const) : ('closed' as const) };
+    }),
+  );
+  return found.sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1));
+}

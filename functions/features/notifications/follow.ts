@@ -1,0 +1,76 @@
+import { type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
+import { canonical } from '../../../domain/log/canonical.ts';
+import { isGrey } from '../../../domain/press/grey.ts';
+import type { People, Projected } from '../../platform/ports/ports.ts';
+import { keys } from '../people/notification-keys.ts';
+import { type Hearing, hearersOf, type Said } from '../press/heard.ts';
+import { noteNews } from '../press/news.ts';
+import { needsIn, seenIn } from './needs.ts';
+import { queued } from './queue.ts';
+import { HELD_MS } from './reminders.ts';
+
+/** What following stands on. */
+export interface Following extends Hearing {
+  readonly people: Pick<People, 'get' | 'put'>;
+}
+
+/** How often the lists are looked at until they have what is to be told. */
+const LOOKS = 10;
+const TRIES = 8;
+
+/**
+ * Queues what people are to be told of a game, once it has a version in the lists. First what is to be told is queued, under names that
+ * follow from the game, then what was seen is noted: done again after a crash, it queues the same. Throws where the lists do not get it.
+ */
+export async function followGame({ people, views, pause }: Omit<Following, 'press'>, game: string, version: number): Promise<void> {
+  const shown = await shownFrom({ views, pause }, game, version);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const before = await people.get(...keys.seen(game));
+    const was = before && seenIn(before.value);
+    if (was !== undefined && was.version >= shown.view.version) return;
+    const { needs, halves, seen } = needsIn(shown.view, shown.hidden, was);
+    for (const need of needs) await queued(people, { do: 'tell', need }, need.at);
+    for (const half of halves) await queued(people, { do: 'remind', half }, half.at);
+    // That nothing changed but the version is not worth a write.
+    if (was !== undefined && canonical(jsonOf({ ...seen, version: was.version })) === canonical(jsonOf(was))) return;
+    if (await people.put(...keys.seen(game), jsonOf(seen) as JsonObject, before?.rev ?? 0)) return;
+  }
+  throw new Error('what was seen of a game is being written');
+}
+
+/**
+ * Notes for those to whom something was written that they have news, and queues that they are told of it, if it is still unread then.
+ * Whoever is not in the conversation has no part in it: nothing of theirs is read or written. Throws where the lists do not get so far.
+ */
+export async function followPress(following: Following, said: Said): Promise<void> {
+  const { people } = following;
+  const { game, conversation, n } = said;
+  const heard = await hearersOf(following, said);
+  if (heard === undefined) throw new Error('the lists do not get a version');
+  const { author, seat, since, isMasked, persons, at } = heard;
+  // What is said without a name is told when its time comes, to its author too, and to the live channel not at all.
+  if (isGrey(conversation)) {
+    for (const who of persons) {
+      await queued(people, { do: 'note', who, game, of: n, conversation }, at);
+      const need = { reason: 'press', game, who, of: n, conversation, at: at + HELD_MS } as const;
+      await queued(people, { do: 'tell', need }, need.at);
+    }
+    return;
+  }
+  const from = { seat, since, ...(author !== undefined && { who: author }), ...(isMasked && { isMasked }) };
+  for (const who of persons) {
+    await noteNews(people, who, game);
+    const need = { reason: 'press', game, who, of: n, conversation, from, at: at + HELD_MS } as const;
+    if (who !== author) await queued(people, { do: 'tell', need }, need.at);
+  }
+}
+
+/** A game as the lists have it, once they have this version. */
+async function shownFrom({ views, pause }: Pick<Following, 'views' | 'pause'>, game: string, version: number): Promise<Projected> {
+  for (let looks = 0; looks < LOOKS; looks++) {
+    const shown = await views.projected(game);
+    if (shown !== undefined && shown.view.version >= version) return shown;
+    await pause(looks);
+  }
+  throw new Error('the lists do not get a version');
+}

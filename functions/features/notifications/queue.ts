@@ -1,0 +1,42 @@
+import { sha256 } from '../../../domain/lib/hash.ts';
+import type { Json, JsonObject } from '../../../domain/lib/json.ts';
+import { canonical } from '../../../domain/log/canonical.ts';
+import type { Entry, People } from '../../platform/ports/ports.ts';
+import type { Need } from './needs.ts';
+import type { Half } from './reminders.ts';
+
+/** Something to be done at a time. */
+export type Errand =
+  /** Somebody is to be told something, if it stands then. */
+  | { readonly do: 'tell'; readonly need: Need }
+  /** Half of the time of a question is over: its person is to be reminded, at the moments that they want. */
+  | { readonly do: 'remind'; readonly half: Half }
+  /** Something was written to somebody, and its time has come. */
+  | { readonly do: 'note'; readonly who: string; readonly game: string; readonly of: number; readonly conversation: string }
+  /** A notice is to be brought to somebody by a way, once more. */
+  | { readonly do: 'bring'; readonly person: string; readonly way: string; readonly notice: string }
+  /** Somebody has named a way: the receiver is asked whether it wants to be told. */
+  | { readonly do: 'ask'; readonly person: string; readonly way: string };
+
+/** Partitions, so that many people who write at once are not in each other's way. */
+const SHARDS = 4;
+const DIGITS = 15;
+
+const timeKey = (at: number): string => String(Math.floor(at)).padStart(DIGITS, '0');
+
+type Queueing = Pick<People, 'put'>;
+
+/** Puts an errand into the queue, once, however often it is put. */
+export async function queued(people: Queueing, errand: Errand, at: number): Promise<void> {
+  const id = sha256(canonical(errand as unknown as Json)).slice(0, 22);
+  const shard = id.charCodeAt(0) % SHARDS;
+  await people.put(`Q#${shard}`, `${timeKey(at)}#${id}`, errand as unknown as JsonObject, 0);
+}
+
+/** Errands whose time has come, the longest due first: at most so many of each shard. */
+export async function dueErrands(people: Pick<People, 'between'>, now: number, limit: number): Promise<readonly Entry[]> {
+  const shards = Array.from({ length: SHARDS }, (_, shard) => people.between(`Q#${shard}`, '', `${timeKey(now)}~`, limit));
+  return (await Promise.all(shards)).flat();
+}
+
+export const errandIn = ({ value }: Entry): Errand => value as unknown as Errand;

@@ -1,0 +1,139 @@
+import type * as z from 'zod';
+import type { JsonObject } from '../../../domain/lib/json.ts';
+import { isHidden, type Match } from '../../../domain/match/state/state.ts';
+import { Problem, unknownGame } from '../../platform/http/problem.ts';
+import type { Entry, Listed } from '../../platform/ports/ports.ts';
+import type { Service } from '../../wiring/service.ts';
+import type { blockRequestSchema, blockSchema } from '../accounts/schemas.ts';
+import { accountBehind, accountOf, blockedBy, blockId, type Named } from './blocking.ts';
+import { isAdmitted, meIn } from './me.ts';
+import { formerIn, handleIn } from './names.ts';
+import { keys, type Self, textOf } from './persons.ts';
+
+/** How many a person has at once, and how many they ever had, the lifted ones included: each leaves a line in the store. */
+const MOST = 200;
+const MOST_EVER = 2_000;
+
+const stands = ({ value }: Entry): boolean => value.at !== undefined;
+
+type Block = z.infer<typeof blockSchema>;
+type Asked = z.infer<typeof blockRequestSchema>;
+
+/** What the caller is told of those whom they have blocked. */
+export async function blocksOf({ people }: Pick<Service, 'people'>, person: string): Promise<readonly Block[]> {
+  return Promise.all((await people.list(...keys.blocksOf(person))).filter(stands).map((entry) => told({ people }, entry)));
+}
+
+async function told({ people }: Pick<Service, 'people'>, { sk, value }: Entry): Promise<Block> {
+  const { at, claim, account, game, seat } = value;
+  const handle = claim === undefined ? undefined : await handleBy(people, String(account), String(claim));
+  return {
+    id: sk.slice('M#'.length),
+    at: Number(at),
+    ...(handle !== undefined && { handle }),
+    ...(game !== undefined && { game: String(game), seat: String(seat) }),
+    ...(account === undefined && { only: true as const }),
+  };
+}
+
+/** The handle under which somebody was blocked, as long as it is known to be theirs: by another one they are not named. */
+async function handleBy(people: Service['people'], account: string, claim: string): Promise<string | undefined> {
+  const profile = await people.get(...keys.profile(account));
+  if (profile === undefined || profile.value.state !== undefined) return undefined;
+  if (profile.value.claim === claim) return handleIn(people, profile);
+  const former = formerIn(profile);
+  return former?.claim === claim ? former.handle : undefined;
+}
+
+/** Blocks somebody: again, nothing changes. Throws a Problem where nobody is named so. */
+export async function block(service: Service, user: string, self: Self, asked: Asked): Promise<Block> {
+  const { people, now } = service;
+  if (self.isGuest)
+    throw new Problem(403, 'NOT_FOR_GUESTS', {
+      en: 'a guest blocks nobody; mute a seat, or sign in',
+      ko: '손님은 차단할 수 없습니다. 자리의 소리를 끄거나 로그인하십시오.',
+    });
+  const named = 'handle' in asked ? await byHandle(service, asked.handle) : await bySeat(service, user, asked);
+  const mine = [self.person, self.account];
+  if ('account' in named && mine.includes(named.account)) throw yourself();
+  const key = keys.block(self.person, blockId(self.secret, named));
+  const before = await people.get(...key);
+  if (before !== undefined && stands(before)) return told(service, before);
+  const all = await people.list(...keys.blocksOf(self.person));
+  if (all.filter(stands).length >= MOST || all.length >= MOST_EVER)
+    throw new Problem(409, 'TOO_MANY_BLOCKS', {
+      en: `one blocks at most ${MOST} people`,
+      ko: `차단할 수 있는 사람은 ${MOST}명입니다.`,
+    });
+  const value: JsonObject = { ...named, at: now() };
+  await people.put(...key, value, before?.rev ?? 0);
+  return told(service, { pk: key[0], sk: key[1], rev: 1, value });
+}
+
+async function byHandle({ accounts, people }: Service, handle: string): Promise<Named> {
+  const profile = await accounts.profileCalled(handle);
+  if (profile === undefined) {
+    const detail = { en: 'nobody has this handle', ko: '이 별칭을 쓰는 사람이 없습니다.' };
+    throw new Problem(400, 'NO_SUCH_HANDLE', detail, { errors: [{ pointer: '/handle', detail }] });
+  }
+  return { account: await accountOf(people, profile.pk.slice('U#'.length)), claim: textOf(profile, 'claim') };
+}
+
+async function bySeat(service: Service, user: string, { game, seat, since }: Extract<Asked, { game: string }>): Promise<Named> {
+  const match = (await service.matches.load(game))?.match;
+  if (match === undefined) throw unknownGame();
+  const me = await meIn(service, match, user);
+  if (!(await isAdmitted(service, match, user, me))) throw unknownGame();
+  const sitting = (match.sittings ?? []).find(
+    (each) => each.seat === seat && (since === undefined ? each.until === undefined : each.since === since),
+  );
+  if (sitting === undefined) throw nobodyThere();
+  if (sitting.user === me) throw yourself();
+  if (isHidden(match)) return { since: sitting.since, game, seat };
+  const account = await accountBehind(service.people, game, sitting.user);
+  if (account === undefined) throw nobodyThere();
+  return { account, game, seat };
+}
+
+const nobodyThere = (): Problem =>
+  new Problem(409, 'NOBODY_SITS_THERE', {
+    en: 'no person sat there then, or they are erased',
+    ko: '그 자리에 앉은 사람이 없거나 지워졌습니다.',
+  });
+
+const yourself = (): Problem => new Problem(409, 'YOURSELF', { en: 'that is you', ko: '당신 자신입니다.' });
+
+/** Lifts a block. Throws a Problem (404): there is none. */
+export async function unblock({ people }: Pick<Service, 'people'>, person: string, id: string): Promise<void> {
+  const key = keys.block(person, id);
+  const entry = await people.get(...key);
+  if (entry === undefined || !stands(entry))
+    throw new Problem(404, 'NO_SUCH_BLOCK', { en: 'you have no such block', ko: '그런 차단이 없습니다.' });
+  await people.put(...key, {}, entry.rev);
+}
+
+/**
+ * Throws a Problem (403), in the words of every condition that is not met, where the owner of a game has blocked who would join. Not in an
+ * anonymous game, where it would say who is there; and who has sat there in play may come back: there a block only mutes.
+ */
+export async function unlessBlocked({ people }: Service, match: Match, me: string, self: Self | undefined): Promise<void> {
+  if (match.form !== 2 || match.settings.anonymous || self === undefined || me === match.owner) return;
+  if (match.status !== 'lobby' && (match.sittings ?? []).some(({ user }) => user === me)) return;
+  const behind = await people.get(...keys.behind(match.game, match.owner));
+  const owner = behind && String(behind.value.person);
+  const blocked = await blockedBy(people, owner, owner && (await accountOf(people, owner)));
+  if (blocked.account(self.account)) throw notAdmitted();
+}
+
+/** The words for whatever keeps somebody out: they say nothing of what it is. */
+export const notAdmitted = (): Problem =>
+  new Problem(403, 'NOT_ADMITTED', {
+    en: 'this game does not take you in: you do not meet what its owner asks for',
+    ko: '이 게임에 들어갈 수 없습니다. 연 사람이 바라는 조건에 맞지 않습니다.',
+  });
+
+/** Whether a game is in somebody's list only because one whom they have blocked invites them. `names`: theirs in the lists. */
+export async function inviting({ people }: Pick<Service, 'people'>, person: string | undefined, names: readonly string[]) {
+  const blocked = await blockedBy(people, person);
+  return ({ held = {}, by }: Listed): boolean => blocked.account(by) && !names.some((name) => Object.hasOwn(held, name));
+}

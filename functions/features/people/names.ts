@@ -1,0 +1,97 @@
+import type { JsonObject } from '../../../domain/lib/json.ts';
+import { isHidden, type Match } from '../../../domain/match/state/state.ts';
+import type { Entry, People } from '../../platform/ports/ports.ts';
+import { keys, textOf } from './persons.ts';
+
+/** So long others see what somebody was called before. */
+export const FORMERLY_MS = 30 * 86_400_000;
+
+/** A handle that somebody had. */
+interface Former {
+  readonly handle: string;
+  readonly claim: string;
+  /** When it was given up. */
+  readonly at: number;
+  /** The new one looks like it, and has the same claim. */
+  readonly isKept?: true;
+}
+
+/** The handle that the profile says was given up: written by nobody but handles.ts. */
+export const formerIn = ({ value }: Entry): Former | undefined => {
+  const { former } = value;
+  return typeof former === 'object' && former !== null && !Array.isArray(former) ? (former as JsonObject & Former) : undefined;
+};
+
+/** The handle of a person: the one that their profile names, if its claim names them. */
+export async function handleIn(people: Pick<People, 'get'>, { pk, value }: Entry): Promise<string | undefined> {
+  if (typeof value.claim !== 'string') return undefined;
+  const claim = await people.get(...keys.claim(value.claim));
+  const isTheirs = claim?.value.until === undefined && `U#${claim?.value.person}` === pk;
+  return isTheirs ? String(value.handle) : undefined;
+}
+
+/** What others call somebody: by their handle; a program by its name and whose it is. */
+export async function nameIn(people: Pick<People, 'get'>, profile: Entry): Promise<string> {
+  const name = (await handleIn(people, profile)) ?? textOf(profile, 'name');
+  if (profile.value.kind !== 'bot') return name;
+  const owner = await people.get(...keys.profile(textOf(profile, 'owner')));
+  return owner === undefined ? name : `${name} (bot of ${await nameIn(people, owner)})`;
+}
+
+/** Who is behind a pseudonym. */
+interface Behind {
+  readonly pseudonym: string;
+  readonly person: string;
+  /** Whose they are: of a program its owner. */
+  readonly account: string;
+  /** Undefined: their profile is gone. */
+  readonly subject?: string;
+  /** Undefined: the person is erased, or is being erased. */
+  readonly name?: string;
+  /** What they were called until lately. */
+  readonly formerly?: { readonly handle: string; readonly until: number };
+}
+
+/** Who is behind the pseudonyms that stand in the log of a game. */
+export async function behindOf(people: Pick<People, 'get' | 'list'>, match: Match): Promise<readonly Behind[]> {
+  if (match.form !== 2) return [];
+  const known = match.people ?? [];
+  const entries = (await people.list(`W#${match.game}`, '')).filter(({ sk }) => known.includes(sk));
+  return Promise.all(
+    entries.map(async (entry) => {
+      const { person, profile } = await shownFor(people, textOf(entry, 'person'));
+      const shown = profile !== undefined && profile.value.state === undefined;
+      const subject = profile && { subject: textOf(profile, 'subject') };
+      const account = String(profile?.value.owner ?? person);
+      if (!shown) return { pseudonym: entry.sk, person, account, ...subject };
+      const former = formerIn(profile);
+      const formerly = former && { formerly: { handle: former.handle, until: former.at + FORMERLY_MS } };
+      return { pseudonym: entry.sk, person, account, ...subject, name: await nameIn(people, profile), ...formerly };
+    }),
+  );
+}
+
+/** A person and their profile; of a guest who was taken over, those of whoever took their games over. */
+async function shownFor(people: Pick<People, 'get'>, person: string) {
+  const profile = await people.get(...keys.profile(person));
+  const taken = profile?.value.taken;
+  return typeof taken === 'string' ? { person: taken, profile: await people.get(...keys.profile(taken)) } : { person, profile };
+}
+
+type Names = { readonly [pseudonym: string]: string };
+
+/** Of whom `me` may know who they are: in an anonymous game of nobody else, until it is over. */
+const toldOf = (match: Match, behind: readonly Behind[], me: string | undefined): readonly Behind[] =>
+  isHidden(match) ? behind.filter(({ pseudonym }) => pseudonym === me) : behind;
+
+/** Names by pseudonym, as `me` may know them. */
+export const namesFor = (match: Match, behind: readonly Behind[], me: string | undefined): Names =>
+  Object.fromEntries(toldOf(match, behind, me).flatMap(({ pseudonym, name }) => (name === undefined ? [] : [[pseudonym, name]])));
+
+/** What they were called before who changed their handle lately, as `me` may know it. */
+export const formerlyFor = (match: Match, behind: readonly Behind[], me: string | undefined, now: number): Names =>
+  Object.fromEntries(
+    toldOf(match, behind, me).flatMap(({ pseudonym, formerly }) =>
+      formerly === undefined || formerly.until <= now ? [] : [[pseudonym, formerly.handle]],
+    ),
+  );

@@ -1,0 +1,92 @@
+import type { JsonObject } from '../../../domain/lib/json.ts';
+import { canonical } from '../../../domain/log/canonical.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
+import { boxName, type Opened, type PressEntry, pressKey, tenureIn, tenureOf } from '../../../domain/press/entry.ts';
+import { isGrey } from '../../../domain/press/grey.ts';
+import { isOfModerator } from '../../../domain/press/moderators.ts';
+import { decrypt, encrypt } from '../../platform/kit/box.ts';
+import type { KeptEntry } from '../../platform/ports/ports.ts';
+import type { Service } from '../../wiring/service.ts';
+import { keys, textOf } from '../people/persons.ts';
+
+type Place = Pick<PressEntry, 'game' | 'conversation' | 'n' | 'by'>;
+
+/** What somebody says, encrypted under a key that only they have, for this seat of this game, and bound to its place in the chain. */
+export const boxOf = (person: Uint8Array, place: Place, { text, salt, corrects }: Opened): Uint8Array =>
+  encrypt(
+    pressKey(person, place.game, place.by),
+    boxName(place),
+    Buffer.from(canonical({ text, salt, ...(corrects !== undefined && { corrects }) })),
+  );
+
+/** What was said in an entry, by its author's secret. Throws where the box is not this author's, or of another place. */
+export const openedWith = (person: Uint8Array, { entry, box }: KeptEntry): Opened =>
+  JSON.parse(Buffer.from(decrypt(pressKey(person, entry.game, entry.by), boxName(entry), box)).toString()) as JsonObject & Opened;
+
+/** What only the author and the service know of a grey entry: whose it is, and the salt of the commitment to that. */
+export interface Behind {
+  readonly tenure: string;
+  readonly blind: string;
+}
+
+/** The same for a grey entry: its author's key is that of their seat, and who they are lies in the box alone. */
+export const greyBoxOf = (person: Uint8Array, place: Place, { text, salt }: Opened, { tenure, blind }: Behind): Uint8Array =>
+  encrypt(pressKey(person, place.game, tenure), boxName(place), Buffer.from(canonical({ text, salt, tenure, blind })));
+
+/** What was said in a grey entry, if it is of this person at this seat. */
+export function greyOpenedWith(person: Uint8Array, { entry, box }: KeptEntry, tenure: string): (Opened & Behind) | undefined {
+  try {
+    const bytes = decrypt(pressKey(person, entry.game, tenure), boxName(entry), box);
+    return JSON.parse(Buffer.from(bytes).toString()) as JsonObject & Opened & Behind;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Why a moderator hid an entry: under a key of the house, for it stands as long as the entry is hidden. */
+export const houseBoxOf = ({ keys: { cases } }: Pick<Service, 'keys'>, place: Place, { text, salt }: Opened): Uint8Array =>
+  encrypt(cases, boxName(place), Buffer.from(canonical({ text, salt })));
+
+/** Opens entries of a match; what somebody said who is erased stays shut. Each author is looked up once. */
+export function opener({ people, vault, keys: { cases } }: Pick<Service, 'people' | 'vault' | 'keys'>, { game, sittings = [] }: Match) {
+  const secrets = new Map<string, Promise<Uint8Array | undefined>>();
+
+  async function secretOf(by: string): Promise<Uint8Array | undefined> {
+    const { seat, since } = tenureIn(by);
+    const user = sittings.find((sitting) => sitting.seat === seat && sitting.since === since)?.user;
+    const behind = user === undefined ? undefined : await people.get(...keys.behind(game, user));
+    return behind && vault.person(textOf(behind, 'person'));
+  }
+
+  function known(by: string): Promise<Uint8Array | undefined> {
+    const secret = secrets.get(by) ?? secretOf(by);
+    secrets.set(by, secret);
+    return secret;
+  }
+
+  /** Everybody who held a seat then is tried, so that what is asked and how long it takes is the same, whoever wrote. */
+  async function behind(kept: KeptEntry): Promise<(Opened & Behind) | undefined> {
+    const { v } = kept.entry.about;
+    const held = sittings.filter(({ since, until = Number.POSITIVE_INFINITY }) => since <= v && v < until).map(tenureOf);
+    const found = await Promise.all(
+      held.map(async (tenure) => {
+        const secret = await known(tenure);
+        return secret && greyOpenedWith(secret, kept, tenure);
+      }),
+    );
+    return found.find((each) => each !== undefined);
+  }
+
+  async function open(kept: KeptEntry): Promise<Opened | undefined> {
+    if (isOfModerator(kept.entry.by))
+      return JSON.parse(Buffer.from(decrypt(cases, boxName(kept.entry), kept.box)).toString()) as JsonObject & Opened;
+    if (isGrey(kept.entry.conversation)) {
+      const found = await behind(kept);
+      return found && { text: found.text, salt: found.salt };
+    }
+    const secret = await known(kept.entry.by);
+    return secret && openedWith(secret, kept);
+  }
+
+  return Object.assign(open, { behind });
+}

@@ -1,0 +1,43 @@
+import { Problem } from '../../platform/http/problem.ts';
+import { Busy } from '../../platform/kit/faults.ts';
+import type { Service } from '../../wiring/service.ts';
+import { keys } from '../people/persons.ts';
+
+/** How much one person writes in a game, their programs included. Never counted by conversation: that would tell who talks. */
+const MOST = { minute: 20, day: 500 } as const;
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const TRIES = 8;
+
+/** Counts an entry of a person in a game. Throws a Problem (429) when they have written too much lately. */
+export async function countEntry({ people, now }: Pick<Service, 'people' | 'now'>, account: string, game: string): Promise<void> {
+  const key = keys.talked(account, game);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const entry = await people.get(...key);
+    const at = now();
+    const [minute, day] = [Math.floor(at / MINUTE), Math.floor(at / DAY)];
+    const used = entry?.value ?? {};
+    const inMinute = used.minute === minute ? Number(used.inMinute) : 0;
+    const inDay = used.day === day ? Number(used.inDay) : 0;
+    if (inDay >= MOST.day) throw tooMuch('day', DAY - (at % DAY));
+    if (inMinute >= MOST.minute) throw tooMuch('minute', MINUTE - (at % MINUTE));
+    const value = { minute, inMinute: inMinute + 1, day, inDay: inDay + 1 };
+    if (await people.put(...key, value, entry?.rev ?? 0)) return;
+  }
+  throw new Busy('what this person writes is being counted');
+}
+
+const WORDS = {
+  minute: { en: `one writes at most ${MOST.minute} entries a minute`, ko: `1분에 쓸 수 있는 글은 ${MOST.minute}개입니다.` },
+  day: { en: `one writes at most ${MOST.day} entries in a game and day`, ko: `한 게임에 하루 쓸 수 있는 글은 ${MOST.day}개입니다.` },
+} as const;
+
+function tooMuch(per: 'minute' | 'day', wait: number): Problem {
+  const seconds = Math.max(1, Math.ceil(wait / 1000));
+  const headers = {
+    'retry-after': String(seconds),
+    'ratelimit-policy': `"press";q=${MOST[per]};w=${per === 'minute' ? 60 : 86_400}`,
+    ratelimit: `"press";r=0;t=${seconds}`,
+  };
+  return new Problem(429, 'TOO_MUCH_PRESS', WORDS[per], {}, headers);
+}

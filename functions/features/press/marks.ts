@@ -1,0 +1,48 @@
+import { fromBase64url, toBase64url } from '../../../domain/lib/hash.ts';
+import { canonical } from '../../../domain/log/canonical.ts';
+import { marksKey } from '../../../domain/press/entry.ts';
+import { decrypt, encrypt } from '../../platform/kit/box.ts';
+import { Busy } from '../../platform/kit/faults.ts';
+import type { Entry, People } from '../../platform/ports/ports.ts';
+import { keys, type Self, textOf } from '../people/persons.ts';
+import type { PressMarks } from './answers.ts';
+
+// How far somebody has read, what they mute and have begun to write: for their eyes alone, under their key.
+
+const NONE: PressMarks = { read: {}, muted: [], seats: [], drafts: {} };
+const TRIES = 8;
+
+const nameOf = (game: string): string => `press-marks/${game}`;
+
+type Keeper = Pick<Self, 'person' | 'secret'>;
+
+const inBox = ({ secret }: Pick<Self, 'secret'>, game: string, entry: Entry | undefined): PressMarks =>
+  entry === undefined
+    ? NONE
+    : {
+        ...NONE,
+        ...(JSON.parse(
+          Buffer.from(decrypt(marksKey(secret, game), nameOf(game), fromBase64url(textOf(entry, 'box')))).toString(),
+        ) as Partial<PressMarks>),
+      };
+
+/** What somebody keeps beside a game, and how often they have changed it. */
+export async function marksOf(people: Pick<People, 'get'>, self: Keeper, game: string): Promise<PressMarks & { readonly rev: number }> {
+  const entry = await people.get(...keys.marks(self.person, game));
+  return { ...inBox(self, game, entry), rev: entry?.rev ?? 0 };
+}
+
+/** Keeps what is given instead of what was there; of how far one has read, the further one counts. Gives what is kept then. */
+export async function keepMarks(people: People, self: Self, game: string, given: Partial<PressMarks>): Promise<PressMarks> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const entry = await people.get(...keys.marks(self.person, game));
+    const was = inBox(self, game, entry);
+    const read = Object.fromEntries(
+      Object.entries({ ...was.read, ...given.read }).map(([name, n]) => [name, Math.max(n, was.read[name] ?? 0)]),
+    );
+    const marks: PressMarks = { ...was, ...given, read };
+    const box = toBase64url(encrypt(marksKey(self.secret, game), nameOf(game), Buffer.from(canonical({ ...marks }))));
+    if (await people.put(...keys.marks(self.person, game), { box }, entry?.rev ?? 0)) return marks;
+  }
+  throw new Busy('what this person keeps is being written');
+}

@@ -1,0 +1,127 @@
+import { sure } from '../../../domain/lib/sure.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
+import { ALL, LOBBY } from '../../../domain/press/conversations.ts';
+import type { Opened } from '../../../domain/press/entry.ts';
+import { GREY, isGrey } from '../../../domain/press/grey.ts';
+import { isOpened, isWithin, pressOf, type Span, spansOf } from '../../../domain/press/rights.ts';
+import { cursorOf, positionIn } from '../../platform/http/cursor.ts';
+import { BadCursor, type KeptEntry, type PressLog } from '../../platform/ports/ports.ts';
+import type { Service } from '../../wiring/service.ts';
+
+/** How far somebody has come, by conversation: the number of the newest entry that they were given. */
+type Position = { readonly [conversation: string]: number };
+
+type Reading = Pick<Service, 'press' | 'now'>;
+
+const listOf = (game: string, user: string | undefined): string => `press/${game}/${user ?? ''}`;
+
+/** Where a page ends. It holds only what its reader has seen: the numbers of their own conversations. */
+export const cursorAt = (game: string, user: string | undefined, position: Position): string =>
+  cursorOf(listOf(game, user), JSON.stringify(Object.entries(position).sort()));
+
+/** What a cursor says. Throws `BadCursor` for one of another list. */
+export function positionAt(game: string, user: string | undefined, cursor: string): Position {
+  const entries = JSON.parse(positionIn(listOf(game, user), cursor)) as readonly (readonly [string, number])[];
+  if (!Array.isArray(entries)) throw new BadCursor('this cursor was not made by this list');
+  return Object.fromEntries(entries);
+}
+
+/**
+ * The conversations that a reader may read something of. A seat of theirs knows its own; that others talk, nothing that is asked here
+ * depends on. What began after they had left is not looked at.
+ */
+export async function conversationsOf(press: PressLog, match: Match, me: string | undefined): Promise<readonly string[]> {
+  const common = [ALL, LOBBY, GREY].filter((each) => spansOf(match, me, each).length > 0 && isUsed(match, each));
+  const seats = isOpened(match, me)
+    ? match.chairs.map(({ seat }) => seat)
+    : (match.sittings ?? []).filter(({ user }) => user === me).map(({ seat }) => seat);
+  const noted = (await Promise.all([...new Set(seats)].map((seat) => press.noted(match.game, seat)))).flat();
+  const mine = noted.filter(({ conversation, since }) => spansOf(match, me, conversation).some(({ until }) => since < until));
+  return [...common, ...[...new Set(mine.map(({ conversation }) => conversation))].sort()];
+}
+
+/** Whether a common conversation can have entries. */
+function isUsed(match: Match, conversation: string): boolean {
+  const { talk, grey } = pressOf(match) ?? {};
+  if (conversation === GREY) return grey === 'public';
+  return conversation === LOBBY ? talk !== undefined && !match.settings.anonymous : talk === 'public' || talk === 'both';
+}
+
+/**
+ * Whether the time of an entry has come: what is said without a name is told at the next full five minutes. For whoever is shown an earlier
+ * version of the match nothing was said since then.
+ */
+export const isTold =
+  ({ now }: Pick<Service, 'now'>, match: Match) =>
+  ({ entry }: KeptEntry): boolean =>
+    (!match.isFace || entry.about.v <= match.v) && (!isGrey(entry.conversation) || entry.at <= (match.isFace ? match.at : now()));
+
+/** What is new of one conversation. */
+interface Found {
+  readonly conversation: string;
+  readonly shown: readonly KeptEntry[];
+  /** The number up to which it was looked at. */
+  readonly upTo: number;
+  readonly isMore: boolean;
+}
+
+/**
+ * What a reader may know of a conversation after a number: the first `limit`, and whether there is more. It ends with the reader's last
+ * span; and how far it was looked at says nothing of what they may not read: it is the number of the last entry that they may.
+ */
+async function newIn(
+  { press, now }: Reading,
+  match: Match,
+  conversation: string,
+  spans: readonly Span[],
+  after: number,
+  limit: number,
+): Promise<Found> {
+  const ends = Math.max(...spans.map((span) => span.until));
+  const shown: KeptEntry[] = [];
+  for (let upTo = after; ; ) {
+    const found = (await press.read(match.game, conversation, upTo, limit)).filter(isTold({ now }, match));
+    const late = found.findIndex(({ entry }) => entry.about.v >= ends);
+    const page = late === -1 ? found : found.slice(0, late);
+    shown.push(...page.filter(({ entry }) => isWithin(spans, entry.about.v)));
+    upTo = page.at(-1)?.entry.n ?? upTo;
+    if (page.length < limit || shown.length >= limit)
+      return { conversation, shown, upTo: shown.at(-1)?.entry.n ?? after, isMore: page.length === limit };
+  }
+}
+
+/** A page of what is new to a reader after a position: the first `limit` of all conversations, in the order of their times. */
+export async function pageAfter(
+  reading: Reading,
+  match: Match,
+  me: string | undefined,
+  conversations: readonly string[],
+  position: Position,
+  limit: number,
+) {
+  const found = await Promise.all(
+    conversations.map((each) => newIn(reading, match, each, spansOf(match, me, each), position[each] ?? 0, limit)),
+  );
+  const all = found.flatMap(({ shown }) => shown).sort(inOrder);
+  const told = all.slice(0, limit);
+  const reached = found.map(({ conversation, shown, upTo }): [string, number] => {
+    const mine = told.filter(({ entry }) => entry.conversation === conversation);
+    if (mine.length === shown.length) return [conversation, upTo];
+    return [conversation, mine.length === 0 ? (position[conversation] ?? 0) : sure(mine.at(-1), 'last of some').entry.n];
+  });
+  const isMore = told.length < all.length || found.some((each) => each.isMore);
+  return { told, position: { ...position, ...Object.fromEntries(reached.filter(([, n]) => n > 0)) }, isMore };
+}
+
+const inOrder = ({ entry: a }: KeptEntry, { entry: b }: KeptEntry): number =>
+  a.at - b.at || (a.conversation === b.conversation ? a.n - b.n : a.conversation < b.conversation ? -1 : 1);
+
+/** What a reader gets of an entry: not what a moderator has hidden. */
+export async function shownWith({ press }: Pick<Service, 'press'>, game: string, open: (kept: KeptEntry) => Promise<Opened | undefined>) {
+  const hidden = new Map((await press.hidden(game)).map(({ conversation, n, by }) => [`${conversation} ${n}`, by]));
+  return async (kept: KeptEntry) => {
+    const { entry, hash } = kept;
+    const by = hidden.get(`${entry.conversation} ${entry.n}`);
+    return { entry: { ...entry, about: { ...entry.about } }, hash, ...(by === undefined ? await open(kept) : { hidden: by }) };
+  };
+}

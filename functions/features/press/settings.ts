@@ -1,0 +1,19 @@
+import type { Game } from '../../../domain/contract/game.ts';
+import { type PressSettings, pressSettingsSchema } from '../../../domain/match/state/press-settings.ts';
+import { named, Problem } from '../../platform/http/problem.ts';
+
+/** How people talk in a game when nobody says: as its players expect. */
+export const pressIn = ({ talks }: Game): PressSettings => pressSettingsSchema.parse({ talk: talks === 'privately' ? 'both' : 'public' });
+
+/** Throws a Problem (400) where talk is to be free during a question that the game never asks: nobody could ever write. */
+export function unlessKnown({ kinds }: Game, press: PressSettings | undefined): void {
+  const i = (press?.phases ?? []).findIndex((kind) => !kinds.includes(kind));
+  if (i < 0) return;
+  const pointer = `/settings/press/phases/${i}`;
+  const list = kinds.join(', ');
+  const detail = {
+    en: `no question of this game is of this kind; one of ${list}`,
+    ko: `이 게임에 없는 질문 종류입니다. 다음 중 하나입니다: ${list}.`,
+  };
+  throw new Problem(400, 'BAD_BODY', named(pointer, detail), { errors: [{ pointer, detail }] });
+}

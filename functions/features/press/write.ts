@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { toBase64url } from '../../../domain/lib/hash.ts';
+import { sure } from '../../../domain/lib/sure.ts';
+import { commandId } from '../../../domain/log/pseudonyms.ts';
+import { conversationOf, seatsIn } from '../../../domain/press/conversations.ts';
+import { boxDigest, hashOfEntry, type PressEntry, pressCommitment, tenureOf } from '../../../domain/press/entry.ts';
+import { GREY, greyAt, greyBy, greyTo } from '../../../domain/press/grey.ts';
+import { refuseGrey, refuseWriting, sittingAt } from '../../../domain/press/rights.ts';
+import { gameIn, type Request } from '../../endpoint/endpoint.ts';
+import { Problem, refused, unknownGame } from '../../platform/http/problem.ts';
+import { Busy } from '../../platform/kit/faults.ts';
+import type { KeptEntry } from '../../platform/ports/ports.ts';
+import { seatFor } from '../commands/access.ts';
+import { keyReused } from '../commands/receipt.ts';
+import type { Loaded } from '../matches/folded.ts';
+import { isAdmitted, meIn } from '../people/me.ts';
+import type { Self } from '../people/persons.ts';
+import { aboutOf } from './about.ts';
+import { type Behind, boxOf, greyBoxOf, greyOpenedWith, openedWith } from './boxes.ts';
+import { countEntry } from './limits.ts';
+import type { PressRequest } from './schemas.ts';
+
+/** How often the end of a conversation is looked for, when others write there at the same time. */
+const TRIES = 16;
+/** How many entries a retry is looked for in that says nothing of what its sender has. */
+const LOOKED_AT = 20;
+const MOST_IN_CONVERSATION = 5_000;
+/** How long after its arrival an entry may be written: it tells of a position that may have passed since. */
+const PATIENCE_MS = 8_000;
+
+/** An entry that was written, and whether it had been before. */
+interface Written {
+  readonly kept: KeptEntry;
+  readonly isRepeated: boolean;
+}
+
+/**
+ * Writes what a request says. Steps: who writes, and whether they may; the newest entries of the conversation, where a retry finds its
+ * own; the count of what its author wrote; on the first entry, the notes by which its seats find the conversation; the entry, unless
+ * another took its number: then the end is looked for again. Stopped after any of them it can be sent again.
+ */
+export async function writePress(request: Request<PressRequest>): Promise<Written> {
+  const { service, body } = request;
+  const { matches, persons, press } = service;
+  const user = sure(request.user, 'user, though only people write');
+  const game = gameIn(request);
+  const loaded = await matches.load(game);
+  if (loaded === undefined) throw unknownGame();
+  const me = await meIn(service, loaded.match, user);
+  if (!(await isAdmitted(service, loaded.match, user, me))) throw unknownGame();
+  const { seat, conversation, by, tenure, blind } = placeOf(request, loaded, me);
+  const self = await persons.selfIn(user, game);
+  if (self.isGuest && (typeof body.to !== 'string' || body.grey)) throw guestsTalkInTheOpen();
+  const cmdId = commandId(self.secret, [game, 'press', request.idempotencyKey ?? randomUUID()]);
+  let isCounted = false;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const known = await newestOf(request, conversation);
+    const twin = known.find(({ entry }) => entry.cmdId === cmdId);
+    if (twin !== undefined) return { kept: sameAs(twin, tenure, self, body), isRepeated: true };
+    const last = known.at(-1)?.entry;
+    // Without a name nobody is told how much others wrote there.
+    if ((last?.n ?? 0) >= MOST_IN_CONVERSATION && !body.grey) throw full();
+    await unlessCorrectable(request, conversation, by);
+    if (!isCounted) await countEntry(service, self.account, game);
+    isCounted = true;
+    const { v, hash } = await aboutOf(service, loaded.match, body.grey === true);
+    // Somebody who read the game later has written already: what they knew stands before.
+    if (last !== undefined && last.about.v > v) throw new Busy('the game has moved on');
+    if (last === undefined) for (const each of seatsIn(conversation)) await press.note(game, each, conversation, v);
+    const kept = entryOf(request, self, { conversation, by, cmdId, about: { v, hash } }, last, { tenure, blind });
+    if (service.now() - request.arrived > PATIENCE_MS) throw new Busy('this entry took too long');
+    if (await press.append(kept)) return { kept, isRepeated: false };
+  }
+  throw new Busy(`others write where ${seat} does`);
+}
+
+/** Where in which conversation somebody writes, and as whom. Throws a Problem where they may not. */
+function placeOf({ service: { random }, body: { seat: named, to, grey } }: Request<PressRequest>, { game, match }: Loaded, me?: string) {
+  const seat = seatFor(match, me, named);
+  const refusal = grey ? refuseGrey(game, match, seat, to) : refuseWriting(game, match, seat, to);
+  if (refusal !== undefined) throw refused(refusal);
+  const tenure = tenureOf(sure(sittingAt(match, seat), 'tenure of whoever holds a seat'));
+  const blind = toBase64url(random(32));
+  if (!grey) return { seat, conversation: conversationOf(seat, to), by: tenure, tenure, blind };
+  const conversation = typeof to === 'string' ? GREY : greyTo(to);
+  return { seat, conversation, by: greyBy(match.game, conversation, tenure, blind), tenure, blind };
+}
+
+/** The newest entries of a conversation; those after the one that the sender has, where they say so. */
+async function newestOf({ service: { press }, body: { after, grey }, params }: Request<PressRequest>, conversation: string) {
+  const game = sure(params.game, 'game in the path');
+  // Their own number is not told to who writes without a name: a retry is looked for among more.
+  if (grey) return press.newest(game, conversation, PAGE);
+  if (after === undefined) return press.newest(game, conversation, LOOKED_AT);
+  const known: KeptEntry[] = [];
+  for (let from = Math.max(0, after - 1), page: readonly KeptEntry[] = []; ; from = sure(page.at(-1), 'last of a page').entry.n) {
+    page = await press.read(game, conversation, from, PAGE);
+    known.push(...page);
+    // Whoever names an entry that is not there yet is told of the newest one.
+    if (page.length < PAGE) return known.length > 0 ? known : press.newest(game, conversation, 1);
+  }
+}
+const PAGE = 200;
+
+/** A retry is answered as the first time; another text under its key is not. */
+function sameAs(twin: KeptEntry, tenure: string, self: Self, { text, corrects, grey }: PressRequest): KeptEntry {
+  const said = grey ? greyOpenedWith(self.secret, twin, tenure) : twin.entry.by === tenure ? openedWith(self.secret, twin) : undefined;
+  if (said?.text !== text || said.corrects !== corrects) throw keyReused(twin.entry.game);
+  return twin;
+}
+
+/** One corrects only what one wrote oneself, at the same seat. */
+async function unlessCorrectable(
+  { service: { press }, body: { corrects, grey }, params }: Request<PressRequest>,
+  conversation: string,
+  by: string,
+) {
+  if (corrects === undefined) return;
+  if (grey) throw notYours(corrects);
+  const [found] = await press.read(sure(params.game, 'game in the path'), conversation, corrects - 1, 1);
+  if (found?.entry.n !== corrects || found.entry.by !== by) throw notYours(corrects);
+}
+
+const notYours = (n: number): Problem =>
+  new Problem(409, 'NOT_YOUR_ENTRY', {
+    en: `entry ${n} of this conversation is not yours, or nobody is to know that it is`,
+    ko: `이 대화의 ${n}번 글은 당신이 쓴 글이 아니거나, 당신이 썼음을 알릴 수 없는 글입니다.`,
+  });
+
+type Fixed = Pick<PressEntry, 'conversation' | 'by' | 'cmdId' | 'about'>;
+
+function entryOf(request: Request<PressRequest>, self: Self, fixed: Fixed, last: PressEntry | undefined, behind: Behind): KeptEntry {
+  const { random, now } = request.service;
+  const place = { game: gameIn(request), conversation: fixed.conversation, n: (last?.n ?? 0) + 1, by: fixed.by };
+  const { text, corrects, grey } = request.body;
+  const said = { text, salt: toBase64url(random(32)), ...(corrects !== undefined && { corrects }) };
+  const box = grey ? greyBoxOf(self.secret, place, said, behind) : boxOf(self.secret, place, said);
+  const entry: PressEntry = {
+    form: 1,
+    ...place,
+    at: Math.max(grey ? greyAt(now()) : now(), last?.at ?? 0),
+    about: fixed.about,
+    commitment: pressCommitment(place, said),
+    box: boxDigest(box),
+    cmdId: fixed.cmdId,
+    prev: last === undefined ? '' : hashOfEntry(last),
+  };
+  return { entry, hash: hashOfEntry(entry), box };
+}
+
+const full = (): Problem =>
+  new Problem(409, 'CONVERSATION_FULL', {
+    en: `a conversation has at most ${MOST_IN_CONVERSATION} entries`,
+    ko: `한 대화에는 글이 ${MOST_IN_CONVERSATION}개까지 있습니다.`,
+  });
+
+const guestsTalkInTheOpen = (): Problem =>
+  new Problem(403, 'GUESTS_TALK_IN_THE_OPEN', {
+    en: 'a guest writes to all, or to the lobby; sign in to write to some',
+    ko: '손님은 모두에게, 또는 대기실에만 쓸 수 있습니다. 몇 사람에게만 쓰려면 로그인하십시오.',
+  });

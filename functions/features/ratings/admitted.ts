@@ -1,0 +1,58 @@
+import type { Conditions } from '../../../domain/match/state/conditions.ts';
+import { modeOf } from '../../../domain/match/state/finish.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
+import { named, Problem } from '../../platform/http/problem.ts';
+import type { People } from '../../platform/ports/ports.ts';
+import { notAdmitted } from '../people/blocks.ts';
+import { keys as personKeys, type Self } from '../people/persons.ts';
+import { dayOf, keys, type Met } from './ledger.ts';
+import { share } from './profiles.ts';
+import { shown, UNKNOWN } from './skill.ts';
+
+/** More than so many of a hundred deadlines are met by so few that they could be told apart. */
+const MOST_ANONYMOUS = 90;
+
+interface Deps {
+  readonly people: Pick<People, 'get' | 'list'>;
+  now(): number;
+}
+
+/** Throws a Problem (400) where an anonymous game would ask for what few people have done: it would say who may sit there. */
+export function unlessTelling(anonymous: boolean, conditions: Conditions | undefined): void {
+  if (!anonymous || conditions === undefined) return;
+  const { reliability = 0, games, rating } = conditions;
+  if (games === undefined && rating === undefined && reliability <= MOST_ANONYMOUS) return;
+  const detail = {
+    en: `an anonymous game asks for "reliability" alone, at most ${MOST_ANONYMOUS}: more would say who may sit there`,
+    ko: `익명 게임은 "reliability"만, ${MOST_ANONYMOUS}까지 바랄 수 있습니다. 더 바라면 누가 앉을 수 있는지 드러납니다.`,
+  };
+  throw new Problem(400, 'BAD_BODY', named('/settings/conditions', detail), { errors: [{ pointer: '/settings/conditions', detail }] });
+}
+
+/**
+ * Throws a Problem (403), in the words of everything that keeps somebody out, where who would sit down has not done what the game asks for.
+ * It is decided by their own figures, as their profile has them on that day.
+ */
+export async function unlessFit(on: Deps, match: Match, me: string, self: Self): Promise<void> {
+  const { conditions } = match.settings;
+  if (conditions === undefined || me === match.owner || (match.sittings ?? []).some(({ user }) => user === me)) return;
+  if (!(await isFit(on, match, conditions, self.account))) throw notAdmitted();
+}
+
+async function isFit({ people, now }: Deps, match: Match, conditions: Conditions, person: string): Promise<boolean> {
+  const { reliability = 0, games = 0, rating } = conditions;
+  const [deadlines, records, profile] = await Promise.all([
+    people.get(...keys.deadlines(person)),
+    people.list(...keys.records(person)),
+    people.get(...personKeys.profile(person)),
+  ]);
+  const isReliable = (share((deadlines?.value.met ?? []) as unknown as Met, dayOf(now())) ?? 100) >= reliability;
+  const played = records.filter(({ sk }) => sk.startsWith(`Y#${match.of}/`)).map(({ value: { won, shared, lost } }) => [won, shared, lost]);
+  const hasPlayed = played.flat().reduce((sum: number, each) => sum + Number(each), 0) >= games;
+  const list = `${match.of}/${modeOf(match)}${profile?.value.kind === 'bot' ? '/programs' : ''}`;
+  const entry = rating && (await people.get(...keys.rating(person, list)));
+  const skill = entry ? { mu: Number(entry.value.mu), sigma: Number(entry.value.sigma) } : UNKNOWN;
+  const { least = 0, most = Number.POSITIVE_INFINITY } = rating ?? {};
+  const value = shown(skill).rating;
+  return isReliable && hasPlayed && least <= value && value <= most;
+}

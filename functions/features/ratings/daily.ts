@@ -1,0 +1,227 @@
+import type { Game } from '../../../domain/contract/game.ts';
+import type { JsonObject } from '../../../domain/lib/json.ts';
+import { type Finish, finishOf } from '../../../domain/match/state/finish.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
+import { Busy, GameStopped } from '../../platform/kit/faults.ts';
+import { reportThrown } from '../../platform/kit/report.ts';
+import type { Listed, People } from '../../platform/ports/ports.ts';
+import type { Background } from '../../wiring/service.ts';
+import { behindOf } from '../people/names.ts';
+import { keys as personKeys } from '../people/persons.ts';
+import { withGame } from './balance.ts';
+import {
+  dayAfter,
+  dayBefore,
+  dayOf,
+  daysBetween,
+  entered,
+  gamesOf,
+  howOf,
+  keys,
+  type LedgerGame,
+  type LedgerSeat,
+  type Met,
+  type Moments,
+  newestDay,
+  type Played,
+  placeOf,
+  startOf,
+} from './ledger.ts';
+import { after, idle, type Skill, UNKNOWN } from './skill.ts';
+
+// Ratings move once a day, for all games that ended on it, in the order of their ends: nobody can tell which of several games moved a
+// figure, and whoever has the logs can repeat it. Every step can be repeated: what stands in the ledger is never reckoned again.
+
+type Rating = Pick<Background, 'people' | 'views' | 'matches'>;
+
+/** Two people who meet more often on a day gain nothing more by it. */
+const MOST_MEETINGS = 3;
+/** How many deadlines, moments of a rating and games of somebody are kept. */
+const DEADLINES = 200;
+const MOMENTS = 100;
+const GAMES = 20;
+const TRIES = 8;
+
+/** Rates all days that are over and were not rated yet, the newest of them no later than the day before `now`. Gives how many games. */
+export async function rateDays(on: Rating, now: number): Promise<number> {
+  const last = dayBefore(dayOf(now));
+  // Said first: a first day that is begun again after midnight is still the first.
+  if ((await newestDay(on.people)) === undefined) await on.people.put(...keys.newest(), { day: dayBefore(last) }, 0);
+  let games = 0;
+  for (let day = dayAfter((await newestDay(on.people)) ?? last); day <= last; day = dayAfter(day)) {
+    games += await rateDay(on, day);
+    const marker = await on.people.get(...keys.newest());
+    await on.people.put(...keys.newest(), { day }, marker?.rev ?? 0);
+  }
+  return games;
+}
+
+/** Rates a day. A game whose end the lists showed too late for its own day counts for the next one. */
+async function rateDay(on: Rating, day: string): Promise<number> {
+  const known = new Set((await gamesOf(on.people, dayBefore(day))).map(({ game }) => game));
+  const ended = (await endedSince(on, startOf(dayBefore(day)))).filter((view) => view.at < startOf(dayAfter(day)) && !known.has(view.game));
+  const met = new Map<string, number>();
+  for (const view of [...ended].sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))) {
+    try {
+      await rateGame(on, day, view.game, met);
+    } catch (caught) {
+      // A game that cannot be read keeps no other from counting; after anything else the day is begun again.
+      if (!(caught instanceof GameStopped)) throw caught;
+      reportThrown(caught, 'fault', { game: view.game });
+    }
+  }
+  return ended.length;
+}
+
+/** Public games that have ended since, by the lists. */
+async function endedSince({ views }: Rating, since: number): Promise<readonly Listed[]> {
+  const found: Listed[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await views.list({ status: 'over', limit: 100, ...(cursor !== undefined && { cursor }) });
+    found.push(...page.items.filter(({ at }) => at >= since));
+    cursor = page.items.every(({ at }) => at >= since) ? page.cursor : undefined;
+  } while (cursor !== undefined);
+  return found;
+}
+
+async function rateGame(on: Rating, day: string, id: string, met: Map<string, number>): Promise<void> {
+  const loaded = await on.matches.load(id);
+  const finish = loaded && finishOf(loaded.game, loaded.match);
+  if (loaded === undefined || finish === undefined) return;
+  const behind = await behindOf(on.people, loaded.match);
+  const personOf = (pseudonym: string): string | undefined =>
+    behind.find((each) => each.pseudonym === pseudonym && each.name !== undefined)?.person;
+  const seats = await Promise.all(
+    finish.seats.map(async (seat) => ({ ...seat, person: personOf(seat.by), kind: await kindOf(on.people, personOf(seat.by)) })),
+  );
+  const unrated = finish.unrated ?? unfit(seats) ?? (isOften(seats, met) ? 'often' : undefined);
+  const list = `${loaded.match.of}/${finish.mode}${seats.some(({ kind }) => kind === 'bot') ? '/programs' : ''}`;
+  const counted = unrated === undefined ? await reckoned(on.people, day, list, seats) : seats;
+  const setup = setupOf(loaded.game, loaded.match);
+  const game = await entered(on.people, day, {
+    game: id,
+    of: loaded.match.of,
+    at: finish.at,
+    ...(unrated === undefined ? { list } : { unrated }),
+    ...(setup !== undefined && { setup }),
+    seats: counted.map(({ person: _, kind: __, ...seat }) => seat),
+  });
+  if (isAmongPeople(finish, loaded.match, seats))
+    await once(on.people, keys.balance(game.of, game.setup), `${day}#${placeOf(game)}`, (before) => withGame(before, game));
+  if (game.unrated === undefined) for (const pair of pairsOf(seats)) met.set(pair, (met.get(pair) ?? 0) + 1);
+  for (const seat of game.seats) {
+    const person = personOf(seat.by);
+    if (person !== undefined) await noted(on.people, person, day, game, seat);
+  }
+}
+
+/** Whether people alone began it, one on each seat, and played for a while. */
+const isAmongPeople = ({ seats, isShort }: Finish, { chairs }: Match, seated: readonly Seated[]): boolean =>
+  !isShort && seats.length === chairs.length && seated.every(({ kind }) => kind !== 'bot');
+
+type Seated = LedgerSeat & { readonly person: string | undefined; readonly kind: string | undefined };
+
+async function kindOf(people: People, person: string | undefined): Promise<string | undefined> {
+  const profile = person === undefined ? undefined : await people.get(...personKeys.profile(person));
+  return profile && String(profile.value.kind);
+}
+
+/** Why those who played cannot be compared. */
+function unfit(seats: readonly Seated[]): LedgerGame['unrated'] {
+  const kinds = new Set(seats.map(({ kind }) => kind));
+  if (kinds.has(undefined)) return 'erased';
+  if (kinds.has('guest')) return 'guests';
+  if (kinds.size > 1) return 'programs-and-people';
+  // Two pseudonyms of one person, who took a guest's games over.
+  return new Set(seats.map(({ person }) => person)).size < seats.length ? 'twice' : undefined;
+}
+
+const pairsOf = (seats: readonly Seated[]): readonly string[] =>
+  seats.flatMap(({ person }, i) => seats.slice(i + 1).map((other) => [person, other.person].sort().join('+')));
+
+const isOften = (seats: readonly Seated[], met: ReadonlyMap<string, number>): boolean =>
+  pairsOf(seats).some((pair) => (met.get(pair) ?? 0) >= MOST_MEETINGS);
+
+/** The seats with what was guessed of those who played before and after. */
+async function reckoned(people: People, day: string, list: string, seats: readonly Seated[]): Promise<readonly Seated[]> {
+  const before = await Promise.all(seats.map(({ person }) => skillOn(people, String(person), list, day)));
+  const skills = after(seats.map((seat, i) => ({ ...seat, before: before[i] ?? UNKNOWN })));
+  return seats.map((seat, i) => ({ ...seat, before: before[i] ?? UNKNOWN, after: skills[i] ?? UNKNOWN }));
+}
+
+async function skillOn(people: Pick<People, 'get'>, person: string, list: string, day: string): Promise<Skill> {
+  const entry = await people.get(...keys.rating(person, list));
+  if (entry === undefined) return UNKNOWN;
+  const { mu, sigma, day: last } = entry.value;
+  return idle({ mu: Number(mu), sigma: Number(sigma) }, daysBetween(String(last), day));
+}
+
+/** The scenario that was played, where the game has them. */
+function setupOf({ setups }: Pick<Game, 'setups'>, { options }: Match): string | undefined {
+  if (setups === undefined) return undefined;
+  const { scenario, battle } = options as { readonly scenario?: string | number; readonly battle?: unknown };
+  // Who names none plays the first.
+  return battle === undefined ? String(scenario ?? setups('en')[0]?.id) : 'own';
+}
+
+/** Notes a game in what is known of somebody, once. */
+async function noted(people: People, person: string, day: string, game: LedgerGame, seat: LedgerSeat): Promise<void> {
+  const place = `${day}#${placeOf(game)}`;
+  const { after } = seat;
+  if (game.list !== undefined && after !== undefined)
+    await once(people, keys.rating(person, game.list), place, ({ games, history }) => ({
+      ...after,
+      day,
+      games: Number(games ?? 0) + 1,
+      history: moments([...((history ?? []) as unknown as Moments), [day, after.mu, after.sigma]]) as unknown as JsonObject[string],
+    }));
+  const how = howOf(game, seat);
+  const what = [game.of, ...(game.setup === undefined ? [] : [game.setup]), seat.seat].join('/');
+  await once(people, keys.record(person, what), place, ({ won, shared, lost }) => {
+    const before = { won: Number(won ?? 0), shared: Number(shared ?? 0), lost: Number(lost ?? 0) };
+    return { ...before, [how]: before[how] + 1 };
+  });
+  const played: Played = {
+    game: game.game,
+    of: game.of,
+    at: game.at,
+    ...(game.setup !== undefined && { setup: game.setup }),
+    seat: seat.seat,
+    how,
+  };
+  await once(people, keys.games(person), place, ({ games }) => ({
+    games: [played, ...((games ?? []) as unknown as readonly Played[])].slice(0, GAMES) as unknown as JsonObject[string],
+  }));
+  if (seat.answered + seat.missed > 0)
+    await once(people, keys.deadlines(person), place, ({ met }) => ({
+      met: newestOf([[day, seat.answered, seat.missed], ...((met ?? []) as unknown as Met)]) as unknown as JsonObject[string],
+    }));
+}
+
+/** The newest moments of a rating, one a day: the last of it. */
+const moments = (all: Moments): Moments => all.filter(([day], i) => all[i + 1]?.[0] !== day).slice(-MOMENTS);
+
+function newestOf(met: Met): Met {
+  let sum = 0;
+  return met.filter(([, answered, missed]) => {
+    const isNeeded = sum < DEADLINES;
+    sum += answered + missed;
+    return isNeeded;
+  });
+}
+
+/** Changes an item for the game at a place, unless that was done. Games come in the order of their places. */
+async function once(
+  people: Pick<People, 'get' | 'put'>,
+  key: readonly [pk: string, sk: string],
+  place: string,
+  change: (value: JsonObject) => JsonObject,
+): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const entry = await people.get(...key);
+    if (entry !== undefined && String(entry.value.last) >= place) return;
+    if (await people.put(...key, { ...change(entry?.value ?? {}), last: place }, entry?.rev ?? 0)) return;
+  }
+  throw new Busy('this rating is being written');
+}

@@ -1,0 +1,82 @@
+import type { Entry, People } from '../../platform/ports/ports.ts';
+import { shownAs, wrongWith } from '../people/letters.ts';
+import { FORMERLY_MS, formerIn, handleIn } from '../people/names.ts';
+import { keys as personKeys } from '../people/persons.ts';
+import { dayOf, daysBetween, keys, type Met, type Moments, type Played } from './ledger.ts';
+import type { Figures, Profile } from './schemas.ts';
+import { idle, shown } from './skill.ts';
+
+/** Fewer deadlines say nothing of somebody. */
+const LEAST_DEADLINES = 20;
+const STEP = 5;
+const YEAR_DAYS = 365;
+
+interface Deps {
+  readonly people: Pick<People, 'get' | 'list'>;
+  /** The HMAC of a skeleton: which item claims it. */
+  claimOf(skeleton: string): Promise<string>;
+  now(): number;
+}
+
+/** What everybody may know of whoever has a handle. */
+export function createProfiles({ people, claimOf, now }: Deps) {
+  /** Undefined: nobody has this handle now. */
+  return async (written: string): Promise<Profile | undefined> => {
+    const handle = shownAs(written);
+    if (wrongWith(handle) !== undefined) return undefined;
+    const { skeletonOf } = await import('../accounts/skeleton.ts');
+    const claim = await people.get(...personKeys.claim(await claimOf(skeletonOf(handle))));
+    const profile = claim && (await people.get(...personKeys.profile(String(claim.value.person))));
+    if (profile === undefined || profile.value.state !== undefined || (await handleIn(people, profile)) !== handle) return undefined;
+    return told(people, profile, handle, now());
+  };
+}
+export type Profiles = ReturnType<typeof createProfiles>;
+
+async function told(people: Deps['people'], profile: Entry, handle: string, now: number): Promise<Profile> {
+  const former = formerIn(profile);
+  return {
+    handle,
+    kind: profile.value.kind === 'bot' ? 'bot' : 'person',
+    ...(former !== undefined && former.at + FORMERLY_MS > now && { formerly: former.handle }),
+    ...(await figuresOf(people, profile.pk.slice('U#'.length), now)),
+  };
+}
+
+/** How somebody has played: the part of their profile that does not say who they are. */
+export async function figuresOf(people: Pick<People, 'get' | 'list'>, person: string, now: number): Promise<Figures> {
+  const [ratings, records, deadlines, played] = await Promise.all([
+    people.list(...keys.ratings(person)),
+    people.list(...keys.records(person)),
+    people.get(...keys.deadlines(person)),
+    people.get(...keys.games(person)),
+  ]);
+  const reliability = share((deadlines?.value.met ?? []) as unknown as Met, dayOf(now));
+  return {
+    ratings: ratings.map(({ sk, value }) => {
+      const [of = '', mode] = sk.slice('Z#'.length).split('/');
+      const skill = idle({ mu: Number(value.mu), sigma: Number(value.sigma) }, daysBetween(String(value.day), dayOf(now)));
+      const history = ((value.history ?? []) as unknown as Moments).map(([day, mu, sigma]) => ({
+        day,
+        rating: shown({ mu, sigma }).rating,
+      }));
+      return { of, mode: mode === 'live' ? 'live' : 'mail', games: Number(value.games), ...shown(skill), history };
+    }),
+    records: records.map(({ sk, value }) => {
+      const parts = sk.slice('Y#'.length).split('/');
+      const [of = '', setup, seat = ''] = parts.length === 2 ? [parts[0], undefined, parts[1]] : parts;
+      const { won, shared, lost } = value;
+      return { of, ...(setup !== undefined && { setup }), seat, won: Number(won), shared: Number(shared), lost: Number(lost) };
+    }),
+    games: (played?.value.games ?? []) as unknown as Played[],
+    ...(reliability !== undefined && { reliability }),
+  };
+}
+
+/** How many of a hundred deadlines of the last year were met, in steps; undefined: too few to say. */
+export function share(met: Met, today: string): number | undefined {
+  const newest = met.filter(([day]) => daysBetween(day, today) <= YEAR_DAYS);
+  const [answered, missed] = [newest.reduce((sum, each) => sum + each[1], 0), newest.reduce((sum, each) => sum + each[2], 0)];
+  if (answered + missed < LEAST_DEADLINES) return undefined;
+  return Math.floor((100 * answered) / (answered + missed) / STEP) * STEP;
+}

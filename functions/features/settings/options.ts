@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import type { Game } from '../../../domain/contract/game.ts';
+import type { Json, JsonObject } from '../../../domain/lib/json.ts';
+import { invalid, named, Problem } from '../../platform/http/problem.ts';
+import { plainText, UNPLAIN, unplainIn } from '../people/plain-text.ts';
+
+/** What a game is called. */
+export const titleSchema = plainText(80);
+/** What it is called when nobody says. */
+export const UNTITLED = 'A game';
+
+/** Options as they are sent: only the game knows what they may be. */
+export const givenOptions = z.record(z.string(), z.unknown());
+
+/** Options as a game has them, and the texts that stood in them, which no log holds. */
+interface Options {
+  readonly options: Json;
+  readonly names: JsonObject;
+}
+
+/** Options that nobody sends: a position is set up by `POST /v1/imports`, which reads it. */
+const READ: readonly string[] = ['position'];
+
+/** The options of a game as somebody sent them. Throws a Problem (400) where they are not those of the game. */
+export function optionsIn(game: Game, given: unknown): Options {
+  const parsed = game.schemas.options.safeParse(given);
+  if (!parsed.success) throw invalid(parsed.error, 'BAD_OPTIONS', '/options');
+  const read = READ.find((name) => Object.hasOwn(parsed.data as object, name));
+  if (read !== undefined) {
+    const pointer = `/options/${read}`;
+    const detail = { en: 'a position is set up in a sandbox, by POST /v1/imports', ko: '배치는 POST /v1/imports로 연습 게임에 만듭니다.' };
+    throw new Problem(400, 'BAD_OPTIONS', named(pointer, detail), { errors: [{ pointer, detail }] });
+  }
+  const { options, names } = game.withoutTexts?.(parsed.data) ?? { options: parsed.data, names: {} };
+  const unseen = unplainIn(names, '/options');
+  if (unseen !== undefined) throw new Problem(400, 'BAD_OPTIONS', UNPLAIN, { errors: [{ pointer: unseen, detail: UNPLAIN }] });
+  return { options: options as Json, names };
+}

@@ -1,0 +1,6 @@
+import { called, playBots } from '../features/bots/play-bots.ts';
+import { overGames } from '../features/matches/stream.ts';
+import { background } from '../wiring/environment.ts';
+
+/** Follows the stream of `views`: the calls in it, and so no game without bots. */
+export const handler = overGames(called, async (game) => playBots(background(), game));

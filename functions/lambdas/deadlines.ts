@@ -1,0 +1,84 @@
+import { G } from '../../domain/log/times.ts';
+import { botAskedIn, call } from '../features/bots/play-bots.ts';
+import { type GamesAside, gamesAside } from '../features/costs/aside.ts';
+import { leaveGames } from '../features/leaving/leaving-games.ts';
+import { isOverdue, tickOf } from '../features/matches/handle-command.ts';
+import { reportThrown } from '../platform/kit/report.ts';
+import { background } from '../wiring/environment.ts';
+import type { Background } from '../wiring/service.ts';
+
+/** Games read at once. */
+const PAGE = 100;
+
+/** A function runs for 5 minutes at most; what is left then is first in the next sweep. */
+const PATIENCE_MS = 240_000;
+
+type Sweeping = Pick<Background, 'matches' | 'views' | 'memos' | 'watch' | 'now'>;
+
+/**
+ * Lets silence answer in every game whose deadline has passed, however many they are, the longest due first: `G` after it, unless a
+ * command came first. Before that it calls the bots of games without people that somebody looked at. A game that throws is set aside for a
+ * time that grows, so that it stands in the way of no other; so is one that waits until somebody looks.
+ */
+export async function sweep(sweeping: Sweeping): Promise<number> {
+  const { views, memos, now } = sweeping;
+  const began = now();
+  const isPatient = (): boolean => now() - began <= PATIENCE_MS;
+  const aside = await gamesAside(memos, began);
+  await wake(sweeping, aside, isPatient);
+  let ticked = 0;
+  const seen = new Set<string>();
+  let from: string | undefined;
+  do {
+    const { games, next } = await views.overdue(began - G, PAGE, from);
+    from = next;
+    for (const game of games) {
+      if (!isPatient()) return ticked;
+      seen.add(game);
+      if (aside.has(game)) continue;
+      try {
+        const became = await tick(sweeping, game);
+        if (became === 'ticked') ticked++;
+        await (became === 'paused' ? aside.put(game) : aside.done(game));
+      } catch (caught) {
+        reportThrown(caught, 'quarantine', { game });
+        await aside.put(game);
+      }
+    }
+  } while (from !== undefined);
+  await aside.keepOnly(seen);
+  return ticked;
+}
+
+/** Calls the bots of each game that was looked at. A game that throws is tried again at the next look. */
+async function wake({ matches, watch, memos }: Sweeping, aside: GamesAside, isPatient: () => boolean): Promise<void> {
+  for (const look of await watch.lookedAt()) {
+    if (!isPatient()) return;
+    const { game, at } = look;
+    try {
+      const loaded = await matches.load(game);
+      if (loaded !== undefined && botAskedIn(loaded) !== undefined) await call(memos, game, loaded.match.v, at);
+      await aside.done(game);
+    } catch (caught) {
+      reportThrown(caught, 'quarantine', { game });
+      await aside.put(game);
+    }
+    await watch.called(look);
+  }
+}
+
+async function tick({ matches, watch, now }: Sweeping, game: string): Promise<'ticked' | 'paused' | undefined> {
+  const loaded = await matches.load(game);
+  if (loaded === undefined || !isOverdue(loaded.match, now())) return undefined;
+  if (await watch.isPaused(loaded.match)) return 'paused';
+  const { at: _, ...command } = tickOf(loaded.match, now());
+  return (await matches.execute(command)).is === 'committed' ? 'ticked' : undefined;
+}
+
+/** Called once a minute. Besides, it takes people out of their games whose account has ended: it may commit, and the eraser may not. */
+export async function handler(): Promise<{ ticked: number }> {
+  const sweeping = background();
+  const ticked = await sweep(sweeping);
+  await leaveGames(sweeping);
+  return { ticked };
+}

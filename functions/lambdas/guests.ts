@@ -1,0 +1,16 @@
+import { sweepEnded } from '../features/leaving/ended.ts';
+import type { Erasing } from '../features/leaving/erased.ts';
+import { sweepGuests } from '../features/leaving/leaving.ts';
+import { sweepCases } from '../features/moderation/cases.ts';
+import { storesAt } from '../platform/dynamo/where.ts';
+import { background } from '../wiring/environment.ts';
+
+let erasing: Erasing | undefined;
+
+/** Called every minute: erases guests whose time is over and people whose account has ended, and old reports; games get today's names. */
+export const handler = async (): Promise<{ erased: number; renamed: number }> => {
+  erasing ??= { ...storesAt(process.env), background: background() };
+  const { erased, renamed } = await sweepGuests(erasing, Date.now());
+  await sweepCases(erasing.background.people, Date.now());
+  return { erased: erased + (await sweepEnded(erasing, Date.now())), renamed };
+};

@@ -1,0 +1,29 @@
+import { overVersions } from '../features/live/following.ts';
+import { type Following, followGame, followPress } from '../features/notifications/follow.ts';
+import { dynamoPressLog } from '../features/press/press-log.ts';
+import { dynamoPeople } from '../platform/dynamo/people.ts';
+import { dynamoViews } from '../platform/dynamo/views.ts';
+import { storesAt } from '../platform/dynamo/where.ts';
+
+let following: Following | undefined;
+
+function followingFrom(env: typeof process.env): Following {
+  const { client, tables } = storesAt(env);
+  return {
+    people: dynamoPeople(client, tables.people),
+    press: dynamoPressLog(client, tables.events),
+    views: dynamoViews(client, tables.views),
+    pause: (attempt) => new Promise((done) => setTimeout(done, Math.min(1_000, 50 * 2 ** attempt))),
+  };
+}
+
+const on = (): Following => {
+  following ??= followingFrom(process.env);
+  return following;
+};
+
+/** Follows the stream of `events`, and queues what people are to be told. */
+export const handler = overVersions(
+  (game, version) => followGame(on(), game, version),
+  (said) => followPress(on(), said),
+);

@@ -1,0 +1,19 @@
+import { tellingFrom } from '../features/live/environment.ts';
+import { overVersions } from '../features/live/following.ts';
+import { teller } from '../features/live/tell.ts';
+import { pressTeller } from '../features/live/tell-press.ts';
+import { once } from '../platform/kit/once.ts';
+
+const telling = once(async () => {
+  const on = tellingFrom(process.env);
+  return { tell: teller(on), tellPress: pressTeller(on) };
+});
+
+/** Follows the stream of `events`, and tells those who are connected which game has which version, and whom something was written to. */
+export const handler = overVersions(
+  async (game, version, first) => {
+    // Nobody is connected who waits for what is only caught up with.
+    if (version > 0) await (await telling()).tell(game, version, first);
+  },
+  async (said) => (await telling()).tellPress(said),
+);

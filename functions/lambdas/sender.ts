@@ -1,0 +1,32 @@
+import { courierFrom } from '../features/channels/courier.ts';
+import { sweepNotices } from '../features/notifications/send.ts';
+import type { Sending } from '../features/notifications/sending.ts';
+import { noticesSchema } from '../features/notifications/settings.ts';
+import { vapidFrom } from '../platform/courier/vapid.ts';
+import { masterFrom, vaultUnder } from '../platform/dynamo/master.ts';
+import { dynamoPeople } from '../platform/dynamo/people.ts';
+import { storesAt } from '../platform/dynamo/where.ts';
+import { once } from '../platform/kit/once.ts';
+
+let sending: Sending | undefined;
+
+function sendingFrom(env: typeof process.env): Sending {
+  const { MAIL_FROM: from, FIELDPOST_ORIGIN: origin, FIELDPOST_CONTACT } = noticesSchema.parse(env);
+  const { client, tables, region } = storesAt(env);
+  const master = masterFrom(env);
+  return {
+    people: dynamoPeople(client, tables.people),
+    vault: vaultUnder(master, client, tables.vault),
+    courier: courierFrom(env, region),
+    vapid: once(async () => vapidFrom(await master(), FIELDPOST_CONTACT)),
+    post: from === undefined ? undefined : { from, origin },
+    now: Date.now,
+    random: Math.random,
+  };
+}
+
+/** Called once a minute: makes the notices whose time has come, and has them brought. */
+export const handler = async (): Promise<{ done: number; failed: number }> => {
+  sending ??= sendingFrom(process.env);
+  return sweepNotices(sending);
+};

@@ -1,0 +1,6 @@
+import { router } from '../endpoint/router.ts';
+import { WRITES } from '../operations/write.ts';
+import { service } from '../wiring/environment.ts';
+
+/** The function that serves all commands. */
+export const handler = router(WRITES, service);

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { sure } from '../../../domain/lib/sure.ts';
+import { operation } from '../../endpoint/endpoint.ts';
+
+export const newBotSchema = z.strictObject({
+  name: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{1,29}$/, 'lower-case letters, digits and hyphens, 2 to 30 of them')
+    .meta({ description: 'It is shown with your own name beside it.' }),
+});
+
+/** Makes an account for a program of the caller. */
+export const createBot = operation({
+  id: 'createBot',
+  method: 'POST',
+  path: '/v1/me/bots',
+  access: 'signed-in',
+  permission: 'write',
+  body: newBotSchema,
+  run: async ({ service: { bots }, user, body, idempotencyKey }) => {
+    const made = await bots.create(sure(user, 'user, though only people have programs'), idempotencyKey ?? randomUUID(), body.name);
+    return { status: 201, body: made, headers: { location: `/v1/me/bots/${made.id}` } };
+  },
+});

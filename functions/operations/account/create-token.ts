@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { sure } from '../../../domain/lib/sure.ts';
+import { operation } from '../../endpoint/endpoint.ts';
+import { noSuchBot } from '../../features/accounts/bots.ts';
+import { botId, tokenName, tokenScopes } from '../../features/people/schemas.ts';
+
+export const newTokenSchema = z.strictObject({
+  name: tokenName,
+  scopes: tokenScopes,
+  days: z.int().min(1).max(366).default(90).meta({ description: 'How long it is good for.' }),
+  bot: botId.exactOptional().meta({ description: 'A program of yours that it is for, by id; without one it is for you.' }),
+});
+
+/** Makes a personal token for the caller or a program of theirs. */
+export const createToken = operation({
+  id: 'createToken',
+  method: 'POST',
+  path: '/v1/me/tokens',
+  access: 'signed-in',
+  permission: 'write',
+  body: newTokenSchema,
+  run: async ({ service: { persons, tokens, bots }, user: sender, body, idempotencyKey }) => {
+    const user = sure(sender, 'user, though only people have tokens');
+    if (body.bot !== undefined && !(await bots.list(user)).some(({ id }) => id === body.bot)) throw noSuchBot();
+    const { bot: program, ...asked } = body;
+    const holder = program === undefined ? { user } : { user: bots.userOf(program), bot: program };
+    const made = await tokens.create(await persons.self(user), idempotencyKey ?? randomUUID(), { ...asked, ...holder });
+    return { status: 201, body: made, headers: { location: `/v1/me/tokens/${made.id}` } };
+  },
+});

@@ -1,0 +1,17 @@
+import { sure } from '../../../domain/lib/sure.ts';
+import { operation } from '../../endpoint/endpoint.ts';
+import { unblock } from '../../features/people/blocks.ts';
+
+/** Lifts a block of the caller. */
+export const deleteBlock = operation({
+  id: 'deleteBlock',
+  method: 'DELETE',
+  path: '/v1/me/blocks/{block}',
+  access: 'people',
+  permission: 'write',
+  run: async ({ service, user, params }) => {
+    const { person } = await service.persons.self(sure(user, 'user, though only people block'));
+    await unblock(service, person, sure(params.block, 'block in the path'));
+    return {};
+  },
+});

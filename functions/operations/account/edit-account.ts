@@ -1,0 +1,16 @@
+import { sure } from '../../../domain/lib/sure.ts';
+import { operation } from '../../endpoint/endpoint.ts';
+import { accountEditSchema } from '../../features/accounts/schemas.ts';
+
+/** Changes the caller's profile: language, time zone, what they want to be told of. */
+export const editAccount = operation({
+  id: 'editAccount',
+  method: 'PATCH',
+  path: '/v1/me',
+  access: 'people',
+  permission: 'write',
+  body: accountEditSchema,
+  run: async ({ service: { accounts }, user, body }) => ({
+    body: await accounts.edit(sure(user, 'user, though only people have accounts'), body),
+  }),
+});

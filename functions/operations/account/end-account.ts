@@ -1,0 +1,12 @@
+import { sure } from '../../../domain/lib/sure.ts';
+import { operation } from '../../endpoint/endpoint.ts';
+
+/** Asks for the end of the caller's account. */
+export const endAccount = operation({
+  id: 'endAccount',
+  method: 'DELETE',
+  path: '/v1/me',
+  access: 'signed-in',
+  permission: 'write',
+  run: async ({ service: { accounts }, user }) => ({ body: await accounts.end(sure(user, 'user, though only people have accounts')) }),
+});

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { sure } from '../../../domain/lib/sure.ts';
+import { operation } from '../../endpoint/endpoint.ts';
+import { holderOf } from '../../features/channels/holder.ts';
+import { gamesOf } from '../../features/export/export.ts';
+import { notedOf } from '../../features/invitations/invitations.ts';
+import { reportsOf } from '../../features/moderation/reports.ts';
+import { noticesAfter } from '../../features/notifications/made.ts';
+import { blocksOf } from '../../features/people/blocks.ts';
+import { figuresOf } from '../../features/ratings/profiles.ts';
+import { wholeNumber } from '../../platform/http/spellings.ts';
+
+const query = z.strictObject({
+  cursor: z
+    .string()
+    .regex(/^g[0-9a-f]{20}$/)
+    .optional(),
+  limit: wholeNumber(1, 50).default(20),
+});
+
+/** How many notices are given: those of before are told no more. */
+const NOTICES = 500;
+
+/** All that is kept of the caller, with what shows in which games they were. Nobody who only has a personal token gets it. */
+export const exportAccount = operation({
+  id: 'exportAccount',
+  method: 'GET',
+  path: '/v1/me/export',
+  access: 'signed-in',
+  permission: 'read',
+  worker: 'heavy',
+  isPlain: true,
+  isUnkept: true,
+  query,
+  run: async ({ service, user: sender, query: { cursor, limit } }) => {
+    const user = sure(sender, 'user, though only people have accounts');
+    const holder = await holderOf(service, user);
+    const headers = { 'cache-control': 'no-store' };
+    const at = service.now();
+    const page = holder === undefined ? { games: [] } : await gamesOf(service, holder.person, cursor ?? '', limit);
+    if (cursor !== undefined) return { body: { at, ...page }, headers };
+    const account = await service.accounts.read(user);
+    const own = holder && {
+      tokens: await service.tokens.list(holder.person),
+      bots: await service.bots.list(user),
+      ways: await service.ways.list(holder),
+      blocks: await blocksOf(service, holder.person),
+      ...(await notedOf(service, holder.person, await service.subjectOf(user))),
+      reports: await reportsOf(service, holder.person),
+      figures: await figuresOf(service.people, holder.person, at),
+      notices: await noticesAfter(service.people, holder.person, 0, NOTICES),
+    };
+    return { body: { at, account, ...own, ...page }, headers };
+  },
+});

@@ -1,0 +1,16 @@
+import { sure } from '../../../domain/lib/sure.ts';
+import { operation } from '../../endpoint/endpoint.ts';
+
+/** What is known of the caller. */
+export const getAccount = operation({
+  id: 'getAccount',
+  method: 'GET',
+  path: '/v1/me',
+  access: 'people',
+  permission: 'read',
+  isOwnTag: true,
+  run: async ({ service: { accounts, moderators }, user: sender }) => {
+    const user = sure(sender, 'user, though only people have accounts');
+    return { body: { ...(await accounts.read(user)), ...(moderators.includes(user) && { moderates: true }) } };
+  },
+});

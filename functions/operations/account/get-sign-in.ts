@@ -1,0 +1,12 @@
+import { operation } from '../../endpoint/endpoint.ts';
+
+/** How people sign in here. */
+export const getSignIn = operation({
+  id: 'getSignIn',
+  method: 'GET',
+  path: '/v1/sign-in',
+  access: 'anyone',
+  permission: 'read',
+  isOwnTag: true,
+  run: async ({ service: { signIn } }) => ({ body: await signIn.ways() }),
+});

@@ -1,0 +1,17 @@
+import { sure } from '../../../domain/lib/sure.ts';
+import { operation } from '../../endpoint/endpoint.ts';
+import { blocksOf } from '../../features/people/blocks.ts';
+
+/** Whom the caller has blocked. */
+export const listBlocks = operation({
+  id: 'listBlocks',
+  method: 'GET',
+  path: '/v1/me/blocks',
+  access: 'people',
+  permission: 'read',
+  isOwnTag: true,
+  run: async ({ service, user }) => {
+    const person = await service.persons.personOf(sure(user, 'user, though only people block'));
+    return { body: { blocks: person === undefined ? [] : await blocksOf(service, person) } };
+  },
+});

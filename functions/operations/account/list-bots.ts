@@ -1,0 +1,15 @@
+import { sure } from '../../../domain/lib/sure.ts';
+import { operation } from '../../endpoint/endpoint.ts';
+
+/** The programs of the caller. */
+export const listBots = operation({
+  id: 'listBots',
+  method: 'GET',
+  path: '/v1/me/bots',
+  access: 'people',
+  permission: 'read',
+  isOwnTag: true,
+  run: async ({ service: { bots }, user }) => ({
+    body: { bots: await bots.list(sure(user, 'user, though only people have programs')) },
+  }),
+});

@@ -1,0 +1,16 @@
+import { sure } from '../../../domain/lib/sure.ts';
+import { operation } from '../../endpoint/endpoint.ts';
+
+/** The personal tokens of the caller and of their programs. */
+export const listTokens = operation({
+  id: 'listTokens',
+  method: 'GET',
+  path: '/v1/me/tokens',
+  access: 'people',
+  permission: 'read',
+  isOwnTag: true,
+  run: async ({ service: { persons, tokens }, user }) => {
+    const person = await persons.personOf(sure(user, 'user, though only people have tokens'));
+    return { body: { tokens: person === undefined ? [] : await tokens.list(person) } };
+  },
+});

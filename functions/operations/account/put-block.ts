@@ -1,0 +1,18 @@
+import { sure } from '../../../domain/lib/sure.ts';
+import { operation } from '../../endpoint/endpoint.ts';
+import { blockRequestSchema } from '../../features/accounts/schemas.ts';
+import { block } from '../../features/people/blocks.ts';
+
+/** Blocks somebody, for the caller alone. Whoever is blocked is told nothing of it, by no answer. */
+export const putBlock = operation({
+  id: 'putBlock',
+  method: 'PUT',
+  path: '/v1/me/blocks',
+  access: 'people',
+  permission: 'write',
+  body: blockRequestSchema,
+  run: async ({ service, user: sender, body }) => {
+    const user = sure(sender, 'user, though only people block');
+    return { body: await block(service, user, await service.persons.self(user), body) };
+  },
+});

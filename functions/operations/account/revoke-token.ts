@@ -1,0 +1,18 @@
+import { sure } from '../../../domain/lib/sure.ts';
+import { operation } from '../../endpoint/endpoint.ts';
+import { Problem } from '../../platform/http/problem.ts';
+
+/** Revokes a personal token, from the next request on. */
+export const revokeToken = operation({
+  id: 'revokeToken',
+  method: 'DELETE',
+  path: '/v1/me/tokens/{token}',
+  access: 'people',
+  permission: 'write',
+  run: async ({ service: { persons, tokens }, user, params }) => {
+    const { person } = await persons.self(sure(user, 'user, though only people have tokens'));
+    if (!(await tokens.revoke(person, sure(params.token, 'token in the path'))))
+      throw new Problem(404, 'NO_SUCH_TOKEN', { en: 'you have no such token', ko: '그런 토큰이 없습니다.' });
+    return {};
+  },
+});

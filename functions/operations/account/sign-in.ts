@@ -1,0 +1,13 @@
+import { operation } from '../../endpoint/endpoint.ts';
+import { signInRequestSchema } from '../../features/accounts/sign-in-schemas.ts';
+
+/** Gives a token to who signs in in a browser. It writes nothing: the token is the issuer's. */
+export const signIn = operation({
+  id: 'signIn',
+  method: 'POST',
+  path: '/v1/sign-in',
+  access: 'anyone',
+  permission: 'read',
+  body: signInRequestSchema,
+  run: async ({ service, body }) => ({ body: await service.signIn.signIn(body) }),
+});

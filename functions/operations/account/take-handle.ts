@@ -1,0 +1,16 @@
+import { sure } from '../../../domain/lib/sure.ts';
+import { operation } from '../../endpoint/endpoint.ts';
+import { handleRequestSchema } from '../../features/accounts/schemas.ts';
+
+/** Gives the caller a handle, or another one. */
+export const takeHandle = operation({
+  id: 'takeHandle',
+  method: 'PUT',
+  path: '/v1/me/handle',
+  access: 'signed-in',
+  permission: 'write',
+  body: handleRequestSchema,
+  run: async ({ service: { accounts }, user, body }) => ({
+    body: await accounts.rename(sure(user, 'user, though only people have handles'), body.handle),
+  }),
+});

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { sure } from '../../../domain/lib/sure.ts';
+import { operation } from '../../endpoint/endpoint.ts';
+
+export const guestTakeoverSchema = z.strictObject({
+  token: z
+    .string()
+    .regex(/^fp_[\w-]{43}$/, 'a guest token: "fp_" and 43 letters, digits, - or _')
+    .meta({ description: 'The token of the guest; it is nobody’s afterwards.' }),
+});
+
+/** Takes over the games that the caller played as a guest. */
+export const takeOverGuest = operation({
+  id: 'takeOverGuest',
+  method: 'POST',
+  path: '/v1/me/guest',
+  access: 'signed-in',
+  permission: 'write',
+  body: guestTakeoverSchema,
+  run: async ({ service: { guests }, user, body }) => ({
+    body: await guests.takeOver(sure(user, 'user, though only people take over games'), body.token),
+  }),
+});

@@ -1,0 +1,12 @@
+import { operation } from '../../endpoint/endpoint.ts';
+import { commit } from '../../features/commands/commit.ts';
+
+/** Cancels a game that has not started; its owner may. */
+export const closeGame = operation({
+  id: 'closeGame',
+  method: 'DELETE',
+  path: '/v1/games/{game}',
+  access: 'people',
+  permission: 'write',
+  run: (request) => commit(request, () => ({ command: { type: 'close' } })),
+});

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { type PositionInput, positionInputSchema } from '../../../domain/diplomacy/analyses/input.ts';
+import { hmac, toBase64url } from '../../../domain/lib/hash.ts';
+import type { Json } from '../../../domain/lib/json.ts';
+import { last, sure } from '../../../domain/lib/sure.ts';
+import { canonical } from '../../../domain/log/canonical.ts';
+import { isFork } from '../../../domain/log/forks.ts';
+import { formOf } from '../../../domain/log/forms.ts';
+import { gameId } from '../../../domain/log/pseudonyms.ts';
+import type { MatchCommand } from '../../../domain/match/state/commands.ts';
+import { operation, type Request } from '../../endpoint/endpoint.ts';
+import { noSuchVersion } from '../../features/commands/access.ts';
+import { commitNew } from '../../features/commands/commit.ts';
+import type { Imported } from '../../features/imports/log.ts';
+import { seedAt } from '../../features/imports/seeds.ts';
+import { settingsOfSandbox } from '../../features/imports/settings.ts';
+import { titleSchema, UNTITLED } from '../../features/settings/options.ts';
+import { named, Problem } from '../../platform/http/problem.ts';
+
+const MOST_BYTES = 5_000_000;
+
+export const newImportSchema = z
+  .strictObject({
+    file: z
+      .string()
+      .min(1)
+      .max(MOST_BYTES)
+      .optional()
+      .meta({
+        description:
+          'What was saved: the log of a game that is over, as `GET …/log` exports it (NDJSON), or a game of Diplomacy as the Python ' +
+          'package `diplomacy` saves it and `GET …/export?format=saved-game` writes it.',
+      }),
+    version: z
+      .int()
+      .min(1)
+      .optional()
+      .meta({ description: 'Where to go on in a log. Left out: the last version at which the game was being played.' }),
+    position: positionInputSchema.optional().meta({
+      description: 'Instead of a file: a position of Diplomacy, written as for `POST /v1/adjudications/diplomacy`.',
+    }),
+    title: titleSchema.optional().meta({ description: 'How you call it. Nobody else sees it.' }),
+  })
+  .refine(({ file, position }) => (file === undefined) !== (position === undefined), {
+    message: 'send either "file" or "position"',
+    params: { ko: '"file"과 "position" 가운데 하나를 보내십시오.' },
+  });
+
+/**
+ * Goes on from a game that was played elsewhere, in a sandbox: every command of it is decided again before. Or from a position of
+ * Diplomacy.
+ */
+export const createImport = operation({
+  id: 'createImport',
+  method: 'POST',
+  path: '/v1/imports',
+  access: 'people',
+  permission: 'write',
+  worker: 'imports',
+  body: newImportSchema,
+  mostBytes: MOST_BYTES + 100_000,
+  // A refused import costs as much as another; a retry of one that was done costs nothing.
+  charge: async (unread) => {
+    if ((await doneBefore(unread)) !== undefined) return;
+    const { service, user, address } = unread;
+    await service.quotas.imports(await service.persons.self(sure(user, 'user, though only people import games')), address);
+  },
+  run: async (request) => {
+    const { service, body } = request;
+    const { log, matches } = service;
+    const key = request.idempotencyKey ?? randomUUID();
+    const texts = { title: body.title ?? UNTITLED, names: {}, invited: [] };
+    if (body.position !== undefined) return commitNew(request, await begunAt(body.position), texts, { key });
+    const done = await doneBefore(request);
+    if (done !== undefined) return commitNew(request, done, texts, { key });
+    const { commits, game, seed: ofGame } = await importedFrom(request, key);
+    const over = commits.findIndex(({ envelope }) => envelope.events.some(({ type }) => type === 'match/ended'));
+    const version = body.version ?? (over < 0 ? commits.length : over);
+    if (version > commits.length) throw noSuchVersion(commits.length);
+    const before = commits.slice(0, version);
+    const seed = sure(seedAt(commits, version) ?? ofGame, 'seed of what was imported');
+    return commitNew(request, { type: 'fork', settings: settingsOfSandbox(), seed }, texts, {
+      key,
+      from: await matches.origin(game, before),
+      keep: () => log.keep(last(before).hash, before),
+    });
+  },
+});
+
+/** A sandbox of Diplomacy that begins at a position. Throws a Problem (400) that says what is wrong with it. */
+async function begunAt(written: PositionInput) {
+  const [{ readPosition }, { POWERS }, { isAsked }] = await Promise.all([
+    import('../../../domain/diplomacy/analyses/position.ts'),
+    import('../../../domain/diplomacy/map/vocabulary.ts'),
+    import('../../../domain/diplomacy/asks.ts'),
+  ]);
+  const read = readPosition(written);
+  const idle = { en: 'nobody has anything to order in this position', ko: '아무도 내릴 명령이 없는 배치입니다.' };
+  const isIdle = read.ok && POWERS.every((power) => !isAsked(read.value, [power]));
+  const faults = read.ok ? (isIdle ? [{ pointer: '', detail: idle }] : []) : read.error;
+  const errors = faults.map(({ pointer, detail }) => ({ pointer: `/position${pointer}`, detail }));
+  const [first] = errors;
+  if (first !== undefined) throw new Problem(400, 'BAD_BODY', named(first.pointer, first.detail), { errors });
+  const options = { rulings: 'rulebook', players: 7, position: read.ok ? read.value : null } as unknown as Json;
+  return { type: 'create', of: 'diplomacy', options, settings: settingsOfSandbox() } as const;
+}
+
+interface Read extends Imported {
+  /** Of a game that was played again here: the log does not end, so it does not say it. */
+  readonly seed?: string;
+}
+
+/** The commits of a file: a log, or a saved game that is played again. */
+async function importedFrom({ service, user, body }: Request<NewImport>, key: string): Promise<Read> {
+  const { importedLog } = await import('../../features/imports/log.ts');
+  const file = sure(body.file, 'file of an import');
+  if (isLog(file)) return importedLog(service, file);
+  const { noImport, replayed } = await import('../../features/imports/saved-game.ts');
+  const game = Object.hasOwn(service.games, 'diplomacy') ? await service.games.diplomacy?.() : undefined;
+  const engine = service.matches.engineOf('diplomacy');
+  const saved = parsed(file);
+  if (game === undefined || engine === undefined || saved === undefined) throw noImport();
+  const self = await service.persons.self(sure(user, 'user, though only people import games'));
+  const id = gameId(self.secret, `import ${key}`);
+  // The same for a retry that comes while this is under way in another process: so both open the same sandbox.
+  const seed = hmac(self.secret, canonical(['fieldpost/import-seed/2', id]));
+  const nonce = (): string => toBase64url(service.random(16));
+  const texts = formOf(2).commitment(toBase64url(service.random(32)), { names: {}, title: UNTITLED });
+  const by = { game, id, user: service.persons.pseudonym(self, id), seed, engine, texts, at: service.now(), nonce };
+  return { game, commits: replayed(saved, by), seed: toBase64url(seed) };
+}
+
+/** Whether the first line of a file is a commit. */
+const isLog = (file: string): boolean => {
+  const first = parsed(file.slice(0, file.indexOf('\n') + 1));
+  return typeof first === 'object' && first !== null && 'envelope' in first;
+};
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+type NewImport = z.infer<typeof newImportSchema>;
+type Fork = Extract<MatchCommand, { type: 'fork' }>;
+
+/** The command that has opened a sandbox under a key: a retry does not decide everything again. */
+async function doneBefore({
+  service,
+  user,
+  idempotencyKey,
+}: Pick<Request, 'service' | 'user' | 'idempotencyKey'>): Promise<Fork | undefined> {
+  if (idempotencyKey === undefined) return undefined;
+  const self = await service.persons.self(sure(user, 'user, though only people import games'));
+  const game = gameId(self.secret, idempotencyKey);
+  if ((await service.log.newest(game)) === undefined) return undefined;
+  const commits = await service.log.read(game, 0);
+  const first = commits.findLast(({ envelope }) => isFork(envelope));
+  return first?.secrets.command?.value as Fork | undefined;
+}

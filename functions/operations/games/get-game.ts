@@ -1,0 +1,19 @@
+import { viewOf } from '../../../domain/match/view/view.ts';
+import { operation } from '../../endpoint/endpoint.ts';
+import { lookQuery, seen } from '../../features/commands/access.ts';
+
+/** Who sits where, whom the game waits for and until when, votes, outcome. */
+export const getGame = operation({
+  id: 'getGame',
+  method: 'GET',
+  path: '/v1/games/{game}',
+  access: 'anyone',
+  permission: 'read',
+  query: lookQuery.pick({ version: true }),
+  run: async (request) => {
+    const { game, match, moment, me, isPast } = await seen(request, request.query, 'seats');
+    // Whoever is nobody there may come to be somebody, by taking over a guest who is.
+    const isFixed = isPast && (me !== undefined || request.user === undefined);
+    return { body: viewOf(game, match, request.locale, me), version: moment, immutable: isFixed };
+  },
+});

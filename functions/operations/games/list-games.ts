@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { operation } from '../../endpoint/endpoint.ts';
+import { listFields, listQueryOf, pageOf } from '../../features/matches/lists.ts';
+import type { Wanted } from '../../platform/ports/ports.ts';
+
+const boolean = z.enum(['true', 'false']);
+
+const listQuery = z
+  .strictObject({
+    ...listFields,
+    free: z.enum(['true']).optional().meta({ description: 'Only games, in the lobby or played, in which a seat is free.' }),
+    anonymous: boolean.optional().meta({ description: 'Only games that are anonymous, or that are not.' }),
+    rated: boolean.optional().meta({ description: 'Only games that are rated, or that are not.' }),
+    pace: z.enum(['live', 'mail']).optional().meta({ description: '`live`: nobody may think longer than an hour; `mail`: all others.' }),
+    vacant: z.enum(['true']).optional().meta({ description: 'Only running games in which a seat is free for somebody.' }),
+  })
+  .refine(({ status, vacant }) => vacant === undefined || status === undefined || status === 'playing', {
+    message: 'vacant seats of running games: leave out status, or say playing',
+    path: ['vacant'],
+    params: { ko: '진행 중인 게임의 빈자리입니다. status를 빼거나 playing으로 하십시오.' },
+  })
+  .transform(({ vacant, free, anonymous, rated, pace, ...list }) => {
+    const wanted: Wanted = {
+      ...(free !== undefined && { isFree: true }),
+      ...(anonymous !== undefined && { isAnonymous: anonymous === 'true' }),
+      ...(rated !== undefined && { isRated: rated === 'true' }),
+      ...(pace !== undefined && { pace }),
+    };
+    const filtered = Object.keys(wanted).length > 0 && { wanted };
+    return { ...listQueryOf(list), ...(vacant === 'true' && { isVacant: true as const }), ...filtered };
+  });
+
+/** Public games, the newest first (`listedAt`). Lists lag the log by the projector; a receipt's version does not. */
+export const listGames = operation({
+  id: 'listGames',
+  method: 'GET',
+  path: '/v1/games',
+  access: 'anyone',
+  permission: 'read',
+  isOwnTag: true,
+  query: listQuery,
+  run: (request) => pageOf(request, () => request.service.views.list(request.query)),
+});

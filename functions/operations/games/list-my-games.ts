@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { sure } from '../../../domain/lib/sure.ts';
+import { operation } from '../../endpoint/endpoint.ts';
+import { awaiting, FIELDS, picked, seatsIn } from '../../features/listing/my-games.ts';
+import { listFields, listQueryOf, pageOf, viewIn } from '../../features/matches/lists.ts';
+import { inviting } from '../../features/people/blocks.ts';
+import type { Listed, Page } from '../../platform/ports/ports.ts';
+
+const query = z
+  .strictObject({
+    ...listFields,
+    awaiting: z.enum(['true', 'false']).default('false'),
+    fields: z
+      .string()
+      .transform((text) => text.split(','))
+      .pipe(z.array(z.enum(FIELDS)).max(FIELDS.length))
+      .optional(),
+  })
+  .transform(({ awaiting, fields, ...list }) => ({ ...listQueryOf(list), isAwaiting: awaiting === 'true', fields }));
+
+/** Games the caller owns or sits in, newest change first; or those alone that wait for them, soonest deadline first: what phones poll. */
+export const listMyGames = operation({
+  id: 'listMyGames',
+  method: 'GET',
+  path: '/v1/me/games',
+  access: 'people',
+  permission: 'read',
+  isOwnTag: true,
+  isPlain: true,
+  query,
+  run: async (request) => {
+    const { query, service, user, locale } = request;
+    const { isAwaiting, fields, ...list } = query;
+    const { listed, seated } = service.persons;
+    // Games wait for whoever sits in them; under the name by which somebody is invited there are none of these.
+    const sender = sure(user, 'user, though only people have games');
+    const names = await (isAwaiting ? seated : listed)(sender);
+    const shown = (item: Listed): unknown =>
+      fields === undefined ? { ...viewIn(item, locale), mine: seatsIn(item, names) } : picked(item, names, fields, locale);
+    if (isAwaiting) {
+      const live = await service.views.live(names);
+      return {
+        from: live.marks && [...names, ...live.marks],
+        make: () => pageOf(request, async () => awaiting(live.games(), names, list), shown),
+      };
+    }
+    const isUnwanted = await inviting(service, await service.persons.personOf(sender), names);
+    const mine = async (): Promise<Page<Listed>> => {
+      const page = await service.views.mine(names, list);
+      return { ...page, items: page.items.filter((item) => !isUnwanted(item)) };
+    };
+    return pageOf(request, mine, shown);
+  },
+});

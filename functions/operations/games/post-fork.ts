@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { last } from '../../../domain/lib/sure.ts';
+import { type Match, seatsOf } from '../../../domain/match/state/state.ts';
+import { operation } from '../../endpoint/endpoint.ts';
+import { noSuchVersion, seen } from '../../features/commands/access.ts';
+import { commitNew } from '../../features/commands/commit.ts';
+import { spendOnLogs } from '../../features/costs/budget.ts';
+import { seedAt } from '../../features/imports/seeds.ts';
+import { settingsOfSandbox } from '../../features/imports/settings.ts';
+import { textsIn } from '../../features/people/texts.ts';
+import { titleSchema, UNTITLED } from '../../features/settings/options.ts';
+import { Problem } from '../../platform/http/problem.ts';
+
+export const newForkSchema = z.strictObject({
+  version: z
+    .int()
+    .min(1)
+    .optional()
+    .meta({ description: 'Where to go on. Left out: the last version at which the game was being played.' }),
+  title: titleSchema.optional().meta({ description: 'How you call it; left out: as the game is called. Nobody else sees it.' }),
+});
+
+/** Goes on from a version of a finished game, or of one's own sandbox, in a new sandbox with a seed of its own. */
+export const postFork = operation({
+  id: 'postFork',
+  method: 'POST',
+  path: '/v1/games/{game}/forks',
+  access: 'people',
+  permission: 'write',
+  worker: 'heavy',
+  body: newForkSchema,
+  run: async (request) => {
+    const { people, vault, matches, log } = request.service;
+    const { game, match, me } = await seen(request);
+    unlessOpen(match, me);
+    const version = request.body.version ?? (match.status === 'over' ? match.v - 1 : match.v);
+    if (version > match.v) throw noSuchVersion(match.v);
+    spendOnLogs(request, match.v);
+    const commits = await log.read(match.game, 0, match.v);
+    const seed = seedAt(commits, version) ?? (await matches.seedToPublish(match.game));
+    const kept = await textsIn(people, vault, match);
+    const texts = { title: request.body.title ?? kept?.texts.title ?? UNTITLED, names: kept?.texts.names ?? {}, invited: [] };
+    const before = commits.slice(0, version);
+    const { envelope, hash } = last(before);
+    // What came from elsewhere has no log here: of it the part up to this version is kept.
+    const isOfHere = (await log.newest(envelope.game)) !== undefined;
+    return commitNew(request, { type: 'fork', settings: settingsOfSandbox(), seed }, texts, {
+      from: await matches.origin(game, before),
+      ...(!isOfHere && { keep: () => log.keep(hash, before) }),
+    });
+  },
+});
+
+/** Throws a Problem where somebody may still gain by trying things out: only a finished game is forked, and one's own sandbox. */
+function unlessOpen(match: Match, me: string | undefined): void {
+  const isMine = match.settings.sandbox === true && seatsOf(match, me).length > 0;
+  if (match.status !== 'over' && !isMine)
+    throw new Problem(409, 'NOT_OVER', {
+      en: 'a game is forked when it is over, and a sandbox of one’s own at any time',
+      ko: '끝난 게임과 자기의 연습 게임만 이어서 시험할 수 있습니다.',
+    });
+  if (match.form !== 2)
+    throw new Problem(409, 'FORM_TOO_OLD', {
+      en: 'games of this form of the log cannot be forked',
+      ko: '이 기록 형식의 게임은 이어서 시험할 수 없습니다.',
+    });
+}

@@ -1,0 +1,12 @@
+import { operation } from '../../endpoint/endpoint.ts';
+import { commit } from '../../features/commands/commit.ts';
+
+/** Starts the game; its owner may, once every seat is taken. */
+export const startGame = operation({
+  id: 'startGame',
+  method: 'POST',
+  path: '/v1/games/{game}/start',
+  access: 'people',
+  permission: 'write',
+  run: async (request) => commit(request, () => ({ command: { type: 'start' } })),
+});

@@ -1,0 +1,44 @@
+import type { Viewer } from '../../../domain/lib/ids.ts';
+import { gameIn, operation, type Request } from '../../endpoint/endpoint.ts';
+import { seen } from '../../features/commands/access.ts';
+import { isLate } from '../../features/costs/audits.ts';
+import { askerOf } from '../../features/costs/budget.ts';
+import type { Moment } from '../../features/matches/faces.ts';
+import type { Loaded } from '../../features/matches/folded.ts';
+import { unfoldable } from '../../features/matches/unfoldable.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { isPassing } from '../../platform/kit/faults.ts';
+
+/** Checks the log as the caller may know it (all of it, once the game is over) and signs its head. */
+export const getAudit = operation({
+  id: 'getAudit',
+  method: 'GET',
+  path: '/v1/games/{game}/audit',
+  access: 'anyone',
+  permission: 'read',
+  worker: 'heavy',
+  isWeak: true,
+  run: async (request) => {
+    const { loaded, moment, viewer, fault } = await loadedFor(request);
+    const { report, signedHead } = await request.service.auditOf(loaded, viewer, askerOf(request));
+    if (fault !== undefined && report.verdict !== 'broken') throw fault;
+    const says = report.says.map((text) => text[request.locale]);
+    const body = { ...report, says, signedHead };
+    // Asked for again, it goes on: nobody keeps what it says until then.
+    if (isLate(report)) return { body, headers: { 'cache-control': 'no-store', 'retry-after': '1' } };
+    return { body, version: moment };
+  },
+});
+
+/** What is to be audited, and for whom. A log that was forged may be one that nobody can follow: then `fault` says why. */
+async function loadedFor(request: Request): Promise<{ loaded: Loaded; moment: Moment; viewer: Viewer; fault?: unknown }> {
+  try {
+    const { game, match, moment, viewer } = await seen(request);
+    return { loaded: { game, match }, moment, viewer };
+  } catch (fault) {
+    if (fault instanceof Problem || isPassing(fault)) throw fault;
+    const loaded = await unfoldable(request.service, gameIn(request));
+    if (loaded === undefined) throw fault;
+    return { loaded, moment: loaded.match.v, viewer: [], fault };
+  }
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { operation } from '../../endpoint/endpoint.ts';
+import { seen } from '../../features/commands/access.ts';
+import { chaptersAfter, pageOf } from '../../features/commands/chapters.ts';
+import { wholeNumber } from '../../platform/http/spellings.ts';
+
+const query = z.strictObject({
+  after: wholeNumber(0).default(0),
+  limit: wholeNumber(1, 200).default(50),
+});
+
+/** The resolved phases after a version, told from what is public. */
+export const getPhases = operation({
+  id: 'getPhases',
+  method: 'GET',
+  path: '/v1/games/{game}/phases',
+  access: 'anyone',
+  permission: 'read',
+  worker: 'heavy',
+  query,
+  run: async (request) => {
+    const { game, match, moment } = await seen(request);
+    const { after, limit } = request.query;
+    const all = await chaptersAfter(request, game, match, after);
+    const phases = pageOf(all, limit);
+    const last = phases.at(-1)?.version;
+    const next = phases.length < all.length ? `/v1/games/${match.game}/phases?after=${last}&limit=${limit}` : undefined;
+    return {
+      body: { game: match.game, version: match.v, phases, ...(next !== undefined && { next }) },
+      version: moment,
+      ...(next !== undefined && { headers: { link: `<${next}>; rel="next"` } }),
+    };
+  },
+});

@@ -1,0 +1,18 @@
+import { operation } from '../../endpoint/endpoint.ts';
+import { hosted } from '../../features/commands/host.ts';
+import { invite } from '../../features/invitations/invitations.ts';
+import { newInvitationSchema } from '../../features/invitations/schemas.ts';
+
+/** Invites somebody to a game, apart from its log; its owner may. */
+export const createInvitation = operation({
+  id: 'createInvitation',
+  method: 'POST',
+  path: '/v1/games/{game}/invitations',
+  access: 'people',
+  permission: 'write',
+  body: newInvitationSchema,
+  run: async (request) => {
+    const { match, self } = await hosted(request);
+    return { status: 201, body: await invite(request.service, match, self, request.body.to) };
+  },
+});

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import { operation } from '../../endpoint/endpoint.ts';
+import { hosted } from '../../features/commands/host.ts';
+import { makeLink } from '../../features/invitations/links.ts';
+import { newLinkSchema } from '../../features/invitations/schemas.ts';
+
+/** Makes a link that lets people into a game; its owner may. */
+export const createLink = operation({
+  id: 'createLink',
+  method: 'POST',
+  path: '/v1/games/{game}/links',
+  access: 'people',
+  permission: 'write',
+  body: newLinkSchema,
+  run: async (request) => {
+    const { match, self } = await hosted(request);
+    return { status: 201, body: await makeLink(request.service, match, self, request.idempotencyKey ?? randomUUID(), request.body) };
+  },
+});

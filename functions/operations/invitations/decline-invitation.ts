@@ -1,0 +1,18 @@
+import { sure } from '../../../domain/lib/sure.ts';
+import { operation } from '../../endpoint/endpoint.ts';
+import { decline } from '../../features/invitations/invitations.ts';
+import { Problem } from '../../platform/http/problem.ts';
+
+/** Declines to play in a game; nobody is told. */
+export const declineInvitation = operation({
+  id: 'declineInvitation',
+  method: 'DELETE',
+  path: '/v1/me/invitations/{invited}',
+  access: 'people',
+  permission: 'write',
+  run: async ({ service, user, params }) => {
+    if (!(await decline(service, sure(user, 'user, though only people are invited'), sure(params.invited, 'game in the path'))))
+      throw new Problem(404, 'NOT_INVITED', { en: 'you are not invited to this game', ko: '이 게임에 초대받지 않았습니다.' });
+    return {};
+  },
+});

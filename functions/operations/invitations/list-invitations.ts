@@ -1,0 +1,19 @@
+import { operation } from '../../endpoint/endpoint.ts';
+import { hosted } from '../../features/commands/host.ts';
+import { invitationsOf } from '../../features/invitations/invitations.ts';
+import { linksOf } from '../../features/invitations/links.ts';
+
+/** Who is invited to a game, and by which links; for its owner. */
+export const listInvitations = operation({
+  id: 'listInvitations',
+  method: 'GET',
+  path: '/v1/games/{game}/invitations',
+  access: 'people',
+  permission: 'read',
+  isOwnTag: true,
+  isPlain: true,
+  run: async (request) => {
+    const { match } = await hosted(request);
+    return { body: { invitations: await invitationsOf(request.service, match), links: await linksOf(request.service, match) } };
+  },
+});

@@ -1,0 +1,17 @@
+import { sure } from '../../../domain/lib/sure.ts';
+import { operation } from '../../endpoint/endpoint.ts';
+import { invitationsTo } from '../../features/invitations/invitations.ts';
+
+/** The games that the caller is invited to and has not sat down in. */
+export const listMyInvitations = operation({
+  id: 'listMyInvitations',
+  method: 'GET',
+  path: '/v1/me/invitations',
+  access: 'people',
+  permission: 'read',
+  isOwnTag: true,
+  isPlain: true,
+  run: async ({ service, user, locale }) => ({
+    body: await invitationsTo(service, sure(user, 'user, though only people are invited'), locale),
+  }),
+});

@@ -1,0 +1,18 @@
+import { sure } from '../../../domain/lib/sure.ts';
+import { operation } from '../../endpoint/endpoint.ts';
+import { examined } from '../../features/moderation/examined.ts';
+
+/** An entry that was reported, with what shows that its author wrote it. */
+export const getCase = operation({
+  id: 'getCase',
+  method: 'GET',
+  path: '/v1/moderation/cases/{case}',
+  access: 'people',
+  permission: 'read',
+  isPlain: true,
+  isUnkept: true,
+  run: async ({ service, user, params }) => ({
+    body: await examined(service, sure(user, 'user, though only people moderate'), sure(params.case, 'case in the path')),
+    headers: { 'cache-control': 'no-store' },
+  }),
+});

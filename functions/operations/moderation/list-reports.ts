@@ -1,0 +1,17 @@
+import { sure } from '../../../domain/lib/sure.ts';
+import { operation } from '../../endpoint/endpoint.ts';
+import { reportsOf } from '../../features/moderation/reports.ts';
+
+/** What the caller has reported. */
+export const listReports = operation({
+  id: 'listReports',
+  method: 'GET',
+  path: '/v1/me/reports',
+  access: 'people',
+  permission: 'read',
+  isOwnTag: true,
+  run: async ({ service, user }) => {
+    const person = await service.persons.personOf(sure(user, 'user, though only people report'));
+    return { body: { reports: person === undefined ? [] : await reportsOf(service, person) } };
+  },
+});

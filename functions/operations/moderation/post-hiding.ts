@@ -1,0 +1,20 @@
+import { sure } from '../../../domain/lib/sure.ts';
+import { operation } from '../../endpoint/endpoint.ts';
+import { hide } from '../../features/moderation/hiding.ts';
+import { hidingRequestSchema } from '../../features/moderation/schemas.ts';
+
+/** Hides an entry that was reported. */
+export const postHiding = operation({
+  id: 'postHiding',
+  method: 'POST',
+  path: '/v1/moderation/cases/{case}/hiding',
+  access: 'people',
+  permission: 'press',
+  isPlain: true,
+  body: hidingRequestSchema,
+  run: async ({ service, params, body, user: sender }) => {
+    const user = sure(sender, 'user, though only people moderate');
+    const hidden = await hide(service, user, sure(params.case, 'case in the path'), body.reason);
+    return { status: 201, body: hidden, headers: { 'cache-control': 'no-store' } };
+  },
+});

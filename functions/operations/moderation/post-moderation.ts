@@ -1,0 +1,14 @@
+import { operation } from '../../endpoint/endpoint.ts';
+import { moderateGame } from '../../features/moderation/acts.ts';
+import { moderationRequestSchema } from '../../features/moderation/schemas.ts';
+
+/** Closes a game, takes a seat away, or mutes somebody there. */
+export const postModeration = operation({
+  id: 'postModeration',
+  method: 'POST',
+  path: '/v1/games/{game}/moderation',
+  access: 'people',
+  permission: 'write',
+  body: moderationRequestSchema,
+  run: moderateGame,
+});

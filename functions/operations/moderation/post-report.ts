@@ -1,0 +1,15 @@
+import { operation } from '../../endpoint/endpoint.ts';
+import { report } from '../../features/moderation/reports.ts';
+import { reportRequestSchema } from '../../features/moderation/schemas.ts';
+
+/** Reports something that somebody said. Nobody else is told. */
+export const postReport = operation({
+  id: 'postReport',
+  method: 'POST',
+  path: '/v1/me/reports',
+  access: 'people',
+  permission: 'write',
+  isPlain: true,
+  body: reportRequestSchema,
+  run: async (request) => ({ status: 201, body: await report(request), headers: { 'cache-control': 'no-store' } }),
+});

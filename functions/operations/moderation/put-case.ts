@@ -1,0 +1,19 @@
+import { sure } from '../../../domain/lib/sure.ts';
+import { operation } from '../../endpoint/endpoint.ts';
+import { settled } from '../../features/moderation/cases.ts';
+import { examinable } from '../../features/moderation/hiding.ts';
+import { caseEditSchema } from '../../features/moderation/schemas.ts';
+
+/** Closes a case, or opens it again. */
+export const putCase = operation({
+  id: 'putCase',
+  method: 'PUT',
+  path: '/v1/moderation/cases/{case}',
+  access: 'people',
+  permission: 'write',
+  body: caseEditSchema,
+  run: async ({ service, user, params, body }) => {
+    const { id } = await examinable(service, sure(user, 'user, though only people moderate'), sure(params.case, 'case in the path'));
+    return { body: await settled(service, id, body.state), headers: { 'cache-control': 'no-store' } };
+  },
+});

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import { sure } from '../../../domain/lib/sure.ts';
+import { operation } from '../../endpoint/endpoint.ts';
+import { newWaySchema } from '../../features/channels/schemas.ts';
+
+/** Makes a way by which the caller is told. */
+export const createWay = operation({
+  id: 'createWay',
+  method: 'POST',
+  path: '/v1/me/ways',
+  access: 'people',
+  permission: 'write',
+  body: newWaySchema,
+  run: async ({ service: { persons, ways }, user, body, locale, idempotencyKey }) => {
+    const self = await persons.self(sure(user, 'user, though only people have ways'));
+    const made = await ways.create(self, idempotencyKey ?? randomUUID(), body, locale);
+    return { status: 201, body: made, headers: { location: `/v1/me/ways/${made.id}` } };
+  },
+});

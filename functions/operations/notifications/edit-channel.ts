@@ -1,0 +1,17 @@
+import { sure } from '../../../domain/lib/sure.ts';
+import { operation } from '../../endpoint/endpoint.ts';
+import { editedWaySchema } from '../../features/channels/schemas.ts';
+
+/** Changes what the caller is told by a way. */
+export const editWay = operation({
+  id: 'editWay',
+  method: 'PATCH',
+  path: '/v1/me/ways/{way}',
+  access: 'people',
+  permission: 'write',
+  body: editedWaySchema,
+  run: async ({ service: { persons, ways }, user, params, body }) => {
+    const self = await persons.self(sure(user, 'user, though only people have ways'));
+    return { body: await ways.edit(self, sure(params.way, 'way in the path'), body.reasons) };
+  },
+});

@@ -1,0 +1,19 @@
+import { sure } from '../../../domain/lib/sure.ts';
+import { operation } from '../../endpoint/endpoint.ts';
+import { holderOf } from '../../features/channels/holder.ts';
+import { noSuchWay } from '../../features/channels/my-channels.ts';
+
+/** What became of the notices that went by a way of the caller. */
+export const listDeliveries = operation({
+  id: 'listDeliveries',
+  method: 'GET',
+  path: '/v1/me/ways/{way}/deliveries',
+  access: 'people',
+  permission: 'read',
+  isOwnTag: true,
+  run: async ({ service, user, params }) => {
+    const holder = await holderOf(service, user);
+    if (holder === undefined) throw noSuchWay();
+    return { body: { deliveries: await service.ways.deliveries(holder, sure(params.way, 'way in the path')) } };
+  },
+});

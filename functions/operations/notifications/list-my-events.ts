@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { sure } from '../../../domain/lib/sure.ts';
+import { operation } from '../../endpoint/endpoint.ts';
+import { cursorAt, type Position, positionAt } from '../../features/live/cursor.ts';
+import { newsAfter, newsNow } from '../../features/live/news.ts';
+import { badCursor } from '../../features/matches/lists.ts';
+import { BadCursor } from '../../platform/ports/ports.ts';
+
+const eventsQuery = z.strictObject({
+  after: z.string().max(1000).optional().meta({ description: 'A cursor of this list, or of the live channel. Left out: from now on.' }),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+
+/** Everything that concerns the caller over all games since a cursor: each game that changed, once, as it is now. */
+export const listMyEvents = operation({
+  id: 'listMyEvents',
+  method: 'GET',
+  path: '/v1/me/events',
+  access: 'people',
+  permission: 'read',
+  isOwnTag: true,
+  query: eventsQuery,
+  run: async ({ query, service, user: sender }) => {
+    const user = sure(sender, 'user, though only people have news');
+    if (query.after === undefined) return { body: { events: [], cursor: cursorAt(user, await newsNow(service, user)) } };
+    const { news, press, position, isMore } = await newsAfter(service, user, positionIn(user, query.after), query.limit);
+    return {
+      body: { events: news, ...(press.length > 0 && { press }), cursor: cursorAt(user, position), ...(isMore && { more: true }) },
+    };
+  },
+});
+
+function positionIn(user: string, cursor: string): Position {
+  try {
+    return positionAt(user, cursor);
+  } catch (caught) {
+    throw caught instanceof BadCursor ? badCursor() : caught;
+  }
+}

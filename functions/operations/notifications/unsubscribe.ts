@@ -1,0 +1,52 @@
+import { sure } from '../../../domain/lib/sure.ts';
+import { operation } from '../../endpoint/endpoint.ts';
+import { restate } from '../../features/channels/channels.ts';
+import { keys } from '../../features/people/notification-keys.ts';
+import { policyOf } from '../../platform/http/answers/policy.ts';
+
+const HTML = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': policyOf({ 'form-action': "'self'" }),
+  'referrer-policy': 'no-referrer',
+};
+
+const page = (inside: string): string =>
+  `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Fieldpost</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"></head>
+<body><main>${inside}</main></body></html>
+`;
+
+const ASKED = page(
+  '<p>No more mail from Fieldpost to this address?</p><p lang="ko">이 주소로 오는 Fieldpost의 메일을 그만 받겠습니까?</p>' +
+    '<form method="post"><button>No more mail <span lang="ko">그만 받기</span></button></form>',
+);
+const DONE = page('<p>No more mail comes to this address.</p><p lang="ko">이 주소로는 더 이상 메일이 가지 않습니다.</p>');
+
+/** Asks whether mail is to end: a link in a mail is opened by programs that look for harm, so that looking at it must change nothing. */
+export const askUnsubscribe = operation({
+  id: 'askUnsubscribe',
+  method: 'GET',
+  path: '/unsubscribe/{link}',
+  access: 'anyone',
+  permission: 'read',
+  types: ['text/html'],
+  run: async () => ({ body: ASKED, headers: HTML }),
+});
+
+/** Ends the mail that has this link. Whoever sends a link that there never was gets the same answer. */
+export const unsubscribe = operation({
+  id: 'unsubscribe',
+  method: 'POST',
+  path: '/unsubscribe/{link}',
+  access: 'anyone',
+  permission: 'write',
+  types: ['text/html'],
+  run: async ({ service: { people }, params }) => {
+    const link = await people.get(...keys.unsubscribing(sure(params.link, 'link in the path')));
+    const { person, way } = link?.value ?? {};
+    if (typeof person === 'string' && typeof way === 'string') await restate(people, person, way, { state: 'off', why: 'unsubscribed' });
+    return { body: DONE, headers: HTML };
+  },
+});

@@ -1,0 +1,26 @@
+import { operation } from '../../endpoint/endpoint.ts';
+import { gamesOf, newestDay } from '../../features/ratings/ledger.ts';
+import { Problem } from '../../platform/http/problem.ts';
+
+const notRated = (): Problem =>
+  new Problem(404, 'DAY_NOT_RATED', {
+    en: 'no day that was rated: a day is rated in the first hours of the next one, in UTC',
+    ko: '레이팅을 매긴 날이 아닙니다. 하루의 레이팅은 다음 날 이른 시각에 매깁니다(UTC).',
+  });
+
+/** How the public games of a day came out, and whose ratings they moved. */
+export const getLedger = operation({
+  id: 'getLedger',
+  method: 'GET',
+  path: '/v1/ratings/{day}',
+  access: 'anyone',
+  permission: 'read',
+  isPlain: true,
+  isOwnTag: true,
+  run: async ({ service: { people }, params }) => {
+    const day = String(params.day);
+    const newest = await newestDay(people);
+    if (!/^\d{4}-\d\d-\d\d$/.test(day) || newest === undefined || day > newest) throw notRated();
+    return { body: { day, games: await gamesOf(people, day) } };
+  },
+});

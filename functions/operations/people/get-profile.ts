@@ -1,0 +1,20 @@
+import { operation } from '../../endpoint/endpoint.ts';
+import { Problem } from '../../platform/http/problem.ts';
+
+const nobody = (): Problem => new Problem(404, 'NO_SUCH_PERSON', { en: 'nobody has this handle', ko: '이 핸들을 쓰는 사람이 없습니다.' });
+
+/** What everybody may know of somebody: how they play. */
+export const getProfile = operation({
+  id: 'getProfile',
+  method: 'GET',
+  path: '/v1/people/{handle}',
+  access: 'anyone',
+  permission: 'read',
+  isPlain: true,
+  isOwnTag: true,
+  run: async ({ service, params }) => {
+    const profile = await service.profileOf(String(params.handle));
+    if (profile === undefined) throw nobody();
+    return { body: profile };
+  },
+});

@@ -1,0 +1,23 @@
+import { operation } from '../../endpoint/endpoint.ts';
+import { lookQuery, noPosition, seen } from '../../features/commands/access.ts';
+import { pictureOf, pictureQuery, svgReply } from '../../platform/http/answers/picture.ts';
+
+/** The position as a picture, at any version. */
+export const getBoard = operation({
+  id: 'getBoard',
+  method: 'GET',
+  path: '/v1/games/{game}/board.svg',
+  access: 'anyone',
+  permission: 'read',
+  query: lookQuery.extend(pictureQuery.shape),
+  run: async (request) => {
+    const { game, match, moment, viewer, isFixed } = await seen(request, request.query);
+    if (match.state === undefined) throw noPosition();
+    const picture = pictureOf(request.query, { game: match.game, version: match.v, viewer });
+    return {
+      ...svgReply(game.board(game.view(match.state, viewer), request.locale, picture)),
+      version: moment,
+      immutable: isFixed,
+    };
+  },
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { operation } from '../../endpoint/endpoint.ts';
+import { lookQuery, noPosition, seen } from '../../features/commands/access.ts';
+import { Problem } from '../../platform/http/problem.ts';
+
+const query = lookQuery.pick({ version: true }).extend({ from: z.string().min(1).max(40) });
+
+/** What a piece could see and reach from where it stands, as everybody may know it. */
+export const getSight = operation<undefined, z.infer<typeof query>>({
+  id: 'getSight',
+  method: 'GET',
+  path: '/v1/games/{game}/sight',
+  access: 'anyone',
+  permission: 'read',
+  query,
+  run: async (request) => {
+    const { version, from } = request.query;
+    const { game, match, moment, isPast } = await seen(request, { version });
+    if (match.state === undefined) throw noPosition();
+    const spaces = game.sight?.(game.view(match.state, []), from);
+    if (spaces === undefined) throw new Problem(404, 'NO_SUCH_LOOKOUT', NOTHING);
+    return { body: { game: match.game, version: match.v, from, spaces }, version: moment, immutable: isPast };
+  },
+});
+
+const NOTHING = {
+  en: 'nothing of that name looks anywhere now, in this game',
+  ko: '이 게임에는 지금 그런 이름으로 어딘가를 보는 말이 없습니다.',
+};

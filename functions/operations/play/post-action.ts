@@ -1,0 +1,20 @@
+import { operation } from '../../endpoint/endpoint.ts';
+import { actionSchema, meantBy } from '../../features/commands/action.ts';
+import { commit } from '../../features/commands/commit.ts';
+
+/** Answers an open question. Notation is read first; its remarks come back as `notes`. */
+export const postAction = operation({
+  id: 'postAction',
+  method: 'POST',
+  path: '/v1/games/{game}/actions',
+  access: 'people',
+  permission: 'write',
+  body: actionSchema,
+  run: async (request) => {
+    const { ask } = request.body;
+    return commit(request, (loaded, me) => {
+      const { seat, command, notes } = meantBy(request.body, loaded, me);
+      return { command: { type: 'act', seat, ask, command }, notes };
+    });
+  },
+});

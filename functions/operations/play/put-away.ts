@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { seatId } from '../../../domain/match/state/seat-id.ts';
+import { operation } from '../../endpoint/endpoint.ts';
+import { seatFor } from '../../features/commands/access.ts';
+import { commit } from '../../features/commands/commit.ts';
+
+export const awaySchema = z.strictObject({
+  until: z.int().min(0).meta({ description: 'Until when, milliseconds since 1970: later than what was said before.' }),
+  seat: seatId.optional(),
+});
+
+/** Says that a seat is away, in this game alone, for days of its budget. */
+export const putAway = operation({
+  id: 'putAway',
+  method: 'PUT',
+  path: '/v1/games/{game}/away',
+  access: 'people',
+  permission: 'write',
+  body: awaySchema,
+  run: async (request) => {
+    const { seat, until } = request.body;
+    return commit(request, ({ match }, me) => ({ command: { type: 'away', seat: seatFor(match, me, seat), until } }));
+  },
+});

@@ -1,0 +1,53 @@
+import type { Match } from '../../../domain/match/state/state.ts';
+import type { PressItem } from '../../../domain/press/audit.ts';
+import { spansOf } from '../../../domain/press/rights.ts';
+import { operation } from '../../endpoint/endpoint.ts';
+import { seen } from '../../features/commands/access.ts';
+import { spendOnLogs } from '../../features/costs/budget.ts';
+import { opener } from '../../features/press/boxes.ts';
+import { allOf, chainOf, endOf, isFinal } from '../../features/press/end.ts';
+import { conversationsOf, isTold, shownWith } from '../../features/press/read.ts';
+
+/**
+ * Checks what people said, as far as the caller may read it from its first entry to its last, and shows by the signed root that nothing was
+ * left out at the end. It is apart from the audit of the log, which is kept and has a tag: what is said here is neither.
+ */
+export const getPressAudit = operation({
+  id: 'getPressAudit',
+  method: 'GET',
+  path: '/v1/games/{game}/press/audit',
+  access: 'anyone',
+  permission: 'read',
+  worker: 'heavy',
+  isPlain: true,
+  isUnkept: true,
+  run: async (request) => {
+    const { service } = request;
+    const { match, me } = await seen(request);
+    const { game } = match;
+    const isOver = isFinal(service, match);
+    const all = isOver ? allOf(match) : await conversationsOf(service.press, match, me);
+    const readable = all.filter((each) => isWhole(match, me, each));
+    const end = isOver ? await endOf(service, match, readable) : undefined;
+    const shown = await shownWith(service, game, opener(service, match));
+    spendOnLogs(request, match.v + readable.length * A_CONVERSATION);
+    const items: PressItem[] = [];
+    // Those that nobody used are read like the others: what is asked of the store does not depend on who talked.
+    for (const conversation of readable)
+      for (const kept of (await chainOf(service, game, conversation)).filter(isTold(service, match))) items.push(await shown(kept));
+    // Its code is loaded for the few who ask.
+    const { auditPress } = await import('../../../domain/press/audit.ts');
+    const { verdict, findings, checks } = auditPress(await service.log.read(game, 0, match.v), { items, ...(end && { end }) });
+    return {
+      body: { game, verdict, checks, findings, ...(end && { root: end.signed, sets: end.sets }) },
+      headers: { 'cache-control': 'no-store' },
+    };
+  },
+});
+
+/** Reading a conversation costs as much as reading so many commits. */
+const A_CONVERSATION = 20;
+
+/** Whether somebody may read a conversation from its first entry to its last. */
+const isWhole = (match: Match, me: string | undefined, conversation: string): boolean =>
+  spansOf(match, me, conversation).some(({ from, until }) => from === 0 && until === Number.POSITIVE_INFINITY);

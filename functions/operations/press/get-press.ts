@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { operation } from '../../endpoint/endpoint.ts';
+import { seen } from '../../features/commands/access.ts';
+import { badCursor } from '../../features/matches/lists.ts';
+import { opener } from '../../features/press/boxes.ts';
+import { marksOf } from '../../features/press/marks.ts';
+import { mutedFor } from '../../features/press/muted.ts';
+import { conversationSchema } from '../../features/press/names.ts';
+import { conversationsOf, cursorAt, pageAfter, positionAt, shownWith } from '../../features/press/read.ts';
+import { wholeNumber } from '../../platform/http/spellings.ts';
+import { BadCursor } from '../../platform/ports/ports.ts';
+
+const query = z.strictObject({
+  conversation: conversationSchema.optional(),
+  cursor: z.string().max(16_000).optional(),
+  from: z.literal('read').optional(),
+  limit: wholeNumber(1, 200).default(50),
+});
+
+/**
+ * What people said, as the caller may read it now. It is never kept by anybody, has no tag, and the same answer for a conversation that is
+ * not there and for one that the caller is not in.
+ */
+export const getPress = operation({
+  id: 'getPress',
+  method: 'GET',
+  path: '/v1/games/{game}/press',
+  access: 'anyone',
+  permission: 'read',
+  isPlain: true,
+  isUnkept: true,
+  query,
+  run: async (request) => {
+    const { user, service } = request;
+    const { conversation, cursor, from, limit } = request.query;
+    const { match, me } = await seen(request);
+    const isSeated = user !== undefined && (match.sittings ?? []).some((sitting) => sitting.user === me);
+    const kept = isSeated ? await marksOf(service.people, await service.persons.selfIn(user, match.game), match.game) : undefined;
+    const begins = from === 'read' ? (kept?.read ?? {}) : {};
+    const position = cursor === undefined ? begins : positionOf(match.game, user, cursor);
+    const mine = await conversationsOf(service.press, match, me);
+    const asked = conversation === undefined ? mine : mine.filter((each) => each === conversation);
+    const page = await pageAfter(service, match, me, asked, position, limit);
+    const shown = await shownWith(service, match.game, opener(service, match));
+    const isMuted = await mutedFor(service, match, user, me, kept ?? { seats: [], muted: [] });
+    const entries = await Promise.all(
+      page.told.map(async (each) => {
+        const muted = (await isMuted(each.entry.by)) && { muted: true };
+        return { ...(await shown(each)), ...muted };
+      }),
+    );
+    const { rev: _, ...marks } = kept ?? { rev: 0 };
+    const isFirst = kept !== undefined && cursor === undefined;
+    return {
+      body: { game: match.game, entries, cursor: cursorAt(match.game, user, page.position), more: page.isMore, ...(isFirst && { marks }) },
+      headers: { 'cache-control': 'no-store' },
+    };
+  },
+});
+
+function positionOf(...[game, user, cursor]: Parameters<typeof positionAt>): ReturnType<typeof positionAt> {
+  try {
+    return positionAt(game, user, cursor);
+  } catch (caught) {
+    throw caught instanceof BadCursor ? badCursor() : caught;
+  }
+}

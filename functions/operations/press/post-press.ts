@@ -1,0 +1,24 @@
+import { isGrey } from '../../../domain/press/grey.ts';
+import { operation } from '../../endpoint/endpoint.ts';
+import { pressRequestSchema } from '../../features/press/schemas.ts';
+import { writePress } from '../../features/press/write.ts';
+
+/** Writes to others at the table. The receipt is what its author has against everybody, this service included. */
+export const postPress = operation({
+  id: 'postPress',
+  method: 'POST',
+  path: '/v1/games/{game}/press',
+  access: 'people',
+  permission: 'press',
+  isPlain: true,
+  body: pressRequestSchema,
+  run: async (request) => {
+    const { kept, isRepeated } = await writePress(request);
+    const { game, conversation, n, at } = kept.entry;
+    return {
+      status: 201,
+      body: { game, conversation, ...(!isGrey(conversation) && { n }), at, hash: kept.hash },
+      headers: { 'cache-control': 'no-store', ...(isRepeated && { 'idempotent-replayed': 'true' }) },
+    };
+  },
+});

@@ -1,0 +1,20 @@
+import { sure } from '../../../domain/lib/sure.ts';
+import { operation } from '../../endpoint/endpoint.ts';
+import { balanceOf } from '../../features/ratings/balance.ts';
+import { hosted, Problem } from '../../platform/http/problem.ts';
+
+/** How the seats of a game have done in games of people, by scenario. */
+export const getBalance = operation({
+  id: 'getBalance',
+  method: 'GET',
+  path: '/v1/rules/{rules}/balance',
+  access: 'anyone',
+  permission: 'read',
+  isPlain: true,
+  isOwnTag: true,
+  run: async ({ service: { people, games }, params }) => {
+    const id = sure(params.rules, 'rules in the path');
+    if (!Object.hasOwn(games, id)) throw new Problem(404, 'NO_SUCH_RULES', hosted(games));
+    return { body: { of: id, setups: await balanceOf(people, id) } };
+  },
+});

@@ -1,0 +1,128 @@
+import * as z from 'zod';
+import type { Game } from '../../../domain/contract/game.ts';
+import { sha256 } from '../../../domain/lib/hash.ts';
+import { jsonOf } from '../../../domain/lib/json.ts';
+import { sure } from '../../../domain/lib/sure.ts';
+import type { Locale } from '../../../domain/lib/text.ts';
+import { canonical } from '../../../domain/log/canonical.ts';
+import { operation } from '../../endpoint/endpoint.ts';
+import { optionsIn } from '../../features/settings/options.ts';
+import { hosted, Problem } from '../../platform/http/problem.ts';
+
+const PARTS = ['seats', 'schemas', 'exports', 'setups', 'deadlines', 'names'] as const;
+type Part = (typeof PARTS)[number];
+
+/** Names of parts, with commas between them. */
+const partsSchema = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.enum(PARTS)).min(1));
+
+/** Options in JSON, as when a game is opened. What they may be, the game says. */
+const optionsSchema = z
+  .string()
+  .refine(isJson, { message: 'options are JSON', params: { ko: 'options는 JSON입니다.' } })
+  .transform((text): unknown => JSON.parse(text));
+
+const rulesQuery = z
+  .strictObject({ parts: partsSchema.optional(), options: optionsSchema.optional() })
+  .refine(({ parts, options }) => options === undefined || parts?.join() === 'seats', {
+    message: 'options tell of the seats alone: say parts=seats too',
+    path: ['options'],
+    params: { ko: 'options로는 자리만 알 수 있습니다. parts=seats도 쓰십시오.' },
+  });
+
+/**
+ * A game's schemas (JSON Schema 2020-12), its seats without options or with some, its scenarios, and names: all that a client needs
+ * beside the choices.
+ */
+export const getRules = operation({
+  id: 'getRules',
+  method: 'GET',
+  path: '/v1/rules/{rules}',
+  access: 'anyone',
+  permission: 'read',
+  isForEverybody: true,
+  query: rulesQuery,
+  run: async ({ service, params, query, locale }) => {
+    const id = sure(params.rules, 'rules in the path');
+    const load = Object.hasOwn(service.games, id) ? service.games[id] : undefined;
+    if (load === undefined) throw new Problem(404, 'NO_SUCH_RULES', hosted(service.games));
+    const game = await load();
+    const { text, tag } =
+      query.options === undefined ? writtenIn(game, locale, query.parts ?? PARTS) : seatedBy(game, locale, query.options);
+    return { body: text, tag, headers: { 'content-type': 'application/json' } };
+  },
+});
+
+interface Written {
+  readonly text: string;
+  readonly tag: string;
+}
+
+/** The parts of an answer in a language, each as it is written: hundreds of kilobytes that change with a release alone. */
+const written = new WeakMap<Game, Map<string, Written>>();
+
+/** The answer in a language: parts that are made once, in canonical form, whatever choice of them is asked for. */
+function writtenIn(game: Game, locale: Locale, wanted: readonly Part[]): Written {
+  const ofGame = written.get(game) ?? new Map<string, Written>();
+  written.set(game, ofGame);
+  const made = (field: string, value: () => unknown): Written => {
+    const key = `${locale} ${field}`;
+    const known = ofGame.get(key);
+    if (known !== undefined) return known;
+    const text = canonical(jsonOf({ [field]: value() })).slice(1, -1);
+    const part = { text, tag: sha256(text) };
+    ofGame.set(key, part);
+    return part;
+  };
+  const names = (): Names => (JSON.parse(`{${made('names', () => game.names?.(locale) ?? {}).text}}`) as { readonly names: Names }).names;
+  const fields = [
+    ...Object.entries(alwaysOf(game, locale)).map(([field, value]) => [field, made(field, () => value)] as const),
+    ...PARTS.filter((part) => wanted.includes(part)).map((part) => [part, made(part, () => MAKE[part](game, locale, names))] as const),
+  ].sort(([one], [other]) => (one < other ? -1 : 1));
+  const text = `{${fields.map(([, { text: each }]) => each).join()}}`;
+  return { text, tag: `"${sha256([locale, ...fields.map(([, { tag }]) => tag)].join()).slice(0, 27)}"` };
+}
+
+const alwaysOf = ({ id, title, titles, rules }: Game, locale: Locale) => ({ id, title: titles?.[locale] ?? title, rules });
+
+/** The seats that come with some options. They are small, and anybody may send what options they like: they are made anew each time. */
+function seatedBy(game: Game, locale: Locale, given: unknown): Written {
+  const { options } = optionsIn(game, given);
+  const seats = named(game.seats(options), game.names?.(locale, options) ?? {});
+  const text = canonical(jsonOf({ ...alwaysOf(game, locale), seats }));
+  return { text, tag: `"${sha256(`${locale} ${text}`).slice(0, 27)}"` };
+}
+
+const named = (specs: ReturnType<Game['seats']>, names: Names) =>
+  specs.map((spec) => ({ ...spec, name: names.seats?.[spec.seat] ?? spec.name }));
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+type Names = { readonly [kind: string]: { readonly [id: string]: string } };
+
+const MAKE: { readonly [part in Part]: (game: Game, locale: Locale, names: () => Names) => unknown } = {
+  seats({ schemas, seats }, _, names) {
+    const options = schemas.options.safeParse({});
+    return options.success ? named(seats(options.data), names()) : [];
+  },
+  schemas: ({ schemas }) =>
+    Object.fromEntries(
+      Object.entries(schemas).map(([name, schema]) => [
+        name,
+        z.toJSONSchema(schema, { io: name === 'view' ? 'output' : 'input', unrepresentable: 'any' }),
+      ]),
+    ),
+  exports: ({ exports }) => Object.keys(exports ?? {}),
+  setups: (game, locale) => game.setups?.(locale) ?? [],
+  deadlines: ({ kinds }, _, names) => kinds.map((kind) => ({ kind, name: names().kinds?.[kind] ?? kind })),
+  names: (_, __, names) => names(),
+};

@@ -1,0 +1,19 @@
+import { operation } from '../../endpoint/endpoint.ts';
+
+/** The games hosted here. */
+export const listRules = operation({
+  id: 'listRules',
+  method: 'GET',
+  path: '/v1/rules',
+  access: 'anyone',
+  permission: 'read',
+  isOwnTag: true,
+  run: async ({ service, locale }) => {
+    const games = await Promise.all(Object.values(service.games).map((load) => load()));
+    return {
+      body: {
+        rules: games.map(({ id, title, titles, rules }) => ({ id, title: titles?.[locale] ?? title, rules, href: `/v1/rules/${id}` })),
+      },
+    };
+  },
+});

@@ -1,0 +1,20 @@
+import { sure } from '../../../domain/lib/sure.ts';
+import { seatsOf } from '../../../domain/match/state/state.ts';
+import { operation } from '../../endpoint/endpoint.ts';
+import { commit } from '../../features/commands/commit.ts';
+
+/** Leaves a lobby, or resigns from play; the owner of a lobby asks others to leave it. */
+export const leaveSeat = operation({
+  id: 'leaveSeat',
+  method: 'DELETE',
+  path: '/v1/games/{game}/seats/{seat}',
+  access: 'people',
+  permission: 'write',
+  run: async (request) => {
+    const seat = sure(request.params.seat, 'seat in the path');
+    return commit(request, ({ match }, me) => {
+      const isHosts = me === match.owner && !seatsOf(match, me).includes(seat);
+      return { command: { type: isHosts ? 'remove' : 'leave', seat } };
+    });
+  },
+});

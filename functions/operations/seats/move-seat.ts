@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { sure } from '../../../domain/lib/sure.ts';
+import { seatId } from '../../../domain/match/state/seat-id.ts';
+import { operation } from '../../endpoint/endpoint.ts';
+import { commit } from '../../features/commands/commit.ts';
+import { contributionSchema } from '../../platform/http/spellings.ts';
+
+export const moveSchema = z.strictObject({
+  seat: seatId.meta({ description: 'The vacant seat to go to.' }),
+  contribution: contributionSchema
+    .optional()
+    .meta({ description: 'For that seat, with the setting `entropy: joint`; the one of the seat before is void.' }),
+});
+
+/** Goes from one seat of a lobby to another; the owner moves bots. */
+export const moveSeat = operation({
+  id: 'moveSeat',
+  method: 'PATCH',
+  path: '/v1/games/{game}/seats/{seat}',
+  access: 'people',
+  permission: 'write',
+  body: moveSchema,
+  run: async (request) => {
+    const seat = sure(request.params.seat, 'seat in the path');
+    const { seat: to, contribution } = request.body;
+    return commit(request, () => ({ command: { type: 'move', seat, to, ...(contribution !== undefined && { contribution }) } }));
+  },
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { seatId } from '../../../domain/match/state/seat-id.ts';
+import { operation } from '../../endpoint/endpoint.ts';
+import { seatFor } from '../../features/commands/access.ts';
+import { commit } from '../../features/commands/commit.ts';
+import { bytes32 } from '../../platform/http/spellings.ts';
+
+export const revealRequestSchema = z.strictObject({
+  seat: seatId.optional(),
+  bytes: bytes32.meta({ description: 'The 32 bytes that the contribution of the seat was made of.' }),
+});
+
+/** Reveals the bytes that a person committed to; with the last of them the game starts. */
+export const postReveal = operation({
+  id: 'postReveal',
+  method: 'POST',
+  path: '/v1/games/{game}/reveals',
+  access: 'people',
+  permission: 'write',
+  body: revealRequestSchema,
+  run: async (request) => {
+    const { seat, bytes } = request.body;
+    return commit(request, ({ match }, me) => ({ command: { type: 'reveal', seat: seatFor(match, me, seat), bytes } }));
+  },
+});

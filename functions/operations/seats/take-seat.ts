@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { sure } from '../../../domain/lib/sure.ts';
+import type { MatchCommand } from '../../../domain/match/state/commands.ts';
+import { seatId } from '../../../domain/match/state/seat-id.ts';
+import { maySee } from '../../../domain/match/state/state.ts';
+import { operation } from '../../endpoint/endpoint.ts';
+import { guestUninvited, isGuest } from '../../features/accounts/guests.ts';
+import { commit, countBot } from '../../features/commands/commit.ts';
+import { unlessBlocked } from '../../features/people/blocks.ts';
+import { unlessFit } from '../../features/ratings/admitted.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { contributionSchema } from '../../platform/http/spellings.ts';
+
+export const seatRequestSchema = z.strictObject({
+  seat: seatId.optional().meta({ description: 'Left out: the first vacant one. Not to be named in a lobby where seats are dealt.' }),
+  preferences: z
+    .array(seatId)
+    .max(40)
+    .optional()
+    .meta({ description: 'With the setting `seating: preferences`: seats, the best first; nobody reads them until the seats are dealt.' }),
+  contribution: contributionSchema.optional(),
+  kind: z.enum(['user', 'bot']).default('user').meta({ description: 'Only the owner seats bots.' }),
+});
+
+/** Takes a vacant seat: in the lobby, or in play as a replacement, who inherits all that the seat knows. */
+export const takeSeat = operation({
+  id: 'takeSeat',
+  method: 'POST',
+  path: '/v1/games/{game}/seats',
+  access: 'people',
+  permission: 'write',
+  body: seatRequestSchema,
+  run: async (request) => {
+    const { seat, kind, preferences, contribution } = request.body;
+    const command: Extract<MatchCommand, { type: 'join' }> = {
+      type: 'join',
+      ...(seat !== undefined && { seat }),
+      ...(kind === 'bot' && { bot: true }),
+      ...(preferences !== undefined && { preferences }),
+      ...(contribution !== undefined && { contribution }),
+    };
+    if (kind === 'bot') await countBot(request);
+    const { persons } = request.service;
+    const user = sure(request.user, 'user, though only people sit down');
+    return commit(
+      request,
+      async ({ match }, me, { self }) => {
+        if (kind === 'user') await unlessBlocked(request.service, match, me, self);
+        const admitted = kind === 'user' && match.form === 2 ? await persons.admitted(user, match, me) : undefined;
+        if (isGuest(user) && me !== match.owner && admitted !== 'seat') throw guestUninvited();
+        if (kind === 'user' && admitted === 'look' && !maySee(match, me)) throw toLookOn();
+        if (kind === 'user' && self !== undefined && admitted !== 'seat') await unlessFit(request.service, match, me, self);
+        const isBack = match.removed?.[me] !== undefined && admitted === 'seat';
+        return { command: isBack ? { ...command, invited: true } : command };
+      },
+      'join',
+    );
+  },
+});
+
+const toLookOn = (): Problem =>
+  new Problem(403, 'LINK_TO_LOOK', {
+    en: 'the link that you used is for looking on; its owner may invite you to a seat',
+    ko: '사용한 링크는 관전용입니다. 게임을 만든 사람이 자리에 초대해야 합니다.',
+  });

@@ -1,0 +1,18 @@
+import { sha256 } from '../../../domain/lib/hash.ts';
+import { jsonOf } from '../../../domain/lib/json.ts';
+import { canonical } from '../../../domain/log/canonical.ts';
+import { operation } from '../../endpoint/endpoint.ts';
+
+/** The public keys that signed heads (and, on one machine, tokens) are checked with. */
+export const getJwks = operation({
+  id: 'getJwks',
+  method: 'GET',
+  path: '/.well-known/jwks.json',
+  access: 'anyone',
+  permission: 'read',
+  isForEverybody: true,
+  run: async ({ service }) => {
+    const text = canonical(jsonOf(await service.keys.jwks()));
+    return { body: text, tag: `"${sha256(text).slice(0, 27)}"`, headers: { 'content-type': 'application/json' } };
+  },
+});

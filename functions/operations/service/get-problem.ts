@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { sha256 } from '../../../domain/lib/hash.ts';
+import { sure } from '../../../domain/lib/sure.ts';
+import type { Locale, Text } from '../../../domain/lib/text.ts';
+import { canonical } from '../../../domain/log/canonical.ts';
+import { operation } from '../../endpoint/endpoint.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Row } from '../../platform/http/problems/row.ts';
+
+const text = z.string();
+
+export const problemMeaningSchema = z.strictObject({
+  code: text,
+  means: text.meta({ description: 'What the code means.' }),
+  todo: text.meta({ description: 'What to do about it.' }),
+});
+
+/** What a code of a problem means, and what to do: what the `type` of every problem points to. For people as a page, in both languages. */
+export const getProblem = operation({
+  id: 'getProblem',
+  method: 'GET',
+  path: '/problems/{code}',
+  access: 'anyone',
+  permission: 'read',
+  isForEverybody: true,
+  types: ['application/json', 'text/html'],
+  run: async ({ params, type, locale }) => {
+    const code = sure(params.code, 'code in the path');
+    // A part of the bundle of its own: other requests do without.
+    const { MEANINGS } = await import('../../platform/http/problems/index.ts');
+    const row = MEANINGS.get(code);
+    if (row === undefined) throw noSuchProblem();
+    const isPage = type === 'text/html';
+    const body = isPage ? pageOf(code, row) : canonical({ code, means: row.means[locale], todo: row.todo[locale] });
+    return {
+      body,
+      tag: `"${sha256(`${locale} ${body}`).slice(0, 27)}"`,
+      headers: { 'content-type': isPage ? 'text/html; charset=utf-8' : type, vary: 'accept-language, accept-encoding, accept' },
+    };
+  },
+});
+
+const noSuchProblem = (): Problem => new Problem(404, 'NO_SUCH_PROBLEM', { en: 'no problem has this code', ko: '그런 코드는 없습니다.' });
+
+const escaped = (raw: string): string => raw.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const told = (locale: Locale, said: readonly Text[]): string =>
+  `<section lang="${locale}">${said.map((each) => `<p>${escaped(each[locale])}</p>`).join('')}</section>`;
+
+const pageOf = (code: string, { means, todo }: Row): string =>
+  `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${code}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"></head>
+<body><main><h1>${code}</h1>${told('en', [means, todo])}${told('ko', [means, todo])}</main></body></html>
+`;

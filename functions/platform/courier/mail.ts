@@ -1,0 +1,25 @@
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import type { Letter } from '../../features/channels/courier.ts';
+import { once } from '../kit/once.ts';
+import type { Delivery } from './deliver.ts';
+
+const ses = once(
+  async () => new SESv2Client({ requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000, throwOnRequestTimeout: true } }),
+);
+
+/** Hands a mail to SES. Never throws for what SES says: that is what became of it. */
+export async function mailed({ from, to, message }: Letter): Promise<Delivery> {
+  const sent = new SendEmailCommand({
+    FromEmailAddress: from,
+    Destination: { ToAddresses: [to] },
+    Content: { Raw: { Data: Buffer.from(message, 'base64') } },
+  });
+  try {
+    await (await ses()).send(sent);
+    return { outcome: '2xx' };
+  } catch (caught) {
+    const status = (caught as { readonly $metadata?: { readonly httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 0;
+    if (status === 0) return { outcome: 'unreachable' };
+    return { outcome: status < 500 ? '4xx' : '5xx' };
+  }
+}

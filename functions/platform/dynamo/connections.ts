@@ -1,0 +1,52 @@
+import { DeleteItemCommand, type DynamoDBClient, GetItemCommand, PutItemCommand, paginateQuery } from '@aws-sdk/client-dynamodb';
+import type { Connection, Connections } from '../ports/ports.ts';
+import { type Item, numberIn, textIn } from './items.ts';
+import { putRevised } from './revised.ts';
+
+/** The attribute by which DynamoDB removes what nobody removed: seconds since 1970. */
+export const TTL = 'ttl';
+
+/** Removed so long after a connection can live no more. */
+const LATE_MS = 60_000;
+
+/**
+ * The table `connections` on DynamoDB: `C#<id>` / `C`, a connection; `<place>` / `<id>`, one that is listed there. Errors are those of the
+ * SDK.
+ */
+export function dynamoConnections(client: DynamoDBClient, table: string): Connections {
+  const keyOf = (pk: string, sk: string): Item => ({ pk: { S: pk }, sk: { S: sk } });
+  const own = (id: string): Item => keyOf(`C#${id}`, 'C');
+  const ttlOf = ({ until }: Connection): Item => ({ [TTL]: { N: String(Math.ceil((until + LATE_MS) / 1000)) } });
+  const remove = async (Key: Item): Promise<void> => {
+    await client.send(new DeleteItemCommand({ TableName: table, Key }));
+  };
+  return {
+    async get(id) {
+      const { Item } = await client.send(new GetItemCommand({ TableName: table, Key: own(id), ConsistentRead: true }));
+      return Item && { ...(JSON.parse(textIn(Item, 'value')) as Connection), rev: numberIn(Item, 'rev') };
+    },
+
+    put: (connection) =>
+      putRevised(client, table, { ...own(connection.id), ...ttlOf(connection), value: { S: JSON.stringify(connection) } }, connection.rev),
+
+    remove: (id) => remove(own(id)),
+
+    async list(place, connection) {
+      await client.send(new PutItemCommand({ TableName: table, Item: { ...keyOf(place, connection.id), ...ttlOf(connection) } }));
+    },
+
+    unlist: (place, id) => remove(keyOf(place, id)),
+
+    async at(place) {
+      const ids: string[] = [];
+      const query = {
+        TableName: table,
+        ConsistentRead: true,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': { S: place } },
+      };
+      for await (const { Items = [] } of paginateQuery({ client }, query)) ids.push(...Items.map((item) => textIn(item, 'sk')));
+      return ids;
+    },
+  };
+}

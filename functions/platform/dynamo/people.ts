@@ -1,0 +1,58 @@
+import { DeleteItemCommand, type DynamoDBClient, GetItemCommand, paginateQuery, QueryCommand } from '@aws-sdk/client-dynamodb';
+import type { JsonObject } from '../../../domain/lib/json.ts';
+import { canonical } from '../../../domain/log/canonical.ts';
+import type { Entry, People } from '../ports/ports.ts';
+import { type Item, numberIn, textIn } from './items.ts';
+import { putRevised } from './revised.ts';
+
+const entryIn = (item: Item): Entry => ({
+  pk: textIn(item, 'pk'),
+  sk: textIn(item, 'sk'),
+  rev: numberIn(item, 'rev'),
+  value: JSON.parse(textIn(item, 'value')) as JsonObject,
+});
+
+/** The table `people` on DynamoDB. Errors are those of the SDK. */
+export function dynamoPeople(client: DynamoDBClient, table: string): People {
+  return {
+    async get(pk, sk) {
+      const Key = { pk: { S: pk }, sk: { S: sk } };
+      const { Item } = await client.send(new GetItemCommand({ TableName: table, Key, ConsistentRead: true }));
+      return Item && entryIn(Item);
+    },
+
+    async list(pk, prefix) {
+      const entries: Entry[] = [];
+      // A key is never compared with an empty text, not even as what it begins with.
+      const isWhole = prefix === '';
+      const query = {
+        TableName: table,
+        ConsistentRead: true,
+        KeyConditionExpression: isWhole ? 'pk = :pk' : 'pk = :pk AND begins_with(sk, :prefix)',
+        ExpressionAttributeValues: { ':pk': { S: pk }, ...(!isWhole && { ':prefix': { S: prefix } }) },
+      };
+      for await (const { Items = [] } of paginateQuery({ client }, query)) entries.push(...Items.map(entryIn));
+      return entries;
+    },
+
+    async between(pk, from, to, limit, last) {
+      const { Items = [] } = await client.send(
+        new QueryCommand({
+          TableName: table,
+          ConsistentRead: true,
+          KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+          ExpressionAttributeValues: { ':pk': { S: pk }, ':from': { S: from }, ':to': { S: to } },
+          Limit: limit,
+          ScanIndexForward: last === undefined,
+        }),
+      );
+      return Items.map(entryIn);
+    },
+
+    async remove(pk, sk) {
+      await client.send(new DeleteItemCommand({ TableName: table, Key: { pk: { S: pk }, sk: { S: sk } } }));
+    },
+
+    put: (pk, sk, value, rev) => putRevised(client, table, { pk: { S: pk }, sk: { S: sk }, value: { S: canonical(value) } }, rev),
+  };
+}

@@ -1,0 +1,184 @@
+// What the process of an engine runs: plain JavaScript, for it is not bundled.
+
+/**
+ * Tells an engine which commits it decides, as its `mine`. An engine asks from the end, until one commit is its own, and then of each
+ * commit in order (domain/match/decide/engine.ts). The first `from` are only followed: an earlier pass decided them. A throw stops the
+ * engine between two commits, when most of its time is over.
+ */
+const PASS = `
+const passOver = ({ mine, from, ms, tellsEach }, tell) => {
+  const until = Date.now() + ms * 0.85;
+  let [seen, at, right, isAhead] = [0, -1, 0, true];
+  return (name) => {
+    if (++seen % tellsEach === 0) tell(tellsEach);
+    const isOwn = mine.includes(name);
+    if (isAhead) {
+      isAhead = !isOwn;
+      return isOwn;
+    }
+    if (++at < from) return false;
+    if (at > from && Date.now() > until) throw { stopped: { at, right } };
+    if (isOwn) right++;
+    return isOwn;
+  };
+};
+`;
+
+/**
+ * It gives the engine hash functions, and nothing else; this is no wall: what is run is known by its hash. It ends by itself when it takes
+ * too long, or when nobody asks it any more.
+ */
+export const PROGRAM = `
+const { createHash, createHmac, hkdfSync } = require('node:crypto');
+const { Script } = require('node:vm');
+${PASS}
+const hashes = {
+  sha256: (data) => createHash('sha256').update(data).digest(),
+  hmac: (key, data) => createHmac('sha256', key).update(data).digest(),
+  hkdf: (key, info) => new Uint8Array(hkdfSync('sha256', key, new Uint8Array(), info, 32)),
+};
+let engine;
+process.on('disconnect', () => process.exit());
+process.on('message', ({ id, code, commits, seed, ...pass }) => {
+  globalThis.answer = () => {
+    engine ??= new Function(code + '\\nreturn fieldpostEngine;')().make(hashes);
+    return engine.redecide(commits, seed, passOver(pass, (done) => process.send({ id, done })));
+  };
+  try {
+    process.send({ id, answer: new Script('answer()').runInThisContext({ timeout: pass.ms }) });
+  } catch (caught) {
+    if (caught?.stopped) process.send({ id, stopped: caught.stopped });
+    else process.send(caught?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? { id, late: true } : { id, failed: String(caught?.message) });
+  }
+});
+`;
+
+/** SHA-256 and what is made of it, for an engine that is given nothing of Node: what it holds in its hands leads nowhere. */
+const HASHES = `
+const K = [], H = [];
+for (let n = 2; K.length < 64; n++) {
+  let isPrime = true;
+  for (let d = 2; d * d <= n; d++) if (n % d === 0) isPrime = false;
+  if (!isPrime) continue;
+  const bits = (root) => ((root - Math.floor(root)) * 4294967296) | 0;
+  if (H.length < 8) H.push(bits(Math.sqrt(n)));
+  K.push(bits(Math.cbrt(n)));
+}
+const sha256 = (data) => {
+  const padded = new Uint8Array(((data.length + 72) >> 6) << 6);
+  padded.set(data);
+  padded[data.length] = 128;
+  const view = new DataView(padded.buffer);
+  view.setUint32(padded.length - 8, Math.floor(data.length / 536870912));
+  view.setUint32(padded.length - 4, data.length * 8);
+  const h = Int32Array.from(H), w = new Int32Array(64);
+  const turned = (x, n) => (x >>> n) | (x << (32 - n));
+  for (let from = 0; from < padded.length; from += 64) {
+    for (let i = 0; i < 16; i++) w[i] = view.getInt32(from + 4 * i);
+    for (let i = 16; i < 64; i++) {
+      const [x, y] = [w[i - 15], w[i - 2]];
+      w[i] = w[i - 16] + (turned(x, 7) ^ turned(x, 18) ^ (x >>> 3)) + w[i - 7] + (turned(y, 17) ^ turned(y, 19) ^ (y >>> 10));
+    }
+    let [a, b, c, d, e, f, g, last] = h;
+    for (let i = 0; i < 64; i++) {
+      const one = (last + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + ((e & f) ^ (~e & g)) + K[i] + w[i]) | 0;
+      const two = ((turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+      [last, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0];
+    }
+    [a, b, c, d, e, f, g, last].forEach((x, i) => (h[i] += x));
+  }
+  const out = new Uint8Array(32);
+  h.forEach((x, i) => new DataView(out.buffer).setInt32(4 * i, x));
+  return out;
+};
+const hmac = (key, data) => {
+  const block = new Uint8Array(64);
+  block.set(key.length > 64 ? sha256(key) : key);
+  const inner = sha256(Uint8Array.from([...block.map((byte) => byte ^ 54), ...data]));
+  return sha256(Uint8Array.from([...block.map((byte) => byte ^ 92), ...inner]));
+};
+const hkdf = (key, info) => hmac(hmac(new Uint8Array(32), key), Uint8Array.from([...info, 1]));
+globalThis.TextEncoder = class {
+  encode(text = '') {
+    const bytes = unescape(encodeURIComponent(text.toWellFormed()));
+    return Uint8Array.from(bytes, (letter) => letter.charCodeAt(0));
+  }
+};
+`;
+
+/** What answers in the room of an engine that nobody here has chosen; \`asked\` and the answer are text. */
+const ROOM = `
+${PASS}
+${HASHES}
+let engine;
+const { parse, stringify } = JSON;
+return (asked, make) => {
+  const { commits, seed, ...pass } = parse(asked);
+  try {
+    engine ??= make().make({ sha256, hmac, hkdf });
+    return stringify({ answer: engine.redecide(commits, seed, passOver(pass, () => undefined)) });
+  } catch (caught) {
+    return stringify(caught?.stopped ? { stopped: caught.stopped } : { failed: String(caught?.message) });
+  }
+};
+`;
+
+/**
+ * How the process of an engine is started that nobody here has chosen. It reads no file, starts no process and loads no addon. No text
+ * becomes code in it, except the scripts that it is given. What its language has is frozen, so that an engine cannot lay a trap there.
+ */
+export const CONFINED_BY = ['--permission', '--disallow-code-generation-from-strings', '--frozen-intrinsics', '--no-warnings'];
+
+/** No answer is as long. */
+const MOST_CHARACTERS = 10_000_000;
+
+/** The language without what works after an answer, or with memory and code of another kind. */
+const TAKEN = ['console', 'WebAssembly', 'Atomics', 'SharedArrayBuffer', 'FinalizationRegistry', 'WeakRef'];
+
+/**
+ * The same for an engine that nobody here has chosen. It runs in a context of its own, with the language alone, to which nothing but text
+ * goes and from which nothing but text comes. What it promises itself is done within its time, and nothing is once it has answered. It can
+ * import nothing: the error of an import would be one of the process, so each \`import\` is spelled as no keyword may be. What leads to the
+ * network is taken away from the process besides, for Node 24 has no permission for that; this is no wall against a fault of Node itself.
+ */
+export const CONFINED = `
+'use strict';
+const { createContext, runInContext, runInNewContext, Script } = require('node:vm');
+const { isNativeError } = require('node:util').types;
+const say = process.send.bind(process);
+const leave = process.exit.bind(process);
+const hear = process.on.bind(process);
+const { getOwnPropertyDescriptor: ownOf, getOwnPropertyNames: namesOf, defineProperty, create } = Object;
+const { parse, stringify } = JSON;
+const KEPT = ['emit', 'emitWarning', 'nextTick', 'exit', 'reallyExit', 'send', '_send', 'disconnect', '_disconnect', '_tickCallback'];
+const language = runInNewContext('Object.getOwnPropertyNames(globalThis)').filter((name) => name !== 'console');
+for (const name of namesOf(process)) {
+  const own = ownOf(process, name);
+  if (!own.configurable || KEPT.includes(name)) continue;
+  if (own.get || typeof own.value === 'function') defineProperty(process, name, { value: undefined });
+}
+for (const name of ['mainModule', 'report']) defineProperty(process, name, { value: undefined });
+for (const name of namesOf(globalThis)) if (!language.includes(name)) delete globalThis[name];
+const room = createContext(create(null), { codeGeneration: { strings: false, wasm: false }, microtaskMode: 'afterEvaluate' });
+runInContext('for (const name of ${JSON.stringify(TAKEN)}) delete globalThis[name];', room);
+const give = (name, value) => defineProperty(room, name, { value, configurable: true });
+give('ask', runInContext('(() => {' + ${JSON.stringify(ROOM)} + '})()', room));
+const isLate = (caught) => isNativeError(caught) && ownOf(caught, 'code')?.value === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+const asking = new Script('ask(question, make)');
+let made;
+hear('disconnect', () => leave());
+hear('message', ({ id, code, ...question }) => {
+  try {
+    const spelled = code.replaceAll('import', 'imp\\\\u006frt');
+    made ??= runInContext('(() => {' + spelled + '\\nreturn fieldpostEngine; })', room, { timeout: question.ms });
+    give('question', stringify(question));
+    give('make', made);
+    const told = asking.runInContext(room, { timeout: question.ms });
+    const isAnswer = typeof told === 'string' && told.length <= ${MOST_CHARACTERS};
+    const { answer, stopped, failed } = isAnswer ? parse(told) : { failed: 'no answer' };
+    say({ id, answer, stopped, ...(failed !== undefined && { failed: String(failed).slice(0, 1_000) }) });
+  } catch (caught) {
+    say(isLate(caught) ? { id, late: true } : { id, failed: 'it cannot be run' });
+  }
+});
+`;

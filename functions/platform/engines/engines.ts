@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import * as z from 'zod';
+import { toBase64url } from '../../../domain/lib/hash.ts';
+import { type Decider, type Engines, UnfitEngine } from '../../../domain/match/audit/deciders.ts';
+import { type Bounds, deciderOf, IN_A_REQUEST, type Watch } from './engine-process.ts';
+
+/** A row of `engines/engines.json`: a released engine. `name`: the SHA-256 of its file before it was compressed, base64url. */
+const releasedSchema = z.strictObject({
+  name: z.string().regex(/^[\w-]{43}$/),
+  game: z.string(),
+  release: z.string(),
+  date: z.string(),
+  file: z.string(),
+});
+export type Released = z.infer<typeof releasedSchema>;
+
+/** The list of released engines, where released engines are kept. */
+export const LIST = 'engines.json';
+
+/** What the file of an engine is called, in whatever folder it is kept. */
+export const fileOf = (of: string, name: string): string => `${of}.${name}.js.br`;
+
+/** The released engines kept in a folder; none where there is no list. Throws an UnfitEngine where the list is damaged. */
+export async function releasedIn(folder: string): Promise<readonly Released[]> {
+  const text = await orNothing(readFile(join(folder, LIST), 'utf8'));
+  if (text === undefined) return [];
+  const rows = z.array(releasedSchema).safeParse(jsonIn(text));
+  if (!rows.success) throw new UnfitEngine({ en: `${LIST} is cut off, or damaged`, ko: `${LIST} 파일이 잘렸거나 손상되었습니다` });
+  return rows.data;
+}
+
+/**
+ * The files of the engines in some folders: each is read and compared with its hash. A release of 0.1.0's kind of name (`fieldpost@0.1.0`)
+ * is looked up in the list. Undefined: it is in none of them; throws an UnfitEngine where it is damaged in all that have it.
+ */
+export function enginesCodeIn(folders: readonly string[]): (name: string, of: string) => Promise<string | undefined> {
+  return async (name, of) => {
+    let unfit: UnfitEngine | undefined;
+    for (const folder of folders) {
+      const listed = await releasedIn(folder).catch((caught: unknown) => {
+        if (!(caught instanceof UnfitEngine)) throw caught;
+        unfit ??= caught;
+        return [];
+      });
+      const hash = listed.find(({ game, release }) => game === of && release === name)?.name ?? name;
+      if (!HASH.test(hash)) continue;
+      const file = await fileIn(join(folder, fileOf(of, hash)));
+      const code = file instanceof UnfitEngine ? file : file && codeIn(file, hash);
+      if (typeof code === 'string') return code;
+      unfit ??= code;
+    }
+    if (unfit !== undefined) throw unfit;
+    return undefined;
+  };
+}
+
+/**
+ * The engines in some folders, each found when it is first asked for, and run in a process of its own. `bounds`: what one pass over a log
+ * may take; `watch` is told how far it is.
+ */
+export function enginesIn(folders: readonly string[], bounds: Bounds = IN_A_REQUEST, watch?: Watch): Engines {
+  const found = new Map<string, Decider>();
+  const find = enginesCodeIn(folders);
+  return async (name, of) => {
+    const key = `${of} ${name}`;
+    const known = found.get(key);
+    if (known !== undefined) return known;
+    const code = await find(name, of);
+    if (code === undefined) return undefined;
+    const decider = found.get(key) ?? deciderOf(code, bounds, watch);
+    if (found.size < MOST) found.set(key, decider);
+    return decider;
+  };
+}
+
+/** A hash as it stands in a commit; nothing else may become a part of a path. */
+export const HASH = /^[\w-]{43}$/;
+/** How many engines are remembered. */
+const MOST = 100;
+/** No engine is as long. */
+const MOST_BYTES = 64_000_000;
+
+/** What stands under the name of an engine; undefined: nothing. Nothing but a file of a possible size is opened. */
+async function fileIn(path: string): Promise<Uint8Array | UnfitEngine | undefined> {
+  try {
+    const found = await stat(path);
+    return found.isFile() && found.size <= MOST_BYTES ? await readFile(path) : NO_FILE;
+  } catch (caught) {
+    return (caught as NodeJS.ErrnoException).code === 'ENOENT' ? undefined : NO_FILE;
+  }
+}
+
+const NO_FILE = new UnfitEngine({
+  en: 'what stands in its place is no file that can be read',
+  ko: '그 자리에 읽을 수 있는 파일이 없습니다',
+});
+
+/** What is in an engine's file, if it is the file of that name. */
+function codeIn(file: Uint8Array, name: string): string | UnfitEngine {
+  let code: Uint8Array;
+  try {
+    code = brotliDecompressSync(file, { maxOutputLength: MOST_BYTES });
+  } catch {
+    return new UnfitEngine({ en: 'its file is cut off, or damaged', ko: '파일이 잘렸거나 손상되었습니다' });
+  }
+  if (toBase64url(createHash('sha256').update(code).digest()) === name) return new TextDecoder().decode(code);
+  return new UnfitEngine({ en: 'its file is another one than its name says', ko: '파일이 이름과 다릅니다' });
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function orNothing<T>(read: Promise<T>): Promise<T | undefined> {
+  try {
+    return await read;
+  } catch (caught) {
+    if ((caught as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw caught;
+  }
+}

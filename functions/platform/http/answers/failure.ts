@@ -1,0 +1,44 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { Locale } from '../../../../domain/lib/text.ts';
+import { GameStopped, isFull, isPassing, UnknownEngine } from '../../kit/faults.ts';
+import { reportThrown } from '../../kit/report.ts';
+import { answerOf, Problem } from '../problem.ts';
+
+/** What was thrown below an operation, as an answer. */
+export const failure = (caught: unknown, operation: string, locale: Locale): APIGatewayProxyStructuredResultV2 =>
+  answerOf(caught instanceof Problem ? caught : fault(caught, operation), locale);
+
+/** Bugs and faults of machines: logged with their operation, never with a body or a token; the caller learns nothing of what is inside. */
+function fault(caught: unknown, operation: string): Problem {
+  reportThrown(caught, 'fault', { operation });
+  if (caught instanceof GameStopped)
+    return new Problem(503, 'GAME_STOPPED', {
+      en: 'the log of this game is not as it was written; it is stopped until whoever runs this service has put it right',
+      ko: '이 게임의 기록이 쓰였던 것과 다릅니다. 운영자가 바로잡을 때까지 멈춰 있습니다.',
+    });
+  if (caught instanceof UnknownEngine)
+    return new Problem(
+      503,
+      'UPGRADING',
+      {
+        en: 'this game is played by a newer release than this server runs; send the same request again, with the same Idempotency-Key',
+        ko: '이 게임은 이 서버보다 새 버전이 진행하고 있습니다. 같은 요청을 같은 Idempotency-Key로 다시 보내십시오.',
+      },
+      {},
+      { 'retry-after': '10' },
+    );
+  if (isFull(caught))
+    return new Problem(507, 'STORAGE_FULL', {
+      en: 'the disk of this server is full; nothing is lost, and the same request will succeed once there is room',
+      ko: '서버의 디스크가 가득 찼습니다. 잃은 것은 없으며, 자리가 나면 같은 요청을 다시 보내면 됩니다.',
+    });
+  return isPassing(caught)
+    ? new Problem(503, 'BUSY', {
+        en: 'the log is busy; send the same request again, with the same Idempotency-Key',
+        ko: '기록이 바쁩니다. 같은 요청을 같은 Idempotency-Key로 다시 보내십시오.',
+      })
+    : new Problem(500, 'FAULT', {
+        en: 'something broke here, and is logged; nothing of your request was committed unless /events shows it',
+        ko: '서버에 문제가 생겨 기록해 두었습니다. /events에 보이지 않으면 이 요청은 반영되지 않았습니다.',
+      });
+}

@@ -1,0 +1,158 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type * as z from 'zod';
+import { detailIn, type Refusal } from '../../../domain/contract/game.ts';
+import type { Mismatch } from '../../../domain/contract/legal.ts';
+import type { Registry } from '../../../domain/games/games.ts';
+import { issueText } from '../../../domain/lib/issues.ts';
+import { at } from '../../../domain/lib/sure.ts';
+import type { Locale, Text } from '../../../domain/lib/text.ts';
+import { requestId } from '../kit/request-id.ts';
+import type { ProblemBody } from './problem-schema.ts';
+
+/** The phrase of each status (RFC 9110), and its Korean. */
+const TITLES: { readonly [status: number]: Text } = {
+  400: { en: 'Bad Request', ko: '잘못된 요청' },
+  401: { en: 'Unauthorized', ko: '인증되지 않음' },
+  403: { en: 'Forbidden', ko: '권한 없음' },
+  404: { en: 'Not Found', ko: '찾을 수 없음' },
+  405: { en: 'Method Not Allowed', ko: '허용되지 않는 메서드' },
+  409: { en: 'Conflict', ko: '지금 상태와 맞지 않음' },
+  412: { en: 'Precondition Failed', ko: '전제 조건이 맞지 않음' },
+  413: { en: 'Content Too Large', ko: '너무 큼' },
+  415: { en: 'Unsupported Media Type', ko: '지원하지 않는 형식' },
+  422: { en: 'Unprocessable Content', ko: '처리할 수 없는 내용' },
+  429: { en: 'Too Many Requests', ko: '요청이 너무 많음' },
+  500: { en: 'Internal Server Error', ko: '서버 오류' },
+  503: { en: 'Service Unavailable', ko: '잠시 쓸 수 없음' },
+  507: { en: 'Insufficient Storage', ko: '저장 공간이 가득 참' },
+};
+const TITLE: Text = { en: 'Problem', ko: '문제' };
+
+/** What is wrong in one place. */
+interface Wrong {
+  readonly pointer: string;
+  readonly detail: Text;
+  /** The text in NFC, where that is what is wrong. */
+  readonly normalised?: string;
+}
+
+interface More {
+  readonly rule?: string;
+  readonly errors?: readonly Wrong[];
+  readonly nearest?: Mismatch;
+  readonly actions?: string;
+  readonly games?: string[];
+  readonly version?: number;
+}
+
+type Headers = { readonly [name: string]: string };
+
+/** Thrown anywhere below an endpoint, answered as problem+json in the language asked for. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: Text;
+  readonly more: More;
+  readonly headers: Headers;
+  constructor(status: number, code: string, detail: Text, more: More = {}, headers: Headers = {}) {
+    super(detail.en);
+    this.status = status;
+    this.code = code;
+    this.detail = detail;
+    this.more = more;
+    this.headers = headers;
+  }
+}
+
+/** The body of the answer, in a language. */
+export function bodyOf({ status, code, detail, more }: Problem, locale: Locale): ProblemBody {
+  const { errors, ...rest } = more;
+  const spoken = errors?.map((wrong) => ({ ...wrong, detail: wrong.detail[locale] }));
+  const title = (TITLES[status] ?? TITLE)[locale];
+  const request = requestId();
+  return {
+    type: `/problems/${code}`,
+    title,
+    status,
+    code,
+    detail: detail[locale],
+    ...rest,
+    ...(spoken && { errors: spoken }),
+    ...(request !== undefined && { request }),
+  };
+}
+
+/** A problem as an answer. */
+export const answerOf = (problem: Problem, locale: Locale): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: problem.status,
+  headers: {
+    'content-type': 'application/problem+json',
+    ...(problem.status === 503 && problem.code !== 'GAME_STOPPED' && { 'retry-after': '1' }),
+    ...(problem.status === 507 && { 'retry-after': '60' }),
+    ...problem.headers,
+  },
+  body: JSON.stringify(bodyOf(problem, locale)),
+});
+
+/** The same answer for a game that does not exist and for one that the reader may not see. */
+export const unknownGame = (): Problem =>
+  new Problem(404, 'NO_SUCH_GAME', {
+    en: 'there is no such game, or you may not see it',
+    ko: '그런 게임이 없거나 볼 수 없는 게임입니다.',
+  });
+
+/** A request that was given up because of what it took. */
+export const tookTooMuch = (): Problem =>
+  new Problem(
+    503,
+    'TOOK_TOO_MUCH',
+    {
+      en: 'this took more time or memory than one request may, or another one did that was worked at beside it',
+      ko: '이 요청이나 함께 처리하던 다른 요청이 허용된 시간 또는 메모리를 넘었습니다.',
+    },
+    {},
+    { 'retry-after': '60' },
+  );
+
+/** Asked for a game whose rules are not hosted. */
+export const hosted = (games: Registry): Text => {
+  const ids = Object.keys(games).join(', ');
+  return { en: `games hosted here: ${ids}`, ko: `여기서 할 수 있는 게임: ${ids}.` };
+};
+
+const FORBIDDEN = ['NOT_YOUR_SEAT', 'NOT_THE_OWNER', 'NOT_A_PERSON', 'REMOVED'];
+
+/** A refusal as a problem: 403 when it is about who asks, 409 when about the moment, 422 when a rule says no. */
+export function refused(refusal: Refusal, mismatch?: Mismatch, actions?: string): Problem {
+  const { code, rule } = refusal;
+  const status = FORBIDDEN.includes(code) ? 403 : rule === undefined ? 409 : 422;
+  return new Problem(status, code, textOf(refusal), {
+    ...(rule !== undefined && { rule }),
+    ...(mismatch && isSmall(mismatch) && { nearest: mismatch }),
+    ...(actions !== undefined && { actions }),
+  });
+}
+
+/** The sentences of a refusal. */
+export const textOf = (refusal: Refusal): Text => ({ en: detailIn(refusal, 'en'), ko: detailIn(refusal, 'ko') });
+
+const isSmall = (mismatch: Mismatch): boolean => JSON.stringify(mismatch).length <= 8192;
+
+/** What zod found wrong, as a problem with a pointer for each place. */
+export function invalid(error: z.ZodError, code: string, base = ''): Problem {
+  const errors = error.issues.slice(0, 20).map((issue) => ({ pointer: base + pointerOf(issue.path), detail: issueText(issue) }));
+  const first = at(errors, 0);
+  return new Problem(400, code, named(first.pointer, first.detail), { errors });
+}
+
+/** A text that names the field it is about. */
+export function named(pointer: string, detail: Text): Text {
+  const field = pointer
+    .replace(/^\??\/?/, '')
+    .replaceAll('~1', '/')
+    .replaceAll('~0', '~');
+  return field === '' ? detail : { en: `${field}: ${detail.en}`, ko: `${field}: ${detail.ko}` };
+}
+
+const pointerOf = (path: readonly PropertyKey[]): string =>
+  path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');

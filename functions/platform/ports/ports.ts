@@ -1,0 +1,215 @@
+import type { JsonObject } from '../../../domain/lib/json.ts';
+import type { Locale } from '../../../domain/lib/text.ts';
+import type { MatchView } from '../../../domain/match/view/view.ts';
+import type { PressEntry } from '../../../domain/press/entry.ts';
+import type { Scope } from '../../features/people/scopes.ts';
+
+/** What no log may hold, encrypted at rest. */
+export interface Vault {
+  /** Keeps the seed of a new game; if one is kept already, that one stays. Gives back the one kept. */
+  keepSeed(game: string, seed: Uint8Array): Promise<Uint8Array>;
+  /** Undefined: no such game. */
+  seed(game: string): Promise<Uint8Array | undefined>;
+  /** Keeps the secret of a new person, from which all their keys are made. Nothing is kept where one was erased. */
+  keepPerson(person: string, secret: Uint8Array): Promise<void>;
+  /** Undefined: no such person, or erased. */
+  person(person: string): Promise<Uint8Array | undefined>;
+}
+
+/** An item of `people`, and how often it was written. */
+export interface Entry {
+  readonly pk: string;
+  readonly sk: string;
+  /** 1 for the first write. */
+  readonly rev: number;
+  readonly value: JsonObject;
+}
+
+/** What is known of persons: the only store whose items change and are deleted. Every read is consistent, every write conditioned. */
+export interface People {
+  get(pk: string, sk: string): Promise<Entry | undefined>;
+  /** The items of a partition whose sort keys begin with `prefix`, in the order of those keys. */
+  list(pk: string, prefix: string): Promise<readonly Entry[]>;
+  /** At most `limit` items of a partition whose sort keys lie between two, both counted; `last`: the last ones, backwards. */
+  between(pk: string, from: string, to: string, limit: number, last?: 'last'): Promise<readonly Entry[]>;
+  /** Writes an item over the one that was read at `rev`; 0: where none is. False, and nothing is written, if something else is there. */
+  put(pk: string, sk: string, value: JsonObject, rev: number): Promise<boolean>;
+  /** Removes an item, if it is there. */
+  remove(pk: string, sk: string): Promise<void>;
+}
+
+export interface Page<T> {
+  readonly items: readonly T[];
+  /** Opaque; absent on the last page. */
+  readonly cursor?: string;
+}
+
+export interface ListQuery {
+  readonly status?: MatchView['status'];
+  readonly of?: string;
+  /** Only running games in which a seat is free. */
+  readonly isVacant?: true;
+  readonly wanted?: Wanted;
+  readonly limit: number;
+  readonly cursor?: string;
+}
+
+/** Which of the public games are wanted; what is left out does not matter. */
+export interface Wanted {
+  /** In a lobby, or in a game that is played, a seat is free. */
+  readonly isFree?: true;
+  readonly isAnonymous?: boolean;
+  readonly isRated?: boolean;
+  readonly pace?: 'live' | 'mail';
+}
+
+/** A view as the lists keep it: in English, with the fields that differ in Korean. */
+export interface Listed extends MatchView {
+  readonly ko?: Pick<MatchView, 'phase' | 'seats'>;
+  /** The seats that people hold, by the name under which they find the game: shown to them alone. */
+  readonly held?: { readonly [name: string]: readonly string[] };
+  /** The account that opened it; not of an anonymous game. Shown to nobody: whoever blocks it is not invited. */
+  readonly by?: string;
+  /** How those see it who hold no seat, where that is not the same; and since which version and when. */
+  readonly others?: { readonly view: MatchView; readonly ko?: Listed['ko']; readonly since: { readonly v: number; readonly at: number } };
+  /** Of a view that is one for others: when it could be seen first. */
+  readonly since?: number;
+}
+
+/** A game as the lists have it, with the names under which it is listed for those who own it, sit in it or are invited. */
+export interface Shown {
+  readonly version: number;
+  readonly at: number;
+  readonly isPublic: boolean;
+  /** It has not started: its owner may still say who sees it. */
+  readonly isLobby: boolean;
+  readonly names: readonly string[];
+  /** What others are told of it than those who hold a seat (`names`), and the version that changed it last. */
+  readonly others?: { readonly version: number; readonly at: number; readonly since: number; readonly seated: readonly string[] };
+}
+
+/** What the projector put of a game: its view, and who else finds the game. */
+export interface Projected {
+  readonly view: Listed;
+  readonly hidden: readonly string[];
+  /** Names the people of the game as they were then: where nobody has come or gone, nobody's name is looked up again. */
+  readonly who?: string;
+}
+
+/**
+ * Lists, rebuilt from the log by the projector; they lag it. Putting an older version than the one kept changes nothing. `hidden`: who
+ * else finds the game.
+ */
+export interface Views {
+  /** `before`: what the put goes over; false, and nothing was put, if something else is there. Without it, whatever is there. */
+  put(view: Listed, hidden?: readonly string[], more?: Pick<Projected, 'who'>, before?: Projected): Promise<boolean>;
+  /** What was projected last. */
+  projected(game: string): Promise<Projected | undefined>;
+  /** The version projected last; 0: none. */
+  version(game: string): Promise<number>;
+  /** What was projected last, and under which names its people find it. */
+  shown(game: string): Promise<Shown | undefined>;
+  /**
+   * Public games, as those see them who hold no seat, the newest first: those over by their end, others by their opening, or by the day
+   * (UTC) of their newest change.
+   */
+  list(query: ListQuery): Promise<Page<Listed>>;
+  /**
+   * Games that a person owns, sits in or is invited to under any of these names, as they see them, newest change first. The first name
+   * stays the same between pages.
+   */
+  mine(names: readonly string[], query: ListQuery): Promise<Page<Listed>>;
+  /** All games that are not over which a person finds under any of these names, in no order. */
+  live(names: readonly string[]): Promise<Live>;
+  /** Games of a person that are over, of those that ended at a time or later and that `admits` lets through: the first `limit`. */
+  ended(names: readonly string[], since: number, limit: number, admits: (view: Listed) => boolean): Promise<readonly Listed[]>;
+  /** Games whose `due` is not after `now`, the longest due first: a page, and where the next one begins. */
+  overdue(now: number, limit: number, from?: string): Promise<{ readonly games: readonly string[]; readonly next?: string }>;
+}
+
+/** What was read of games that are not over. */
+export interface Live {
+  /** Names exactly what was read: with the same marks, `games` gives the same. Undefined: something that was read has no mark. */
+  readonly marks: readonly string[] | undefined;
+  /** The games, unpacked when they are asked for. */
+  games(): readonly Listed[];
+}
+
+/**
+ * Small things beside the lists. Each may be lost at any time: then work is done again, and nobody is told anything wrong. The newest write
+ * wins.
+ */
+export interface Memos {
+  get(pk: string, sk: string): Promise<JsonObject | undefined>;
+  /** All of a partition, in the order of their sort keys. */
+  list(pk: string): Promise<readonly { readonly sk: string; readonly value: JsonObject }[]>;
+  /** `held`: only while it is still this value; else nothing happens. */
+  put(pk: string, sk: string, value: JsonObject, held?: JsonObject): Promise<void>;
+  remove(pk: string, sk: string, held?: JsonObject): Promise<void>;
+}
+
+/** One connection of the live channel. */
+export interface Connection {
+  readonly id: string;
+  /** How often it was written; 0: not yet. */
+  readonly rev: number;
+  /** When it was opened, and when it is closed whatever happens. */
+  readonly since: number;
+  readonly until: number;
+  readonly locale: Locale;
+  /** Whose it is, until when their token is good, and whether they were told so; absent: nobody has sent a token. */
+  readonly holder?: Holder;
+  readonly games: readonly string[];
+  /** Whether its holder wants to hear of all that concerns them. */
+  readonly me: boolean;
+}
+
+/** Who holds a connection. */
+export interface Holder {
+  readonly user: string;
+  readonly subject: string;
+  readonly expires: number;
+  /** What their token is good for; absent: for everything. */
+  readonly scopes?: readonly Scope[];
+  readonly isGreeted: boolean;
+}
+
+/** Connections that are open, or were and nobody has noticed yet, and places where they are listed: a game, a person. */
+export interface Connections {
+  get(id: string): Promise<Connection | undefined>;
+  /** Writes a connection over what was read. False, and nothing is written, if something else is there. */
+  put(connection: Connection): Promise<boolean>;
+  remove(id: string): Promise<void>;
+  list(place: string, connection: Connection): Promise<void>;
+  unlist(place: string, id: string): Promise<void>;
+  /** Ids of the connections listed at a place; some may be gone. */
+  at(place: string): Promise<readonly string[]>;
+}
+
+/** An entry as it is kept: what is chained, and the encrypted text beside it. */
+export interface KeptEntry {
+  readonly entry: PressEntry;
+  readonly hash: string;
+  readonly box: Uint8Array;
+}
+
+/** What people say, a chain for each conversation. Append-only; every read is consistent. */
+export interface PressLog {
+  /** Writes an entry unless one of its number is there: then false, and nothing is written. */
+  append(kept: KeptEntry): Promise<boolean>;
+  /** The first entries after a number, in order. */
+  read(game: string, conversation: string, after: number, limit: number): Promise<readonly KeptEntry[]>;
+  /** The newest entries, in order. */
+  newest(game: string, conversation: string, limit: number): Promise<readonly KeptEntry[]>;
+  /** Notes that a seat is in a conversation, before the first entry there. */
+  note(game: string, seat: string, conversation: string, version: number): Promise<void>;
+  /** Notes by which entry one is hidden. */
+  hide(game: string, conversation: string, n: number, by: number): Promise<void>;
+  /** What is hidden in a game. */
+  hidden(game: string): Promise<readonly { readonly conversation: string; readonly n: number; readonly by: number }[]>;
+  /** The conversations that a seat is in, and the version of the game at which each began. One may still be empty. */
+  noted(game: string, seat: string): Promise<readonly { readonly conversation: string; readonly since: number }[]>;
+}
+
+/** A cursor that was not made by this list. */
+export class BadCursor extends Error {}

@@ -1,0 +1,60 @@
+import { createPublicKey } from 'node:crypto';
+import { GetPublicKeyCommand, type KMSClient, SignCommand } from '@aws-sdk/client-kms';
+import { base64url, calculateJwkThumbprint, importJWK, type JSONWebKeySet, type JWK, SignJWT } from 'jose';
+import { sure } from '../../../domain/lib/sure.ts';
+import { once } from '../kit/once.ts';
+
+/** Signs with one ES256 key, and shows its public half. */
+export interface Signer {
+  /** The payload as a compact JWS. */
+  sign(payload: object): Promise<string>;
+  jwks(): Promise<JSONWebKeySet>;
+}
+
+/** A signer that has the private key. */
+export function jwkSigner(signing: JWK): Signer {
+  const { d: _, ...open } = signing;
+  return {
+    jwks: async () => ({ keys: [open] }),
+    sign: async (payload) =>
+      new SignJWT({ ...payload })
+        .setProtectedHeader({ alg: 'ES256', ...(signing.kid !== undefined && { kid: signing.kid }) })
+        .sign(await importJWK(signing, 'ES256')),
+  };
+}
+
+/** A signer whose private key never leaves KMS: `key` is the id or ARN of a key pair on P-256. Its `kid` is its RFC 7638 thumbprint. */
+export function kmsSigner(client: KMSClient, key: string): Signer {
+  const publicKey = once(async (): Promise<JWK & { readonly kid: string }> => {
+    const { PublicKey } = await client.send(new GetPublicKeyCommand({ KeyId: key }));
+    const jwk = createPublicKey({
+      key: Buffer.from(sure(PublicKey, 'public key in the answer of KMS')),
+      format: 'der',
+      type: 'spki',
+    }).export({ format: 'jwk' }) as JWK;
+    return { ...jwk, kid: await calculateJwkThumbprint(jwk), alg: 'ES256', use: 'sig' };
+  });
+  return {
+    jwks: async () => ({ keys: [await publicKey()] }),
+    async sign(payload) {
+      const { kid } = await publicKey();
+      const signed = [{ alg: 'ES256', kid }, payload].map((part) => base64url.encode(JSON.stringify(part))).join('.');
+      const { Signature } = await client.send(
+        new SignCommand({ KeyId: key, Message: Buffer.from(signed), MessageType: 'RAW', SigningAlgorithm: 'ECDSA_SHA_256' }),
+      );
+      return `${signed}.${base64url.encode(concatenated(sure(Signature, 'signature in the answer of KMS')))}`;
+    },
+  };
+}
+
+/** The two numbers of an ECDSA signature, 32 bytes each, as JWS has them (RFC 7518 §3.4), from the DER that KMS gives. */
+function concatenated(der: Uint8Array): Uint8Array {
+  const view = new DataView(der.buffer, der.byteOffset, der.byteLength);
+  const numberAt = (start: number): { readonly bytes: Uint8Array; readonly end: number } => {
+    const end = start + 2 + view.getUint8(start + 1);
+    return { bytes: der.slice(start + 2, end), end };
+  };
+  const r = numberAt(2);
+  const s = numberAt(r.end);
+  return Buffer.concat([r.bytes, s.bytes].map((bytes) => Buffer.concat([Buffer.alloc(32), bytes]).subarray(-32)));
+}

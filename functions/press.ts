@@ -1,6 +1,0 @@
-import { service } from './lib/environment.ts';
-import { router } from './lib/http/router.ts';
-import { TALKS } from './operations/press.ts';
-
-/** The function that keeps what people say. Of the log it writes nothing else, and of persons what they keep for themselves. */
-export const handler = router(TALKS, service);

@@ -1,0 +1,97 @@
+// The layers of the code, from the ground up: a folder imports its own files and folders before it, types too. The rules of
+// .dependency-cruiser.mjs and the drawing in CONTRIBUTING.md are made of these arrays.
+
+/** @type {Readonly<Record<string, readonly string[]>>} */
+export const LAYERS = {
+  domain: [
+    'lib',
+    'contract',
+    'log',
+    'log/audit',
+    'diplomacy',
+    'napoleonics',
+    'kutuzov',
+    'match/state',
+    'match/clock',
+    'match/fold',
+    'match/desk',
+    'match/lobby',
+    'match/timeouts',
+    'match/decide',
+    'match/view',
+    'match/audit',
+    'games',
+    'press',
+  ],
+  functions: [
+    'platform/kit',
+    'platform/engines',
+    'platform/ports',
+    'platform/courier',
+    'platform/http',
+    'platform/dynamo',
+    'features/people',
+    'features/matches',
+    'features/auth',
+    'features/costs',
+    'features/ratings',
+    'features/settings',
+    'features/commands',
+    'endpoint',
+    'features/bots',
+    'features/accounts',
+    'features/imports',
+    'features/press',
+    'features/listing',
+    'answers',
+    'features/channels',
+    'features/notifications',
+    'features/moderation',
+    'features/live',
+    'features/invitations',
+    'features/leaving',
+    'features/export',
+    'wiring',
+    'operations',
+    'lambdas',
+  ],
+};
+
+/**
+ * The regular expression for paths in some layers of a root; a layer inside another folder (`log/audit`) is no part of that folder.
+ * @param {string} root
+ * @param {readonly string[]} some
+ */
+function inside(root, some) {
+  const paths = some.map((layer) => {
+    const nested = (LAYERS[root] ?? []).filter((other) => other.startsWith(`${layer}/`)).map((other) => other.slice(layer.length + 1));
+    return nested.length === 0 ? `${layer}/` : `${layer}/(?!(?:${nested.join('|')})/)`;
+  });
+  return `^${root}/(?:${paths.join('|')})`;
+}
+
+/**
+ * The rules that hold the layers of a root: one for each layer, and one for files that stand in none. `elsewhere`: folders without code.
+ * @param {string} root
+ * @param {readonly string[]} elsewhere
+ * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
+ */
+export function layersHeld(root, elsewhere = []) {
+  const layers = LAYERS[root] ?? [];
+  return [
+    ...layers.slice(0, -1).map((layer, i) => ({
+      name: `${root}/${layer}`,
+      severity: /** @type {const} */ ('error'),
+      comment: 'A folder imports its own files and folders on lower layers, types too.',
+      from: { path: inside(root, [layer]) },
+      to: { path: `^${root}/`, pathNot: inside(root, layers.slice(0, i + 1)) },
+    })),
+    {
+      name: `${root}-has-layers`,
+      severity: 'error',
+      comment: 'Every file stands in a layer.',
+      from: { path: `^${root}/`, pathNot: inside(root, [...layers, ...elsewhere]) },
+      to: {},
+    },
+  ];
+}

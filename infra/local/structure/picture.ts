@@ -1,0 +1,65 @@
+import { LAYERS } from './layers.mjs';
+import { between } from './page.ts';
+import { type Arrows, reachedFrom, type Source } from './sources.ts';
+
+/** Which room a file stands in; none for files that the picture leaves out. */
+type RoomOf = (path: string) => string | undefined;
+
+/** The rooms of a game. The files at its root unite them all, and are left out. */
+const inGame =
+  (game: string): RoomOf =>
+  (path) => {
+    const [domain, of, room, file] = path.split('/');
+    return domain === 'domain' && of === game && file !== undefined ? room : undefined;
+  };
+
+/** The layer of a file of `domain/` or `functions/`; elsewhere its folder below `infra/`. */
+const inLayers: RoomOf = (path) => {
+  const [top = '', room = '', file] = path.split('/');
+  const layers = (LAYERS[top] ?? []).filter((layer) => path.startsWith(`${top}/${layer}/`));
+  const layer = layers.sort((a, b) => b.length - a.length)[0];
+  if (layer !== undefined) return `${top}/${layer}`;
+  return file === undefined ? top : `${top}/${room}`;
+};
+
+function roomArrows(sources: readonly Source[], roomOf: RoomOf): Arrows {
+  const arrows = new Map<string, Set<string>>();
+  for (const { path, imports } of sources) {
+    const from = roomOf(path);
+    if (from === undefined) continue;
+    const targets = arrows.get(from) ?? new Set<string>();
+    arrows.set(from, targets);
+    for (const to of imports.map(roomOf)) if (to !== undefined && to !== from) targets.add(to);
+  }
+  return arrows;
+}
+
+/** The same graph without the arrows that follow from others: who reaches whom stays as it is. */
+function reduced(arrows: Arrows): Arrows {
+  const left = new Map([...arrows].sort(([a], [b]) => a.localeCompare(b)).map(([from, to]) => [from, new Set([...to].sort())]));
+  for (const [from, targets] of left) {
+    for (const to of [...targets]) {
+      targets.delete(to);
+      if (!reachedFrom(left, from).has(to)) targets.add(to);
+    }
+  }
+  return left;
+}
+
+function mermaid(arrows: Arrows): string {
+  const id = (room: string): string => room.replaceAll(/[^a-z]/g, '_');
+  const nodes = [...arrows.keys()].sort().map((room) => `  ${id(room)}["${room}/"]`);
+  const lines = [...arrows].flatMap(([from, targets]) => [...targets].sort().map((to) => `  ${id(from)} --> ${id(to)}`));
+  return ['```mermaid', 'graph TD', ...nodes, ...lines, '```'].join('\n');
+}
+
+const GAMES = ['diplomacy', 'kutuzov', 'napoleonics'];
+
+/** Returns the layers of the server and the folders of each game, as Mermaid draws them, for a page in Markdown. */
+function pictures(sources: readonly Source[]): string {
+  const drawn = [['Server', inLayers] as const, ...GAMES.map((game) => [`domain/${game}`, inGame(game)] as const)];
+  return drawn.map(([title, roomOf]) => `**${title}**\n\n${mermaid(reduced(roomArrows(sources, roomOf)))}`).join('\n\n');
+}
+
+/** A page with the pictures of the rooms made anew. */
+export const withPictures = (page: string, sources: readonly Source[]): string => between(page, 'rooms', pictures(sources));
