@@ -38,7 +38,7 @@ export async function related([ref = 'HEAD']: readonly string[]): Promise<{ step
         testsFor(
           `tests of ${game}`,
           changed.filter((file) => isOfGame(file, game)),
-          `tests/${game}`,
+          ['--exclude', `tests/!(${game})/**`],
         ),
       ),
       ...games.map((game) => ({
@@ -47,15 +47,15 @@ export async function related([ref = 'HEAD']: readonly string[]): Promise<{ step
         args: ['run', 'tests/laws', '-t', game],
         env: { LAW_MATCHES: MATCHES },
       })),
-      ...(rest.length > 0 ? [testsFor('tests of the rest', rest, 'tests')] : []),
+      ...(rest.length > 0 ? [testsFor('tests of the rest', rest)] : []),
     ],
   };
 }
 
-const testsFor = (name: string, files: readonly string[], dir: string): Step => ({
+const testsFor = (name: string, files: readonly string[], apart: readonly string[] = []): Step => ({
   name,
   program: 'vitest',
-  args: ['related', '--run', '--passWithNoTests', '--dir', dir, '--exclude', '**/bot/**', ...files],
+  args: ['related', '--run', '--passWithNoTests', '--exclude', '**/bot/**', ...apart, ...files],
 });
 
 /** Files that differ from a commit, and those that git does not know yet. */
