@@ -348,8 +348,9 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
   const sockets = socketsOn(server, live, { gate });
   const telling = { connections, posts: sockets, now, views, people, press, pause: async () => undefined };
   const [tell, tellPress] = [teller(telling), pressTeller(telling)];
-  // Where this process is busy for seconds, as on a slow machine, the server would end a connection that a test is about to use.
-  server.keepAliveTimeout = 0;
+  // Where this process is busy for seconds, as on a slow machine, the server would end a connection that a test is about to use, or give up
+  // a request that it has not come to read yet.
+  Object.assign(server, { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0, timeout: 0 });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
