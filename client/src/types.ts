@@ -1706,10 +1706,9 @@ export interface paths {
          * List one's own games
          * @description Games the caller owns, sits in or is invited to. The list lags the log by a moment.
          *
-         *     The newest come first: games over by their end, lobbies and running games by their opening or by the week (UTC, from Monday) of
-         *     their newest change. Within a page games stand by the time of their newest change, the newest first. Of a game whose spectators see
-         *     an earlier version, the time when you were first shown it counts if you hold no seat. With `of` or `status` a page may hold fewer
-         *     games than `limit`, or none; ask on while there is a `cursor`.
+         *     The newest change comes first, exactly so for up to 100 games. Beyond that, the list stands by weeks (UTC, from Monday) and each 100
+         *     games are sorted by time. Of a game whose spectators see an earlier version, the time when you were first shown it counts if you
+         *     hold no seat. With `of` or `status` a page may hold fewer games than `limit`, or none; ask on while there is a `cursor`.
          *
          *     `?awaiting=true&fields=id,version,seat,deadline` is all that a phone needs to poll: where is it my turn, and until when. Its tag changes
          *     only when this answer does, so a move of somebody else in a game that does not wait for you is a 304 as long as `version` is not asked for.

@@ -4,7 +4,6 @@ import {
   isWanted,
   keyAt,
   listedAt,
-  ownKey,
   shownOf,
   usersOf,
   viewFor,
@@ -72,15 +71,13 @@ export function memoryViews(): Views {
         ({ view }) => view.settings.visibility === 'public',
         (view) => keyAt(listedAt(view), view.game),
       ),
-    async mine(names, query) {
-      const found = page(
+    mine: async (names, query) =>
+      page(
         names,
         query,
         ({ view, hidden }) => usersOf(view, hidden).some((user) => names.includes(user)),
-        (view) => ownKey(view, names),
-      );
-      return { ...found, items: found.items.toSorted((a, b) => changedAt(b) - changedAt(a) || (a.game < b.game ? 1 : -1)) };
-    },
+        (view) => keyAt(changedAt(view), view.game),
+      ),
     async live(names) {
       const found = all().filter(
         ({ view, hidden }) => view.status !== 'over' && usersOf(view, hidden).some((user) => names.includes(user)),

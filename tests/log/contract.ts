@@ -449,7 +449,7 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
       expect(gamesOf(await views.list({ limit: 10 }))).toEqual(['late', 'early']);
     });
 
-    it('a person has the newest week of a change first; within a page the newest change first, within a week pages of any size', async () => {
+    it('a person has the newest change first, in pages of any size', async () => {
       const views = await open();
       const monday = Date.UTC(2026, 10, 30);
       const [opened, WEEK] = [monday - 20 * DAY, 7 * DAY];
@@ -474,15 +474,7 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
         }
         return found;
       };
-      expect(await pages(8)).toEqual(['c', 'g', 'b', 'h', 'a', 'd', 'e', 'f']);
-      for (const limit of [1, 2, 3, 4, 5, 7]) {
-        const found = await pages(limit);
-        expect([found.slice(0, 5).sort(), found.slice(5, 7).sort(), found.slice(7)]).toEqual([
-          ['a', 'b', 'c', 'g', 'h'],
-          ['d', 'e'],
-          ['f'],
-        ]);
-      }
+      for (const limit of [1, 2, 3, 4, 5, 7, 8]) expect(await pages(limit)).toEqual(['c', 'g', 'b', 'h', 'a', 'd', 'e', 'f']);
     });
 
     it('of a rare kind or status every page together is the whole', async () => {

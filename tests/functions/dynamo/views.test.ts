@@ -131,18 +131,6 @@ describe('a list', () => {
     for (const view of games) await views().put(view);
   });
 
-  it('of a person unpacks the games that it shows', async () => {
-    const whole = await views().mine(['ann'], { limit: 30 });
-    const shown = await views().mine(['ann'], { limit: 5 });
-    expect(shown.items).toEqual(games.slice(-5).reverse());
-    // Nothing can unpack these any more: they stand after the page, and the game that says whether there is another.
-    for (const item of (await table()).filter(isView).slice(0, 24))
-      await dynamo.client.send(new PutItemCommand({ TableName: dynamo.tables.views, Item: { ...item, kept: { B: new Uint8Array([1]) } } }));
-    expect(await views().mine(['ann'], { limit: 5 })).toEqual(shown);
-    await expect(views().mine(['ann'], { limit: 6 })).rejects.toThrow();
-    expect(whole.items).toHaveLength(30);
-  });
-
   it('of public games asks four partitions, and reads the games that it shows', async () => {
     const meter = metered(dynamo.client);
     for (const query of [{}, { of: 'duel' }, { status: 'playing' }] as const) {
