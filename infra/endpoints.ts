@@ -1,4 +1,4 @@
-import type { WorkerName } from '../functions/endpoint/endpoint.ts';
+import type { WorkerName } from '../functions/platform/http/request.ts';
 import { OPERATIONS } from '../functions/operations/index.ts';
 import { LIMITS } from '../functions/platform/http/body.ts';
 import { PAGES } from '../functions/platform/http/static.ts';

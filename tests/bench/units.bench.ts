@@ -5,7 +5,7 @@ import { viewOf } from '../../domain/match/view/view.ts';
 import { createMatches, type Matches } from '../../functions/features/matches/matches.ts';
 import { dynamoEventLog } from '../../functions/platform/dynamo/event-log.ts';
 import { dynamoVault } from '../../functions/platform/dynamo/vault.ts';
-import { dynamoViews } from '../../functions/platform/dynamo/views.ts';
+import { dynamoViews } from '../../functions/platform/dynamo/lists/views.ts';
 import { startDynalite } from '../kit/dynalite.ts';
 import { ENGINE_OF_TESTS, nonces } from '../kit/engine.ts';
 import { sampleFor } from '../kit/play.ts';

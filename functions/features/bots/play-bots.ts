@@ -2,11 +2,12 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import type { Ask } from '../../../domain/contract/game.ts';
 import { asksOf, isWaited } from '../../../domain/match/clock/questions.ts';
 import { isBots } from '../../../domain/match/state/state.ts';
-import { MEMO } from '../../platform/dynamo/memos.ts';
+import { MEMO } from '../../platform/dynamo/lists/memos.ts';
 import { Busy } from '../../platform/kit/faults.ts';
 import type { Memos } from '../../platform/ports/ports.ts';
-import type { Background } from '../../wiring/service.ts';
+import type { Watch } from '../costs/watch.ts';
 import type { Loaded } from '../matches/folded.ts';
+import type { Matches } from '../matches/matches.ts';
 
 /** The open question that a bot is to answer first; undefined: none. */
 export const botAskedIn = ({ game, match }: Loaded): Ask | undefined =>
@@ -35,7 +36,11 @@ export const called = ({ eventName, dynamodb }: DynamoDBRecord): string | undefi
  * Answers for the bots of a game, and for seats that were left if bots see to those, until it waits for people, or for somebody who
  * watches, or at most `most` times: the commits themselves call again. Throws `Busy` while the clock is wrong.
  */
-export async function playBots({ matches, watch }: Pick<Background, 'matches' | 'watch'>, game: string, most = 50): Promise<void> {
+export async function playBots(
+  { matches, watch }: { readonly matches: Matches; readonly watch: Watch },
+  game: string,
+  most = 50,
+): Promise<void> {
   for (let played = 0; played < most; played++) {
     const loaded = await matches.load(game);
     if (loaded === undefined) return;

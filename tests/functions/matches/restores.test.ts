@@ -5,7 +5,7 @@ import { audit } from '../../../domain/match/audit/audit.ts';
 import { asksOf, isWaited } from '../../../domain/match/clock/questions.ts';
 import type { Executed } from '../../../functions/features/matches/handle-command.ts';
 import { createMatches, type Matches } from '../../../functions/features/matches/matches.ts';
-import { project } from '../../../functions/lambdas/projector.ts';
+import { project } from '../../../functions/features/listing/project.ts';
 import { GameStopped } from '../../../functions/platform/kit/faults.ts';
 import { duel } from '../../kit/duel/index.ts';
 import { ENGINE_OF_TESTS, meansOf, nonces, SNAPSHOT_KEY } from '../../kit/engine.ts';

@@ -1,5 +1,5 @@
-import type { Load } from '../../../functions/features/channels/courier.ts';
-import type { Sending } from '../../../functions/features/notifications/sending.ts';
+import type { Load } from '../../../functions/platform/courier/courier.ts';
+import type { Sending } from '../../../functions/features/channels/sending.ts';
 import { createPersons, type Self } from '../../../functions/features/people/persons.ts';
 import type { Delivery } from '../../../functions/platform/courier/deliver.ts';
 import { vapidFrom } from '../../../functions/platform/courier/vapid.ts';
