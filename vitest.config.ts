@@ -20,6 +20,7 @@ const LONG = [
   'infra/checkouts',
   'infra/upkeep',
   'kutuzov/campaign/campaigns',
+  'verifier/bots.long',
   'verifier/ends',
 ].map((file) => `tests/${file}.test.ts`);
 

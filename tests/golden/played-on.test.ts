@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { BOTS } from '../../domain/games/bots.ts';
 import { GAMES } from '../../domain/games/games.ts';
 import { fromBase64url } from '../../domain/lib/hash.ts';
 import { last, sure } from '../../domain/lib/sure.ts';
@@ -7,6 +8,7 @@ import type { Commit } from '../../domain/log/commit.ts';
 import { audit } from '../../domain/match/audit/audit.ts';
 import type { Engines } from '../../domain/match/audit/deciders.ts';
 import { asksOf, isWaited } from '../../domain/match/clock/questions.ts';
+import { botChance } from '../../domain/match/decide/bots.ts';
 import { fold, NOTHING } from '../../domain/match/fold/evolve.ts';
 import { chairOf, type Match } from '../../domain/match/state/state.ts';
 import { createMatches, type Matches } from '../../functions/features/matches/matches.ts';
@@ -75,7 +77,13 @@ async function step({ load, send, clock }: House, of: string, below: Below): Pro
   }
   const { seat, ask } = oneOf(below, able);
   const holder = chairOf(match, seat)?.holder;
-  if (holder?.kind !== 'user') return send('bots', { type: 'bot', seat, ask });
+  if (holder?.kind !== 'user') {
+    const bot = await sure(BOTS[of], of)();
+    return send('bots', async (loaded, seed) => {
+      const chance = botChance(loaded.match, seed, seat, ask);
+      return { type: 'act', seat, ask, command: bot(game.view(loaded.match.state, [seat]), seat, chance) };
+    });
+  }
   return send(holder.user, { type: 'act', seat, ask, command: sampleFor(game, match, seat, below) });
 }
 

@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import type { Ask } from '../../domain/contract/game.ts';
 import type { Legal } from '../../domain/contract/legal.ts';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
+import { BOTS, type BotRegistry } from '../../domain/games/bots.ts';
 import type { Registry } from '../../domain/games/games.ts';
 import { kutuzov } from '../../domain/kutuzov/index.ts';
 import { fromBase64url, sha256 } from '../../domain/lib/hash.ts';
@@ -61,7 +62,7 @@ import { gateway } from '../../infra/local/server/gateway.ts';
 import { AUDIENCE, ISSUER, newKeys, publicKeys, tokenFor } from '../../infra/local/server/keys.ts';
 import type { Site } from '../../infra/local/server/site.ts';
 import { type Sockets, socketsOn } from '../../infra/local/server/sockets.ts';
-import { duel } from '../kit/duel/index.ts';
+import { duel, duelBot } from '../kit/duel/index.ts';
 import { ENGINE_OF_TESTS, enginesOfTests, nonces } from '../kit/engine.ts';
 import { memoryConnections } from '../kit/memory-connections.ts';
 import { memoryEventLog } from '../kit/memory-event-log.ts';
@@ -80,6 +81,8 @@ export const GAMES_UNDER_TEST: Registry = {
   napoleonics: async () => napoleonics,
   kutuzov: async () => kutuzov,
 };
+
+export const BOTS_UNDER_TEST: BotRegistry = { ...BOTS, duel: async () => duelBot };
 
 /** The keys of every service in this process: two of them give the same ids, tags and tokens. */
 export const KEYS = { ...(await newKeys()), master: sha256('the master key of the tests') };
@@ -139,6 +142,7 @@ export interface House {
 
 interface Furnishing {
   readonly games?: Registry;
+  readonly bots?: BotRegistry;
   readonly commitment?: Commitment;
   /** Signs heads; with the real key unless given. */
   readonly sign?: (payload: object) => Promise<string>;
@@ -197,6 +201,7 @@ export const newStores = (): HouseStores => ({
 export async function open(furnishing: Furnishing = {}): Promise<House> {
   const {
     games = GAMES_UNDER_TEST,
+    bots = BOTS_UNDER_TEST,
     commitment,
     sign,
     following = true,
@@ -289,14 +294,22 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
   };
 
   const told = new Map<string, number>();
-  async function follow(): Promise<void> {
+  /** Follows what was written, one game after another. What is written meanwhile is followed after it. */
+  let under: Promise<void> = Promise.resolve();
+  const follow = (): Promise<void> => {
+    under = under.catch(() => undefined).then(followed);
+    return under;
+  };
+  async function followed(): Promise<void> {
     for (const game of changed) {
       changed.delete(game);
       if (!following) continue;
+      // What bots wrote was followed with the commit that called them.
+      if ((await stores.log.newest(game))?.v === told.get(game)) continue;
       await project(service, game);
       await followGame({ people, views, pause: async () => undefined }, game, 0);
       if (asked.delete(game)) {
-        await playBots(service, game);
+        await playBots(service, bots, game);
         await project(service, game);
         await followGame({ people, views, pause: async () => undefined }, game, 0);
         asked.delete(game);
@@ -304,7 +317,6 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
       const version = (await views.version(game)) || 1;
       await tell(game, version, (told.get(game) ?? 0) + 1);
       told.set(game, version);
-      changed.delete(game);
     }
   }
   const serving = (permission: Endpoint['function']): HttpHandler =>
@@ -397,10 +409,14 @@ function watched(log: EventLog) {
   const calls: House['calls'] = { append: 0, read: 0, newest: 0, head: 0, keep: 0, kept: 0, snapshot: 0, saveSnapshot: 0 };
   const changed = new Set<string>();
   const counting: EventLog = {
-    append: (commit, face) => {
+    append: async (commit, face) => {
       calls.append++;
-      changed.add(commit.envelope.game);
-      return log.append(commit, face);
+      try {
+        return await log.append(commit, face);
+      } finally {
+        // Once it is there: who follows another commit at this moment would not find it yet.
+        changed.add(commit.envelope.game);
+      }
     },
     read: (...of) => {
       calls.read++;

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Game } from '../../domain/contract/game.ts';
-import { kutuzov } from '../../domain/kutuzov/index.ts';
+import { bot } from '../../domain/kutuzov/bot/bot.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import type { MatchView } from '../../domain/match/view/view.ts';
 import { act, asked, SEATS, started } from '../http/kit.ts';
@@ -28,7 +27,7 @@ const draftOf = (page: Page, ask: string): Promise<Json> =>
   }, ask);
 
 /** The seat that is asked a question of some kind, once bots have played as far as that. */
-async function untilAsked(game: Game, path: string, kind: string): Promise<string> {
+async function untilAsked(path: string, kind: string): Promise<string> {
   const below = random(3);
   for (;;) {
     const { body } = await visit.house.as(SEATS.kutuzov[0]).get<MatchView>(path);
@@ -36,7 +35,7 @@ async function untilAsked(game: Game, path: string, kind: string): Promise<strin
     if (ask.kind === kind) return ask.seat;
     const client = visit.house.as(ask.seat);
     const { body: state } = await client.get<{ readonly view: never }>(`${path}/state`);
-    await act(client, path, game.bot(state.view, ask.seat, { draw: (_, n) => below(n) }) as Json);
+    await act(client, path, bot(state.view, ask.seat, { draw: (_, n) => below(n) }) as Json);
   }
 }
 
@@ -70,7 +69,7 @@ async function changesHerMind(page: Page): Promise<void> {
 describe('Kutuzov', () => {
   it('lights all cards that may be played at an impulse, which are numbers, and keeps in sight what was chosen', async () => {
     const path = await started(visit.house, { of: 'kutuzov', options: { scenario: 2 } });
-    const seat = await untilAsked(kutuzov, path, 'impulse');
+    const seat = await untilAsked(path, 'impulse');
     const { page, context, faults } = await visit.open(seat, at(path), DESK);
     await page.waitForSelector('.tray .card.lit');
     expect(await page.locator('.tray .card.lit').count()).toBeGreaterThan(4);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Legal } from '../../../domain/contract/legal.ts';
 import { listed } from '../../../domain/kutuzov/bot/listed.ts';
 import type { Json } from '../../../domain/lib/json.ts';
-import { napoleonics } from '../../../domain/napoleonics/index.ts';
+import { bot } from '../../../domain/napoleonics/bot/bot.ts';
 import type { Battle } from '../../../domain/napoleonics/scenarios/schema.ts';
 import { started } from '../../http/kit.ts';
 import { random } from '../../kit/random.ts';
@@ -56,7 +56,7 @@ it('three turns of a battle, with a square and a takeback', { timeout: 1_200_000
     windows,
     choose: (seat, view, legal) => {
       const liked = types.includes('form-square') ? undefined : listed(legal as Legal).find(isLiked);
-      return (liked ?? napoleonics.bot(view, seat, { draw: (_, n) => below(n) })) as Json;
+      return (liked ?? bot(view, seat, { draw: (_, n) => below(n) })) as Json;
     },
     async between(count, { seat, command }) {
       await disturb(windows, count);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { admits, type Legal } from '../../../domain/contract/legal.ts';
+import { bot } from '../../../domain/kutuzov/bot/bot.ts';
 import type { Command } from '../../../domain/kutuzov/commands.ts';
-import { kutuzov } from '../../../domain/kutuzov/index.ts';
 import type { View } from '../../../domain/kutuzov/view.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import type { MatchView } from '../../../domain/match/view/view.ts';
@@ -128,7 +128,7 @@ async function passUntilOwn(page: Page): Promise<void> {
  * Undefined: the question is another one by now.
  */
 function wishOf(view: View, legal: Legal, below: (n: number) => number, isTrying: boolean): Command | undefined {
-  const chosen = ordered(kutuzov.bot(view, 'fn', { draw: (_, n) => below(n) }), (command) => admits(legal, command as unknown as Json));
+  const chosen = ordered(bot(view, 'fn', { draw: (_, n) => below(n) }), (command) => admits(legal, command as unknown as Json));
   const isTry = chosen?.type === 'intercept' || chosen?.type === 'evade';
   if (chosen === undefined || !(chosen.type === 'pass' || (isTry && !isTrying))) return chosen;
   const passes: readonly Command[] = [{ type: 'pass', for: 'all' }, { type: 'pass' }];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Legal } from '../../../domain/contract/legal.ts';
+import { bot } from '../../../domain/kutuzov/bot/bot.ts';
 import { listed } from '../../../domain/kutuzov/bot/listed.ts';
-import { kutuzov } from '../../../domain/kutuzov/index.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import { started } from '../../http/kit.ts';
 import { random } from '../../kit/random.ts';
@@ -30,7 +30,7 @@ it('two impulses of a campaign, with an interception', { timeout: 1_200_000 }, a
     choose: (seat, view, legal) => {
       const intercepts = listed(legal as Legal).filter(({ type }) => type === 'intercept');
       if (intercepts.length > 0) isIntercepted = true;
-      return (intercepts[0] ?? kutuzov.bot(view, seat, { draw: (_, n) => below(n) })) as Json;
+      return (intercepts[0] ?? bot(view, seat, { draw: (_, n) => below(n) })) as Json;
     },
     between: (count) => disturb(windows, count),
     isEnough: ({ phase = '' }, count) => {
