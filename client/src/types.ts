@@ -5355,7 +5355,7 @@ export interface components {
             readonly v: number;
             /** @description Milliseconds since 1970, never before the commit before. */
             readonly at: number;
-            /** @description Who acted: `seat:<id>`, `user:<id>`, `clock` (a deadline), `bots`, `house` (after a restore), or `someone` (who takes a seat of an anonymous game). */
+            /** @description Who acted: `seat:<id>`, `user:<id>`, `bot:<seat>` (`bots` in logs of release 0.1.0), `clock` (a deadline), `house` (after a restore), or `someone` (who takes a seat of an anonymous game). */
             readonly by: string;
             /** @description Names the command: a retry has the same. */
             readonly cmdId: string;
@@ -5408,7 +5408,7 @@ export interface components {
             readonly v: number;
             /** @description Milliseconds since 1970, never before the commit before. */
             readonly at: number;
-            /** @description Who acted: `seat:<id>`, `user:<id>`, `clock` (a deadline), `bots`, `house` (after a restore), or `someone` (who takes a seat of an anonymous game). */
+            /** @description Who acted: `seat:<id>`, `user:<id>`, `bot:<seat>` (`bots` in logs of release 0.1.0), `clock` (a deadline), `house` (after a restore), or `someone` (who takes a seat of an anonymous game). */
             readonly by: string;
             /** @description Names the command: a retry has the same. */
             readonly cmdId: string;

@@ -1,6 +1,5 @@
 import type { Play } from '../contract/game.ts';
 import { asks } from './asks.ts';
-import { bot } from './bot/bot.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
 import type { EditionId } from './edition/editions.ts';
@@ -66,7 +65,6 @@ export const play: Play<Options, State, Command, Event, View, Standing> = {
   defaultOrder: BY_MAIL,
   stand,
   ordersBegin: (events) => events.some((event) => event.type === 'impulse-began' && event.power !== null),
-  bot,
   undoable: [],
   parties: ({ seats }) => Object.keys(seats),
   leaves: withdrawn,

@@ -30,9 +30,6 @@ const stepsOf = (part: string): readonly Step[] =>
       .map((step) => ({ command: step.slice(0, step.indexOf('\n')), answer: step.slice(step.indexOf('\n') + 1).trim() })),
   );
 
-/** How long something may take on a busy machine. */
-const PATIENTLY = { timeout: 240_000 };
-
 let folder: string;
 let server: ReturnType<typeof start>;
 let url = '';
@@ -62,7 +59,7 @@ beforeAll(async () => {
     });
   });
   // A fresh checkout bundles the server first, beside whatever else runs.
-}, PATIENTLY.timeout);
+});
 afterAll(async () => {
   if (server.exitCode === null) {
     process.kill(-Number(server.pid), 'SIGTERM');
@@ -86,7 +83,7 @@ function shellIn(cwd: string) {
     async run(command: string): Promise<string> {
       printed = '';
       shell.stdin.write(`${command}\necho "${END}"\n`);
-      await expect.poll(() => printed.includes(END), PATIENTLY).toBe(true);
+      await expect.poll(() => printed.includes(END)).toBe(true);
       return printed.slice(0, printed.indexOf(END));
     },
     close: () => shell.stdin.end(),
@@ -117,7 +114,7 @@ async function ran(part: string, steps: readonly Step[]): Promise<readonly strin
     const name = answeredIn(command);
     if (name === undefined) continue;
     const game = (await shell.run(`echo $${name}`)).trim();
-    await expect.poll(() => waitsForPeople(game), PATIENTLY).toBe(true);
+    await expect.poll(() => waitsForPeople(game)).toBe(true);
   }
   shell.close();
   return printed;
@@ -159,9 +156,9 @@ async function printsWhatItSays(part: string, least: number): Promise<void> {
   }
 }
 
-it('the call of README prints what it says', PATIENTLY, () => printsWhatItSays(call, 4));
+it('the call of README prints what it says', () => printsWhatItSays(call, 4));
 
-it('the tour prints what it says', PATIENTLY, async () => {
+it('the tour prints what it says', async () => {
   await printsWhatItSays(tour, 26);
   expect(await readFile(join(folder, 'board.svg'), 'utf8')).toMatch(/^<svg [\s\S]*<\/svg>\s*$/);
   expect(JSON.parse(await readFile(join(folder, 'game.json'), 'utf8'))).toMatchObject({ map: 'standard' });
