@@ -1,5 +1,5 @@
 // The layers of the code, from the ground up: a folder imports its own files and folders before it, types too. The rules of
-// .dependency-cruiser.mjs and the drawing in CONTRIBUTING.md are made of these arrays.
+// .dependency-cruiser.mjs and the drawing in docs/folders.md are made of these arrays.
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
 export const LAYERS = {
