@@ -19,6 +19,7 @@ import {
   weekOf,
 } from './places.ts';
 import { type Kept, keptIn, keyOf, moving, partitionOf, VIEW } from './standing.ts';
+import { exactKey, LAST, listName, placeIn, stretchIn } from './stretches.ts';
 
 /*
  * One game is: `G#<game>` / `V`, its view; and a pointer at every place where it is listed. A pointer counts only if the view says that the
@@ -267,43 +268,14 @@ const isIn =
   ({ pk }: Place): boolean =>
     partitions.includes(pk);
 
-/**
- * A stretch of the list of a person's games, which is sorted as a whole: it ends before `until`, or after so many games. `before`:
- * where a page goes on within it, by exact times.
- */
-interface Stretch {
-  readonly from: string;
-  readonly until?: string | undefined;
-  readonly before: string;
-}
-const stretchIn = (position: string): Stretch => {
-  const [from = LAST, until = '', before = LAST] = position.split('|');
-  return { from, ...(until !== '' && { until }), before };
-};
-const placeIn = ({ from, until = '', before }: Stretch): string => `${from}|${until}|${before}`;
-
-/** The sort key of a game by the exact time of the newest change that its reader may see. */
-const exactKey = (view: Listed): string => keyAt(changedAt(view), view.game);
-
 const inPublic = (view: Listed): Listed => viewFor(view, []);
 const everything = (): boolean => true;
 const asIs = (view: Listed): Listed => view;
 
 /** Sort before and after every sort key. */
 const FIRST = '0';
-const LAST = '~';
 /** The smallest text after `sk`. */
 const after = (sk: string): string => `${sk}\u0000`;
 
 const NEWEST: Order = { descending: true };
 const OLDEST: Order = { descending: false, until: LAST };
-
-/** Names a list, so that a cursor of another is recognised. */
-export const listName = (names: readonly string[] | undefined, { status, of, isVacant, wanted }: ListQuery): string =>
-  JSON.stringify([
-    names?.[0] ?? null,
-    status ?? null,
-    of ?? null,
-    ...(isVacant ? ['vacant'] : []),
-    ...(wanted === undefined ? [] : [[wanted.isFree ?? null, wanted.isAnonymous ?? null, wanted.isRated ?? null, wanted.pace ?? null]]),
-  ]);
