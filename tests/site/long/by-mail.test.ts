@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { admits, type Legal } from '../../../domain/contract/legal.ts';
-import type { Command } from '../../../domain/kutuzov/commands.ts';
+import type { Command } from '../../../domain/kutuzov/frames/commands.ts';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';
-import type { View } from '../../../domain/kutuzov/view.ts';
+import type { View } from '../../../domain/kutuzov/state/view.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import type { MatchView } from '../../../domain/match/view/view.ts';
 import type { Node } from '../../../site/src/grammar/node.ts';
