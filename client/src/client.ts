@@ -2,7 +2,7 @@ import { follow, followMe } from './follow.ts';
 import { type KeptAnswers, keptInMemory } from './kept.ts';
 import { type Live, live, type SocketClass } from './live.ts';
 import type { Args, CallOptions, Calls, Operation } from './operations.ts';
-import { errorOf } from './problem.ts';
+import { errorOf, FieldpostError, Unreachable } from './problem.ts';
 import { type Fetch, type Incoming, type Retrying, retryAfterOf, send, sleep } from './send.ts';
 import { type Game, type MyEventsAnswer, OPERATIONS, type Receipt } from './types.ts';
 
@@ -85,7 +85,10 @@ export function fieldpost(options: Options): Fieldpost {
   }
 
   const call = async (operation: Operation, given?: Given, options?: CallOptions): Promise<unknown> => {
-    const answer = await raw(operation, given, options);
+    const answer = await raw(operation, given, options).catch((error: unknown) => {
+      if (typeof given?.game === 'string' && isHint(operation, error)) connection?.tell(given.game, 0);
+      throw error;
+    });
     if (!isJson(answer)) return answer.text;
     const body = JSON.parse(answer.text) as unknown;
     if (isReceipt(operation, body)) connection?.tell(body.game, body.version);
@@ -148,6 +151,10 @@ const isJson = ({ headers, text }: Incoming): boolean =>
 /** Whether an answer says what the caller has just committed: whoever follows that game here need not be told by the service. */
 const isReceipt = (operation: Operation, body: unknown): body is Receipt =>
   OPERATIONS[operation][0] !== 'GET' && typeof (body as Partial<Receipt> | null)?.hash === 'string';
+
+/** Whether a failed command hints that its game has gone on: it conflicts with the game, or it may have been committed unheard. */
+const isHint = (operation: Operation, error: unknown): boolean =>
+  OPERATIONS[operation][0] !== 'GET' && (error instanceof Unreachable || (error instanceof FieldpostError && error.status === 409));
 
 /** Spectators without a token are told nothing: they look now and then. */
 const socketOf = ({ WebSocket, token }: Options): SocketClass | undefined =>

@@ -1,6 +1,6 @@
 import type { Heard, Live } from './live.ts';
 import { ME } from './live.ts';
-import { Unreachable } from './problem.ts';
+import { isPassing, Unreachable } from './problem.ts';
 import { sleep } from './send.ts';
 import type { Game, MyEventsAnswer } from './types.ts';
 
@@ -13,7 +13,10 @@ interface Hearing {
 /** Between a change that was told of and an answer that shows it, in milliseconds; it doubles. */
 const SOON = 100;
 
-/** Hears of a game, or of all that concerns the caller. `wait` ends when something is told, when it is time to look, or after `soon`. */
+/**
+ * Hears of a game, or of all that concerns the caller. `wait` ends when something is told or when it is time to look;
+ * while the reader is `behind`, after a pause that doubles, and never before `pause` milliseconds.
+ */
 function hearing({ live, poll, signal }: Hearing, name: string, heard: Heard) {
   let wake = (): void => undefined;
   const stop = live.watch(name, (version, written) => {
@@ -22,10 +25,10 @@ function hearing({ live, poll, signal }: Hearing, name: string, heard: Heard) {
   });
   return {
     stop,
-    async wait(behind: number): Promise<void> {
+    async wait(behind: number, pause = 0): Promise<void> {
       const waiting = new AbortController();
       const end = (): void => waiting.abort();
-      const soon = behind > 0 ? Math.min(poll.alone, SOON * 2 ** behind) : undefined;
+      const soon = behind > 0 ? Math.max(pause, Math.min(poll.alone, SOON * 2 ** behind)) : undefined;
       if (soon === undefined) wake = end;
       signal?.addEventListener('abort', end);
       await sleep(soon ?? (live.covers(name) ? poll.live : poll.alone), signal?.aborted ? signal : waiting.signal);
@@ -35,12 +38,21 @@ function hearing({ live, poll, signal }: Hearing, name: string, heard: Heard) {
   };
 }
 
-/** What is read, or nothing while the service cannot be reached. Other errors, as that there is no such game, end it. */
-const orNothing = <T>(reading: Promise<T>): Promise<T | undefined> =>
-  reading.catch((error: unknown) => {
-    if (error instanceof Unreachable) return undefined;
-    throw error;
-  });
+/** What was read; or the pause before the next try, in milliseconds, that the service asks for. */
+interface Looked<T> {
+  readonly found?: T;
+  readonly pause?: number;
+}
+
+/** Reads. Finds nothing while the service is unreachable, busy or in trouble. Throws other errors, as that there is no such game. */
+const looked = <T>(reading: Promise<T>): Promise<Looked<T>> =>
+  reading.then(
+    (found) => ({ found }),
+    (error: unknown) => {
+      if (!isPassing(error)) throw error;
+      return { pause: error instanceof Unreachable ? 0 : 1000 * (error.retryAfter ?? 0) };
+    },
+  );
 
 interface Following extends Hearing {
   readonly read: () => Promise<Game>;
@@ -52,13 +64,15 @@ const sittingIn = ({ seats }: Game): string => JSON.stringify(seats.map(({ holde
 
 /** A game now, and again after each change, until it is over. What is told is only when to look; what is so is read each time. */
 export async function* follow({ read, game, ...how }: Following): AsyncGenerator<Game, void, undefined> {
-  let [known, told, sitting] = [0, 0, ''];
+  let [known, told, hints, sitting] = [0, 0, 0, ''];
   const { wait, stop } = hearing(how, game, (version) => {
     told = Math.max(told, version);
+    if (version === 0) hints++;
   });
   try {
     for (let behind = 0; !how.signal?.aborted; ) {
-      const match = await orNothing(read());
+      const before = hints;
+      const { found: match, pause } = await looked(read());
       behind = match === undefined || match.version < told ? behind + 1 : 0;
       const isNew = match !== undefined && (match.version > known || (match.version === known && sittingIn(match) !== sitting));
       if (isNew) {
@@ -67,7 +81,7 @@ export async function* follow({ read, game, ...how }: Following): AsyncGenerator
         yield match;
         if (match.status === 'over') return;
       }
-      if (behind > 0 || told <= known) await wait(behind);
+      if (behind > 0 || (told <= known && hints === before)) await wait(behind, pause);
     }
   } finally {
     stop();
@@ -95,7 +109,7 @@ export async function* followMe({ read, after, ...how }: FollowingMe): AsyncGene
   try {
     for (let [isFirst, behind] = [true, 0]; !how.signal?.aborted; ) {
       const before = told;
-      const page = await orNothing(read(cursor));
+      const { found: page, pause } = await looked(read(cursor));
       behind = page === undefined ? behind + 1 : 0;
       if (page !== undefined) {
         cursor = page.cursor;
@@ -104,7 +118,7 @@ export async function* followMe({ read, after, ...how }: FollowingMe): AsyncGene
         if (isFirst || page.events.length > 0 || press.length > 0) yield { ...page, ...(press.length > 0 && { press }) };
         isFirst = false;
       }
-      if (behind > 0 || (page?.more !== true && told === before)) await wait(behind);
+      if (behind > 0 || (page?.more !== true && told === before)) await wait(behind, pause);
     }
   } finally {
     stop();

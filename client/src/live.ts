@@ -14,7 +14,10 @@ export type SocketClass = new (url: string, protocols?: string[]) => Socket;
 /** What is watched of all that concerns the caller, in any game. */
 export const ME = 'me';
 
-/** Told of a version; of `ME` there is none, and maybe the game in which something was written to the caller. */
+/**
+ * Told of a version; 0: the game is to be looked at, whatever its version is. For `ME` the version means nothing, and
+ * `written` may name the game in which something was written to the caller.
+ */
 export type Heard = (version: number, written?: string) => void;
 
 /** One connection for all games. It is opened for the first that is watched, and closed after the last. */
@@ -24,7 +27,7 @@ export interface Live {
    * concerns the caller, with the game where something was written to them. Gives what ends it.
    */
   watch(game: string, heard: Heard): () => void;
-  /** A version that the client knows of by itself: it committed it. */
+  /** A version that the client knows of by itself: it committed it. 0: the client has a hint that the game has gone on. */
   tell(game: string, version: number): void;
   /** Whether changes of the game are told at present. */
   covers(game: string): boolean;

@@ -35,6 +35,10 @@ export class Unreachable extends Error {
 export const isRefusal = (error: unknown, code?: string): error is FieldpostError =>
   error instanceof FieldpostError && (code === undefined || error.code === code);
 
+/** Whether the same request may be answered a moment later: nothing was reached, too much was asked, or the service is in trouble. */
+export const isPassing = (error: unknown): error is Unreachable | FieldpostError =>
+  error instanceof Unreachable || (error instanceof FieldpostError && (error.status === 429 || error.status >= 500));
+
 /** An answer that is not 2xx as an error; one that is no problem, as from a proxy on the way, has the code `HTTP_` and its status. */
 export function errorOf(status: number, text: string, retryAfter: number | undefined): FieldpostError {
   const problem = problemIn(text);

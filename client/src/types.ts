@@ -2989,7 +2989,7 @@ export interface components {
             readonly extensions?: components["schemas"]["SettingsExtensions"];
             /** @description Days that each seat may be away in this game; its clock stands still meanwhile. Without it: `0`. */
             readonly away?: number;
-            /** @description A clock for each seat of a game of two, instead of deadlines: seconds at the start, seconds more for each turn in which the seat answers, and the most that it may hold. */
+            /** @description A clock for each seat of a game of two, instead of deadlines: seconds at the start, seconds more for each turn in which the seat answers, and the most that it may hold. It runs on when the player leaves. */
             readonly bank?: components["schemas"]["SettingsBank"];
             /**
              * @description What becomes of a seat whose bank is empty: silence answers its question, or it loses the game. Without it: `"lapse"`.
@@ -3168,7 +3168,7 @@ export interface components {
             readonly extensions?: components["schemas"]["SettingsExtensions"];
             /** @description Days that each seat may be away in this game; its clock stands still meanwhile. Without it: `0`. */
             readonly away?: number;
-            /** @description A clock for each seat of a game of two, instead of deadlines: seconds at the start, seconds more for each turn in which the seat answers, and the most that it may hold. */
+            /** @description A clock for each seat of a game of two, instead of deadlines: seconds at the start, seconds more for each turn in which the seat answers, and the most that it may hold. It runs on when the player leaves. */
             readonly bank?: components["schemas"]["SettingsBank"];
             /**
              * @description What becomes of a seat whose bank is empty: silence answers its question, or it loses the game. Without it: `"lapse"`.
@@ -4006,7 +4006,7 @@ export interface components {
             readonly file?: string;
             /** @description Where to go on in a log. Left out: the last version at which the game was being played. */
             readonly version?: number;
-            /** @description Instead of a file: a position of Diplomacy, written as for `POST /v1/adjudications/diplomacy`. */
+            /** @description Instead of a file: a position of Diplomacy, written as for `POST /v1/rules/diplomacy/adjudications`, of 34 units at most (§2.4). */
             readonly position?: components["schemas"]["NewImportPosition"];
             /** @description How you call it. Nobody else sees it. */
             readonly title?: string;

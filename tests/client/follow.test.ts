@@ -199,6 +199,70 @@ it('it goes on while the service cannot be reached', async () => {
   await following.return();
 });
 
+it.each([
+  { what: 'asks too much', status: 429, code: 'TOO_MANY_REQUESTS' },
+  { what: 'is busy', status: 503, code: 'BUSY' },
+  { what: 'is in trouble', status: 500, code: 'FAULT' },
+])('it goes on after the service said that the caller $what', async ({ status, code }) => {
+  const refused: string[] = [];
+  let isRefusing = false;
+  const bob = house.client('bob', {
+    poll: { alone: 5, live: 5 },
+    fetch: async (url, init) => {
+      if (!isRefusing) return fetch(url, init);
+      refused.push(url);
+      return Response.json({ type: 'about:blank', title: '', status, code, detail: '' }, { status, headers: { 'retry-after': '0' } });
+    },
+    retry: { tries: 1 },
+  });
+  const [one, me] = [bob.follow(game), bob.followMe()];
+  expect(await next(one)).toBe(1);
+  await me.next();
+  isRefusing = true;
+  const told = [next(one), me.next().then(({ value }) => value?.events.map((each) => each.version))];
+  await house.as('bob').post(`/v1/games/${game}/seats`, { seat: 'red' });
+  for (const path of [`/v1/games/${game}`, '/v1/me/events']) await until(() => refused.some((url) => url.includes(path)));
+  isRefusing = false;
+  expect(await Promise.all(told)).toEqual([2, [2]]);
+  for (const each of [one, me]) await each.return();
+});
+
+it.each([
+  { what: 'a conflict', isAnswered: true },
+  { what: 'no answer to a command', isAnswered: false },
+])('after $what the game is looked at, though nobody tells', async ({ isAnswered }) => {
+  house.proxy.isMute = true;
+  const bob = house.client('bob', {
+    poll: NEVER,
+    retry: { tries: 1 },
+    fetch: async (url, init) => {
+      const answer = await fetch(url, init);
+      if (init.method !== 'GET' && !isAnswered) throw new TypeError('the connection is lost');
+      return answer;
+    },
+  });
+  const following = bob.follow(game);
+  expect(await next(following)).toBe(1);
+  await watching();
+  if (isAnswered) await house.as('ann').post(`/v1/games/${game}/seats`, { seat: 'red' });
+  const found = next(following);
+  await expect(bob.takeSeat({ game, body: { seat: 'red' } })).rejects.toThrow();
+  expect(await found).toBe(2);
+  await following.return();
+});
+
+it('a conflict that comes while the caller is busy with the game is not forgotten', async () => {
+  house.proxy.isMute = true;
+  const bob = house.client('bob', { poll: NEVER });
+  const following = bob.follow(game);
+  expect(await next(following)).toBe(1);
+  await watching();
+  await house.as('ann').post(`/v1/games/${game}/seats`, { seat: 'red' });
+  await expect(bob.takeSeat({ game, body: { seat: 'red' } })).rejects.toMatchObject({ status: 409 });
+  expect(await next(following)).toBe(2);
+  await following.return();
+});
+
 it('a game that is not yours to see is an error', async () => {
   await expect(house.client('bob').follow('g00000000000000000000').next()).rejects.toMatchObject({ code: 'NO_SUCH_GAME' });
 });

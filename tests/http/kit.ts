@@ -289,10 +289,18 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
   };
 
   const told = new Map<string, number>();
-  async function follow(): Promise<void> {
+  /** Follows what was written, one game after another. What is written meanwhile is followed after it. */
+  let under: Promise<void> = Promise.resolve();
+  const follow = (): Promise<void> => {
+    under = under.catch(() => undefined).then(followed);
+    return under;
+  };
+  async function followed(): Promise<void> {
     for (const game of changed) {
       changed.delete(game);
       if (!following) continue;
+      // What bots wrote was followed with the commit that called them.
+      if ((await stores.log.newest(game))?.v === told.get(game)) continue;
       await project(service, game);
       await followGame({ people, views, pause: async () => undefined }, game, 0);
       if (asked.delete(game)) {
@@ -304,7 +312,6 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
       const version = (await views.version(game)) || 1;
       await tell(game, version, (told.get(game) ?? 0) + 1);
       told.set(game, version);
-      changed.delete(game);
     }
   }
   const serving = (permission: Endpoint['function']): HttpHandler =>
@@ -397,10 +404,14 @@ function watched(log: EventLog) {
   const calls: House['calls'] = { append: 0, read: 0, newest: 0, head: 0, keep: 0, kept: 0, snapshot: 0, saveSnapshot: 0 };
   const changed = new Set<string>();
   const counting: EventLog = {
-    append: (commit, face) => {
+    append: async (commit, face) => {
       calls.append++;
-      changed.add(commit.envelope.game);
-      return log.append(commit, face);
+      try {
+        return await log.append(commit, face);
+      } finally {
+        // Once it is there: who follows another commit at this moment would not find it yet.
+        changed.add(commit.envelope.game);
+      }
     },
     read: (...of) => {
       calls.read++;

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { ElementHandle, Locator, Page } from 'playwright-core';
 
 // What the hand of a person does at the table: it points at the board, by mouse or by finger, and presses what is shown.
 
@@ -42,21 +42,32 @@ async function chooseAmongSeveral(page: Page, words: string): Promise<void> {
   await shown(page);
 }
 
-/** Does what is first among what is offered: sends what is whole, else goes on choosing. False when nothing is offered. */
-export async function goOn(page: Page, press: (button: Locator) => Promise<void>): Promise<boolean> {
-  for (const offered of [
-    '.panel > button.confirm:enabled',
-    '.tray .card.lit button',
-    '.panel .choices button',
-    '.panel .chips button[aria-pressed="false"]',
-  ]) {
-    const button = page.locator(offered).first();
-    if ((await button.count()) === 0) continue;
-    await press(button);
-    return true;
+/**
+ * Presses the first button that is offered: sends what is whole, else goes on choosing. Returns false when no button is
+ * offered, or when the page removed the button before it was pressed.
+ */
+export async function goOn(page: Page, press: (button: ElementHandle) => Promise<void>): Promise<boolean> {
+  for (const offered of OFFERED) {
+    const button = await page.$(offered);
+    if (button === null) continue;
+    try {
+      await press(button);
+      return true;
+    } catch (caught) {
+      if (await button.evaluate(({ isConnected }) => isConnected)) throw caught;
+      return false;
+    }
   }
   return false;
 }
+
+/** What is offered, the most wanted first. */
+const OFFERED = [
+  '.panel > button.confirm:enabled',
+  '.tray .card.lit button',
+  '.panel .choices button',
+  '.panel .chips button[aria-pressed="false"]',
+];
 
 /** Waits until as many orders are written on the sheet. */
 export const written = (page: Page, count: number, timeout = 30_000): Promise<unknown> =>

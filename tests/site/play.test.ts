@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { ElementHandle, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asked, SEATS, started } from '../http/kit.ts';
 import { goOn, pointAt } from './hand.ts';
@@ -15,8 +15,8 @@ afterAll(() => visit.close());
 const idOf = (path: string): string => path.replace('/v1/games/', '');
 
 const PRESSES = [
-  { hand: 'the mouse', press: (button: Locator) => button.click() },
-  { hand: 'the keyboard', press: (button: Locator) => button.press('Enter') },
+  { hand: 'the mouse', press: (button: ElementHandle) => button.click() },
+  { hand: 'the keyboard', press: (button: ElementHandle) => button.press('Enter') },
 ];
 
 /** The middle of a unit on the screen, where its letter is. */

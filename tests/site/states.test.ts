@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asked, lobby, started } from '../http/kit.ts';
-import { goOn, pointAt, written } from './hand.ts';
+import { goOn, pointAt, send, written } from './hand.ts';
 import { startVisit, type Visit } from './kit.ts';
 
 // What the table shows when something is in the way: no connection, a question that is gone; and its keys.
@@ -53,18 +53,70 @@ describe('two tabs of one person', () => {
     await second.waitForSelector('.panel .choices button');
     await goOn(second, (button) => button.click());
     await second.waitForSelector('.panel > button.confirm');
+    let read = (): void => undefined;
+    const held = new Promise<void>((done) => {
+      read = done;
+    });
+    await second.route(`**${path}`, async (route) => {
+      await held;
+      await route.continue();
+    });
     for (const seat of ['red', 'blue']) {
       const { ask } = await asked(visit.house.as(seat), path);
       await visit.house.as(seat).post(`${path}/actions`, { ask, command: { type: 'choose', stance: 'high' } });
     }
     await second.locator('.panel > button.confirm').first().click();
     await second.waitForSelector('.notice.stale');
+    read();
     await second.waitForFunction(() => !document.querySelector('.phase')?.textContent?.includes('stances'));
     await context.close();
   });
 });
 
 describe('the table', () => {
+  it('takes one answer to a question: nothing is sent again before the next moment is read', async () => {
+    const path = await started(visit.house, { of: 'duel' });
+    const { page, context, faults } = await visit.open('red', at(path), DESK);
+    await goOn(page, (button) => button.click());
+    await page.waitForSelector('.panel > button.confirm');
+    let read = (): void => undefined;
+    const held = new Promise<void>((done) => {
+      read = done;
+    });
+    await page.route(`**${path}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await send(page, page.locator('.panel > button.confirm').first());
+    await page.waitForSelector('.panel[aria-busy="false"] .choices button');
+    await goOn(page, (button) => button.click());
+    await page.waitForSelector('.panel > button.confirm');
+    expect(await page.locator('.panel > button.confirm:enabled').count()).toBe(0);
+    read();
+    await page.waitForSelector('.panel:not([data-ask]), .panel > button.confirm:enabled');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('goes on after a version was read that it is not shown any more', async () => {
+    const path = await started(visit.house, { of: 'duel' });
+    const { page, context } = await visit.open('red', at(path), DESK);
+    await page.waitForSelector('.panel .choices button');
+    let refused = 0;
+    await page.route(`**${path}/actions?*`, (route) => {
+      if (refused++ > 0) return route.continue();
+      const problem = { type: 'about:blank', title: '', status: 404, code: 'NO_SUCH_VERSION', detail: 'the newest version is 1' };
+      return route.fulfill({ status: 404, contentType: 'application/problem+json', body: JSON.stringify(problem) });
+    });
+    for (const seat of ['red', 'blue']) {
+      const { ask } = await asked(visit.house.as(seat), path);
+      await visit.house.as(seat).post(`${path}/actions`, { ask, command: { type: 'choose', stance: 'high' } });
+    }
+    await page.waitForFunction(() => !document.querySelector('.phase')?.textContent?.includes('stances'));
+    expect(refused).toBeGreaterThan(1);
+    await context.close();
+  });
+
   it('asks for its game while its own script is still on the way', async () => {
     const path = await started(visit.house, { of: 'duel' });
     const { page, context, faults } = await visit.open('red', '/healthz', { ...DESK, serviceWorkers: 'block' });

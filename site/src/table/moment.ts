@@ -1,4 +1,4 @@
-import { FieldpostError, Unreachable } from '@fieldpost/client';
+import { isPassing, isRefusal } from '@fieldpost/client';
 import { signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { api } from '../app/service/api.ts';
@@ -15,9 +15,8 @@ interface Following {
 /** How long a game is not asked for after it could not be had, in milliseconds. */
 const PAUSE = 5000;
 
-/** Whether it may be otherwise a moment later: nothing was reached, too much was asked, or the service is in trouble. */
-const isPassing = (error: unknown): boolean =>
-  error instanceof Unreachable || (error instanceof FieldpostError && (error.status === 429 || error.status >= 500));
+/** Whether the game is asked for again: the failure may pass, or the reader lost a seat and is shown an earlier version now. */
+const isWorthAnotherLook = (error: unknown): boolean => isPassing(error) || isRefusal(error, 'NO_SUCH_VERSION');
 
 /**
  * Follows a game for as long as it is shown. What is shown stays until the next moment is read whole; while nothing can be reached it is
@@ -41,7 +40,7 @@ export function useGame(id: string) {
       }
     };
     const again = async (error: unknown): Promise<void> => {
-      if (!isPassing(error) || end.signal.aborted) throw error;
+      if (!isWorthAnotherLook(error) || end.signal.aborted) throw error;
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
       return follow().catch(again);
     };

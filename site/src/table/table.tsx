@@ -191,7 +191,16 @@ function Asked({ moment, question, manners }: { readonly moment: Moment; readonl
         {UnderBoard !== undefined && <UnderBoard moment={moment} />}
       </div>
       <div class="hand-and-panel">
-        <Panel game={game.game} of={game.of} question={question} choosing={choosing} drawn={drawn} why={why.value} words={words}>
+        <Panel
+          game={game.game}
+          of={game.of}
+          version={game.version}
+          question={question}
+          choosing={choosing}
+          drawn={drawn}
+          why={why.value}
+          words={words}
+        >
           {AtQuestion !== undefined && <AtQuestion moment={moment} question={question} choosing={choosing} />}
         </Panel>
         <InSight sight={sight} words={words} />

@@ -34,11 +34,11 @@ effect(() => {
   const follow = async (): Promise<void> => {
     for await (const { press = [] } of from.followMe({ signal: aborted })) {
       noteWritten(press);
-      await read().catch(() => undefined);
       changes.value = changes.peek() + 1;
+      await read();
     }
   };
-  // A refusal, as of too many requests, ends a following; it begins again after a while.
+  // A refusal, as of too many requests, ends a following; it begins again after a while, and reads what waits then.
   let timer = 0;
   const again = (): void =>
     void follow().catch(() => {

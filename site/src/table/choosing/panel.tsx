@@ -20,6 +20,8 @@ import { type Dictionary, wordsOfPartial } from './words.ts';
 interface Props {
   readonly game: string;
   readonly of: string;
+  /** Of the moment that is shown. */
+  readonly version: number;
   /** As it stands now: it may have been answered since the choosing began. */
   readonly question: Question;
   readonly choosing: Choosing;
@@ -30,9 +32,10 @@ interface Props {
 }
 
 /** A question, what may be answered, and what was chosen so far. Choosing is never sending, unless the few answers differ in a Power alone. */
-export function Panel({ game, of, question, choosing, drawn, why, words, children }: Props) {
+export function Panel({ game, of, version: shown, question, choosing, drawn, why, words, children }: Props) {
   const { isSending } = choosing;
   const [error, setError] = useState<unknown>();
+  const [answered, setAnswered] = useState(0);
 
   const send = async (commandOf: () => Json): Promise<void> => {
     isSending.value = true;
@@ -46,6 +49,7 @@ export function Panel({ game, of, question, choosing, drawn, why, words, childre
       const body = { ask: question.ask, seat: question.seat, command, ...(over !== undefined && { over }) };
       const { version } = await api.value.postAction({ game, body: body as never });
       choosing.orders?.sent({ version, orders: written });
+      setAnswered(version);
       end();
       isStale.value = false;
     } catch (caught) {
@@ -58,8 +62,8 @@ export function Panel({ game, of, question, choosing, drawn, why, words, childre
       isSending.value = false;
     }
   };
-  // What is written stays; it is sent when it can be.
-  const isOff = isSending.value || !isReachable.value;
+  // What is written stays; it is sent when it can be. A question that was answered stays until the next moment is read.
+  const isOff = isSending.value || !isReachable.value || shown < answered;
   return (
     <section class="panel" data-ask={question.ask} aria-busy={isSending.value}>
       <h2 tabIndex={-1}>{question.prompt ?? `${texts.value.yourMove}: ${question.kind}`}</h2>
