@@ -33,8 +33,8 @@ import {
  * The frames of each folder of procedures/ are in the file of its name beside this one, which unites them.
  *
  * To add a procedure:
- * 1. its frame in the file of its subject: a name in `is`, who decides, a `stage` when it has several steps, and what it must remember; all of it public;
- *    and its line here;
+ * 1. its frame in the file of its subject: a name in `is`, who decides, a `stage` when it has several steps, and what it must remember;
+ *    all of it public; and its line here;
  * 2. its commands in commands.ts, one small step each; facts that no event tells yet in the file of their subject in table/;
  * 3. a file in procedures/ that fills `Procedure` (actions/procedure.ts) for it, and its line in procedures/index.ts.
  * Whoever needs it emits `entered` with its frame as the last event of a step: the loop (decide.ts) runs it until it emits `left`.
