@@ -90,10 +90,17 @@ export default {
     },
     {
       name: 'the-bot-is-a-player',
-      comment: 'Nothing but play.ts of a game imports its bot: rules do not depend on who plays.',
+      comment: 'Nothing but the list of bots imports a bot, types too: rules do not depend on who plays.',
       severity: 'error',
-      from: { path: GAME, pathNot: '^domain/[^/]+/(bot/|play\\.ts$)' },
-      to: { ...CODE, path: '^domain/[^/]+/bot/' },
+      from: { path: any('domain/', 'functions/', 'infra/', 'site/', 'client/'), pathNot: '^domain/(games/bots\\.ts$|[^/]+/bot/)' },
+      to: { path: '^domain/[^/]+/bot/' },
+    },
+    {
+      name: 'bots-are-loaded-where-they-play',
+      comment: 'Only the function that plays bots loads the list of them: reads, writes, audits and engines do without.',
+      severity: 'error',
+      from: { path: any('domain/', 'functions/', 'infra/', 'site/', 'client/'), pathNot: '^functions/lambdas/bots\\.ts$' },
+      to: { ...CODE, path: '^domain/games/bots\\.ts$' },
     },
     {
       name: 'no-circles',

@@ -1,6 +1,5 @@
 import type { Play } from '../contract/game.ts';
 import { asks } from './asks.ts';
-import { bot } from './bot/bot.ts';
 import { piles } from './cards/piles.ts';
 import { decide } from './decide.ts';
 import { auctionOf } from './deeds/hands/auction.ts';
@@ -52,7 +51,6 @@ export const play: Play<Options, State, Command, Event, View, Standing> = {
   defaultOrder: BY_MAIL,
   stand,
   ordersBegin: (events) => events.some((event) => event.type === 'impulse-began' && event.power !== null),
-  bot,
   undoable: [],
   parties: ({ seats }) => Object.keys(seats),
   leaves: withdrawn,

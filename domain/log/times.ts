@@ -1,3 +1,4 @@
+import { isBot } from '../lib/ids.ts';
 import type { Envelope, Envelope2 } from './envelope.ts';
 import type { Finding } from './finding.ts';
 import { isFork } from './forks.ts';
@@ -97,7 +98,7 @@ function wrongArrival({ at, arrived }: Envelope2): string[] {
 }
 
 function wrongDeadline({ by, at, arrived = at }: Envelope2, due: number | undefined): string[] {
-  if (due === undefined || by === 'bots' || by === 'house') return [];
+  if (due === undefined || by === 'house' || isBot(by)) return [];
   if (by === 'clock') return at < due + G ? [`silence answers ${at - due} ms after the deadline, not ${G} ms or more`] : [];
   return arrived > due ? [`the command arrived ${arrived - due} ms after the deadline, and was taken`] : [];
 }

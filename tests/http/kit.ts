@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import type { Ask } from '../../domain/contract/game.ts';
 import type { Legal } from '../../domain/contract/legal.ts';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
+import { BOTS, type BotRegistry } from '../../domain/games/bots.ts';
 import type { Registry } from '../../domain/games/games.ts';
 import { kutuzov } from '../../domain/kutuzov/index.ts';
 import { fromBase64url, sha256 } from '../../domain/lib/hash.ts';
@@ -61,7 +62,7 @@ import { gateway } from '../../infra/local/server/gateway.ts';
 import { AUDIENCE, ISSUER, newKeys, publicKeys, tokenFor } from '../../infra/local/server/keys.ts';
 import type { Site } from '../../infra/local/server/site.ts';
 import { type Sockets, socketsOn } from '../../infra/local/server/sockets.ts';
-import { duel } from '../kit/duel/index.ts';
+import { duel, duelBot } from '../kit/duel/index.ts';
 import { ENGINE_OF_TESTS, enginesOfTests, nonces } from '../kit/engine.ts';
 import { memoryConnections } from '../kit/memory-connections.ts';
 import { memoryEventLog } from '../kit/memory-event-log.ts';
@@ -80,6 +81,8 @@ export const GAMES_UNDER_TEST: Registry = {
   napoleonics: async () => napoleonics,
   kutuzov: async () => kutuzov,
 };
+
+export const BOTS_UNDER_TEST: BotRegistry = { ...BOTS, duel: async () => duelBot };
 
 /** The keys of every service in this process: two of them give the same ids, tags and tokens. */
 export const KEYS = { ...(await newKeys()), master: sha256('the master key of the tests') };
@@ -139,6 +142,7 @@ export interface House {
 
 interface Furnishing {
   readonly games?: Registry;
+  readonly bots?: BotRegistry;
   readonly commitment?: Commitment;
   /** Signs heads; with the real key unless given. */
   readonly sign?: (payload: object) => Promise<string>;
@@ -197,6 +201,7 @@ export const newStores = (): HouseStores => ({
 export async function open(furnishing: Furnishing = {}): Promise<House> {
   const {
     games = GAMES_UNDER_TEST,
+    bots = BOTS_UNDER_TEST,
     commitment,
     sign,
     following = true,
@@ -304,7 +309,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
       await project(service, game);
       await followGame({ people, views, pause: async () => undefined }, game, 0);
       if (asked.delete(game)) {
-        await playBots(service, game);
+        await playBots(service, bots, game);
         await project(service, game);
         await followGame({ people, views, pause: async () => undefined }, game, 0);
         asked.delete(game);
@@ -343,8 +348,9 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
   const sockets = socketsOn(server, live, { gate });
   const telling = { connections, posts: sockets, now, views, people, press, pause: async () => undefined };
   const [tell, tellPress] = [teller(telling), pressTeller(telling)];
-  // Where this process is busy for seconds, as on a slow machine, the server would end a connection that a test is about to use.
-  server.keepAliveTimeout = 0;
+  // Where this process is busy for seconds, as on a slow machine, the server would end a connection that a test is about to use, or give up
+  // a request that it has not come to read yet.
+  Object.assign(server, { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0, timeout: 0 });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

@@ -1,5 +1,6 @@
 import { inOrder } from '../../domain/contract/deck.ts';
 import type { Game } from '../../domain/contract/game.ts';
+import { bot } from '../../domain/kutuzov/bot/bot.ts';
 import { cardsOf } from '../../domain/kutuzov/edition/card.ts';
 import { editionOf } from '../../domain/kutuzov/edition/editions.ts';
 import type { Answer } from '../../domain/kutuzov/frames/commands.ts';
@@ -22,6 +23,7 @@ import { type Below, oneOf, shuffled } from './random.ts';
 /** What the laws need to know of Kutuzov 1812. The scenarios take turns, and every third match has a single hand for each Camp; tests/kutuzov/kit/whole.ts plays them to their ends. */
 export const kutuzovEntry = (game: Game): Entry => ({
   game,
+  bot,
   options: (seed) => ({
     scenario: [1, 4, 3, 2][seed % 4]!,
     seating: seed % 3 === 2 ? 'two-single' : 'four',

@@ -10,7 +10,7 @@ it('LOG.md has the table of streams as the games have it (npm run log-doc)', asy
 
 it('LOG.md has a sentence for each code that the house or verify.py reports, and for no other', () => {
   const table = [...text.matchAll(/^\| `([A-Z_]+)` \| .+ \|$/gm)].map(([, code]) => code);
-  const house = readFileSync('domain/log/audit/audit.ts', 'utf8');
+  const house = readFileSync('domain/log/finding.ts', 'utf8');
   const union = [...house.slice(house.indexOf('readonly code:'), house.indexOf('readonly detail')).matchAll(/'([A-Z_]+)'/g)];
   const verify = [...readFileSync('tests/verifier/verify.py', 'utf8').matchAll(/"((?:[A-Z]+_)+[A-Z]+)"/g)];
   const codes = [...union, ...verify].map(([, code]) => code);

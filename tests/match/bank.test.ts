@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bot } from '../../domain/diplomacy/bot/bot.ts';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
 import { audit } from '../../domain/match/audit/audit.ts';
 import { duel } from '../kit/duel/index.ts';
@@ -149,7 +150,7 @@ describe('a bank of time in a game that goes on without its player', () => {
   it('runs on as well where a bot answers, but never for questions that a bot was asked first', () => {
     const table = duo('bot').wait(100).leave(one).wait(50);
     expect(left(duo('bot').wait(100).leave(one).wait(50).join('carol', one).act(one, orders), one)).toBe(450);
-    table.playBot(one);
+    table.playBot(one, bot);
     expect(left(table, one)).toBe(450);
     table.act(other, orders);
     expect(table.askOf(one)).not.toBe('none');

@@ -75,7 +75,7 @@ it('both find outages that are none, and those of a record that are out of order
     [linesOf(banked!.commits), []],
     [forged(timed!, (_, due) => ({ at: due + G + LATE + 1 })), []],
     [forged(timed!, (_, due) => ({ at: due + G + LATE })), ['WRONG_TIME']],
-    [forged(timed!, () => ({ by: 'bots' })), ['WRONG_TIME']],
+    [forged(timed!, () => ({ by: 'bot:red' })), ['WRONG_TIME']],
     [only((events) => events.filter(isOutage)), ['WRONG_TIME']],
     [only((events) => [...events, ...events]), ['WRONG_TIME']],
     [only(([outage], at) => [outage!, { type: 'match/clock', due: at }]), ['WRONG_TIME']],

@@ -236,6 +236,14 @@ def is_fork(commit):
     return bool(events) and events[0]["type"] == "match/forked"
 
 
+def is_bot(by):
+    return by == "bots" or by.startswith("bot:")
+
+
+def is_machine(by):
+    return by in ("clock", "house") or is_bot(by)
+
+
 def shape_of_event(event, i):
     what = "event %d" % i
     if not isinstance(event, dict):
@@ -271,7 +279,7 @@ def shape_of_envelope(envelope, form):
         text(envelope[field], field)
     if "ask" in envelope:
         text(envelope["ask"], "ask")
-    if not re.fullmatch(r"(seat|user):.+|clock|bots|house|someone", envelope["by"], re.S):
+    if not re.fullmatch(r"(seat|user|bot):.+|clock|bots|house|someone", envelope["by"], re.S):
         raise Bad("by: %.60r" % envelope["by"])
     whole(envelope["v"], 1, "v")
     whole(envelope["at"], 0, "at")
@@ -808,7 +816,7 @@ class Audit:
             if self.form == 2:
                 last = before["envelope"]["at"] if before else envelope["at"]
                 outage = self.outage(v, envelope, last, due_before, deadline, outage)
-            if self.form == 2 and envelope["by"] not in ("clock", "bots", "house"):
+            if self.form == 2 and not is_machine(envelope["by"]):
                 if envelope["cmdId"] in commands:
                     self.find(v, "COMMAND_TWICE", "the command %s was committed in version %d" % (envelope["cmdId"], commands[envelope["cmdId"]]))
                 commands.setdefault(envelope["cmdId"], v)
@@ -816,7 +824,7 @@ class Audit:
         self.checked.append("hashes, chain, versions and times of %d commits" % len(self.commits))
 
     def in_time(self, v, envelope, deadline):
-        if deadline is None or envelope["by"] in ("bots", "house"):
+        if deadline is None or envelope["by"] == "house" or is_bot(envelope["by"]):
             return
         if envelope["by"] == "clock":
             if envelope["at"] < deadline + SILENCE_AFTER:

@@ -54,7 +54,7 @@ export async function meansTheSame(
 ): Promise<boolean> {
   const isMeantOn = async (match: Loaded): Promise<boolean> => {
     try {
-      return isOf(commit, typeof command === 'object' ? command : await command(match), seed, path.commitment);
+      return isOf(commit, typeof command === 'object' ? command : await command(match, seed), seed, path.commitment);
     } catch (caught) {
       if (caught instanceof Problem) return false;
       throw caught;

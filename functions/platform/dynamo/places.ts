@@ -19,9 +19,12 @@ const shardOf = (game: string): number => Buffer.from(fromBase64url(sha256(game)
 const shards = (pk: string): readonly string[] => Array.from({ length: SHARDS }, (_, shard) => `${pk}#${shard}`);
 
 /** Names the form of the lists: where another has been written, they are made anew. */
-export const LISTS = '5';
+export const LISTS = '6';
 
 const DAY = 86_400_000;
+const WEEK = 7 * DAY;
+/** The first Monday that clocks of computers count. */
+const MONDAY = 4 * DAY;
 
 /**
  * The time by which a public game is listed. A command in a running game moves it only if it is the first of a day (UTC): its list need not
@@ -32,6 +35,21 @@ export const listedAt = ({ status, createdAt, at }: Pick<MatchView, 'status' | '
 
 /** A sort key: time in milliseconds, padded so that text sorts as numbers do, then the game. */
 export const keyAt = (time: number, game: string): string => `${String(time).padStart(15, '0')}#${game}`;
+
+/** The start of the week (UTC, from Monday) of a time. */
+export const weekOf = (time: number): number => Math.max(0, time - ((time + WEEK - MONDAY) % WEEK));
+
+/** When a game changed last for the reader of a view. An earlier version changes for its readers when they are first shown it. */
+export const changedAt = ({ at, since = at }: Listed): number => since;
+
+/**
+ * The sort key of a game under a reader's names, as that reader sees it. A game that is over stands at its end. A live one stands at its
+ * opening, or at the start of the week of its newest change: each move costs two write units a person.
+ */
+export function ownKey(view: Listed, names: readonly string[]): string {
+  const seen = viewFor(view, names);
+  return keyAt(isLive(seen.status) ? Math.max(seen.createdAt, weekOf(changedAt(seen))) : seen.at, seen.game);
+}
 
 /**
  * Who finds a game under their own: its owner, those who sit in it, shown or not, and those invited. A view of form 2 of the log names
@@ -74,23 +92,23 @@ export const shownOf = (view: Listed, hidden: readonly string[]): Shown => ({
   }),
 });
 
-/**
- * Every place where a game is listed: under its users, among the public games, among the deadlines. Under users a game that is not over has
- * no time: whoever lists those reads them all, and sorts them by the times in their views.
- */
+/** Every place where a game is listed: under its users, each as that one sees it, among the public games, among the deadlines. */
 export function placesOf(view: Listed, hidden: readonly string[]): readonly Place[] {
-  const { game, status, of, at, due } = view;
+  const { game, status, of, due } = view;
   const shard = shardOf(game);
-  const own = isLive(status) ? game : keyAt(at, game);
   const listed = keyAt(listedAt(viewFor(view, [])), game);
   return [
-    ...usersOf(view, hidden).map((user) => ({ pk: ofUser(status, user), sk: own })),
+    ...usersOf(view, hidden).map((user) => ({ pk: ofUser(status, user), sk: ownKey(view, [user]) })),
     ...(view.settings.visibility === 'public' ? [ALL, status, ...(isVacant(view) ? [VACANT] : [])] : [])
       .flatMap((list) => [`L#${list}#${shard}`, `L#${list}#${of}#${shard}`])
       .map((pk) => ({ pk, sk: listed })),
     ...(due === undefined ? [] : [{ pk: `D#${shard}`, sk: keyAt(due, game) }]),
   ];
 }
+
+/** Places where form 5 of the lists kept a live game under its users, without a time. */
+export const placesBefore = (view: Listed, hidden: readonly string[]): readonly Place[] =>
+  isLive(view.status) ? usersOf(view, hidden).map((user) => ({ pk: ofUser(view.status, user), sk: view.game })) : [];
 
 /** The list of all public games: who asks for no status reads this one instead of three. */
 const ALL = 'all';
@@ -114,7 +132,7 @@ const ofUser = (status: MatchView['status'], user: string): string => `U#${isLiv
 /** The partitions in which games are listed under a name. */
 export const partitionsOf = (user: string): readonly string[] => [ofUser('playing', user), ofUser('over', user)];
 
-const statuses = ({ status }: ListQuery): readonly MatchView['status'][] => (status === undefined ? STATUSES : [status]);
+const statuses = ({ status }: Pick<ListQuery, 'status'>): readonly MatchView['status'][] => (status === undefined ? STATUSES : [status]);
 
 /** The partitions that together hold a list of public games. */
 export function publicPartitions({ isVacant, status, of }: ListQuery): readonly string[] {
@@ -122,10 +140,9 @@ export function publicPartitions({ isVacant, status, of }: ListQuery): readonly 
   return shards(of === undefined ? `L#${list}` : `L#${list}#${of}`);
 }
 
-/** The partitions that together hold the games of a user, of whatever kind, under all the user's names: with their times, and without. */
-export function userPartitions(names: readonly string[], query: ListQuery): Record<'timed' | 'live', readonly string[]> {
-  const of = (found: readonly MatchView['status'][]) => [...new Set(names.flatMap((name) => found.map((status) => ofUser(status, name))))];
-  return { live: of(statuses(query).filter(isLive)), timed: of(statuses(query).filter((status) => !isLive(status))) };
-}
+/** The partitions that together hold the games of a user, of whatever kind, under all the user's names. */
+export const userPartitions = (names: readonly string[], query: Pick<ListQuery, 'status'>): readonly string[] => [
+  ...new Set(names.flatMap((name) => statuses(query).map((status) => ofUser(status, name)))),
+];
 
 export const deadlinePartitions = shards('D');

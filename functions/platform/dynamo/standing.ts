@@ -8,9 +8,9 @@ import {
   paginateQuery,
 } from '@aws-sdk/client-dynamodb';
 import { sha256 } from '../../../domain/lib/hash.ts';
-import type { Listed, Projected } from '../ports/ports.ts';
+import type { Projected } from '../ports/ports.ts';
 import { type Item, textIn } from './items.ts';
-import { LISTS, type Place, placesOf } from './places.ts';
+import { LISTS, type Place, placesBefore, placesOf } from './places.ts';
 
 /*
  * Where a game stands in the lists follows from its view alone. Most commands move it nowhere: then the view is all that is written. A move
@@ -25,9 +25,6 @@ export interface Kept extends Projected {
   /** The form of the lists (`LISTS`) that its pointers were written in. */
   readonly lists?: string;
 }
-
-/** What a list of a person's games sorts and selects by. */
-export type Head = Pick<Listed, 'at' | 'of' | 'status'>;
 
 /** The places that a put is about, from when it begins until it is done. */
 interface Note {
@@ -68,8 +65,6 @@ function itemOf({ view, hidden, who }: Projected): Item & { readonly mark: { rea
     ...keyOf({ pk: partitionOf(view.game), sk: VIEW }),
     version: { N: String(view.version) },
     lists: { S: LISTS },
-    // Beside the packed view, so that a list need not unpack what it does not show. Where readers see different views there is no one head.
-    ...(view.others === undefined && { at: { N: String(view.at) }, of: { S: view.of }, status: { S: view.status } }),
     mark: { S: sha256(text).slice(0, 22) },
     kept: { B: deflateRawSync(text, { dictionary: USUAL }) },
   };
@@ -82,12 +77,6 @@ export function keptIn(item: Item): Kept {
   const kept = JSON.parse(inflateRawSync(item.kept.B, { dictionary: USUAL }).toString('utf8')) as Projected;
   return { ...kept, mark: textIn(item, 'mark'), ...(item.lists?.S !== undefined && { lists: item.lists.S }) };
 }
-
-/** The head beside a view; undefined: the view is to be unpacked. */
-export const headIn = ({ at, of, status }: Item): Head | undefined =>
-  at?.N === undefined || of?.S === undefined || status?.S === undefined
-    ? undefined
-    : { at: Number(at.N), of: of.S, status: status.S as Head['status'] };
 
 /** The note in an item. */
 export const noteIn = (item: Item): Note => ({ sk: textIn(item, 'sk'), places: JSON.parse(textIn(item, 'places')) as readonly Place[] });
@@ -180,7 +169,8 @@ export function moving(client: DynamoDBClient, table: string) {
     if (isSame && unfinished.length === 0) return true;
 
     // What a put before was about is done again whole.
-    const before = kept === undefined ? [] : placesOf(kept.view, kept.hidden);
+    const earlier = isOfThisForm ? [] : placesBefore(kept.view, kept.hidden);
+    const before = kept === undefined ? [] : [...placesOf(kept.view, kept.hidden), ...earlier];
     const added = unfinished.length > 0 || !isOfThisForm ? places : without(places, before);
     const gone = without([...before, ...unfinished.flatMap((note) => note.places)], places);
     if (added.length + gone.length === 0) return replaced(kept, item);

@@ -4,8 +4,21 @@ import { cursorOf, positionIn } from '../http/cursor.ts';
 import { Busy } from '../kit/faults.ts';
 import type { Listed, ListQuery, Live, Page, Projected, Views } from '../ports/ports.ts';
 import { type Item, textIn } from './items.ts';
-import { deadlinePartitions, isWanted, keyAt, type Place, placesOf, publicPartitions, shownOf, userPartitions, viewFor } from './places.ts';
-import { type Head, headIn, type Kept, keptIn, keyOf, moving, partitionOf, VIEW } from './standing.ts';
+import {
+  changedAt,
+  deadlinePartitions,
+  isWanted,
+  keyAt,
+  ownKey,
+  type Place,
+  placesOf,
+  publicPartitions,
+  shownOf,
+  userPartitions,
+  viewFor,
+  weekOf,
+} from './places.ts';
+import { type Kept, keptIn, keyOf, moving, partitionOf, VIEW } from './standing.ts';
 
 /*
  * One game is: `G#<game>` / `V`, its view; and a pointer at every place where it is listed. A pointer counts only if the view says that the
@@ -23,6 +36,10 @@ const BATCH = 100;
 const LOOKS = 8;
 /** How many games are looked at each time, at least. */
 const LEAST = 25;
+/** How many of a person's games are sorted by their exact times at once. */
+const STRETCH = 100;
+/** How many games are looked at each time, at most: a page, and whether there is another. */
+const MOST = 101;
 
 /** How often a view is put over one that somebody else has just put. */
 const TRIES = 16;
@@ -85,96 +102,66 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
     return new Map([...(await itemsOf(games))].map(([pk, item]) => [pk, keptIn(item)]));
   }
 
-  const standsAt = ({ view, hidden }: Kept, at: Place): boolean =>
-    placesOf(view, hidden).some(({ pk, sk }) => pk === at.pk && sk === at.sk);
+  const standsIn = ({ view, hidden }: Kept, partitions: readonly string[], at: string): boolean =>
+    placesOf(view, hidden).some(({ pk, sk }) => sk === at && partitions.includes(pk));
 
   /**
-   * Merges partitions into one list: its first games after `from` that stand where a pointer says and that `admits` lets
-   * through, with their sort keys. At least `limit`, unless the list ends before, or it was looked at `looks` times: then `next` is where
-   * one goes on.
+   * Looks at the first pointers after `from` of partitions merged into one list. Returns the games that stand where a pointer says and
+   * that `admits` lets through, with their sort keys; and where the list goes on, unless it ends.
+   */
+  async function look(partitions: readonly string[], order: Order, from: string, many: number, reading: Reading): Promise<Merged> {
+    const { admits = everything, seenAs = asIs } = reading;
+    const sources = await Promise.all(partitions.map((pk) => pointers(pk, order, from, many)));
+    // Partitions of two names of one person may hold the same game at the same place.
+    const pointed = [...new Map(sources.flat().map(({ sk, game }) => [sk, game]))]
+      .sort(([a], [b]) => (a < b === order.descending ? 1 : -1))
+      .slice(0, many);
+    const views = await viewsOf(pointed.map(([, game]) => game));
+    const found = pointed.flatMap(([sk, game]) => {
+      const listed = views.get(partitionOf(game));
+      const isShown = listed !== undefined && standsIn(listed, partitions, sk) && admits(listed.view, sk);
+      return isShown ? [[sk, seenAs(listed.view)] as const] : [];
+    });
+    if (pointed.length < many) return { found };
+    const [sk] = last(pointed);
+    return { found, next: order.descending ? sk : after(sk) };
+  }
+
+  /**
+   * Reads the first games of a list after `from`: at least `limit`, unless the list ends before, or it was looked at `looks` times; then
+   * `next` is where the list goes on.
    */
   async function merge(
     partitions: readonly string[],
     order: Order,
     from: string,
     limit: number,
-    admits = everything,
-    seenAs = (view: Listed): Listed => view,
-    looks = Infinity,
-  ): Promise<{ readonly found: readonly [sk: string, Listed][]; readonly next?: string }> {
-    const found = new Map<string, Listed>();
-    const batch = Math.min(BATCH, looks === Infinity ? limit : Math.max(limit, LEAST));
-    for (let [start, left] = [from, looks]; ; left--) {
-      if (left === 0) return { found: [...found], next: start };
-      const sources = await Promise.all(partitions.map((pk) => pointers(pk, order, start, batch)));
-      const next = sources
-        .flat()
-        .sort((a, b) => (a.sk < b.sk === order.descending ? 1 : -1))
-        .slice(0, batch);
-      const views = await viewsOf(next.map(({ game }) => game));
-      for (const pointer of next) {
-        const listed = views.get(partitionOf(pointer.game));
-        if (listed !== undefined && admits(listed.view) && standsAt(listed, pointer)) found.set(pointer.sk, seenAs(listed.view));
-      }
-      if (found.size >= limit || next.length < batch) return { found: [...found] };
-      const { sk } = last(next);
-      start = order.descending ? sk : after(sk);
+    { looks = Infinity, ...reading }: Reading & { readonly looks?: number } = {},
+  ): Promise<Merged> {
+    const found: (readonly [sk: string, Listed])[] = [];
+    const many = Math.min(MOST, looks === Infinity ? limit : Math.max(limit, LEAST));
+    for (let [start, left] = [from, looks]; left > 0; left--) {
+      const { found: more, next } = await look(partitions, order, start, many, reading);
+      found.push(...more);
+      if (found.length >= limit || next === undefined) return { found };
+      start = next;
+      if (left === 1) return { found, next };
     }
+    return { found };
   }
 
-  /** What partitions without times point to: the pointers, and the views as they are kept. */
-  async function pointedTo(partitions: readonly string[]) {
-    const all = (await Promise.all(partitions.map(everyPointer))).flat();
-    return { all, items: await itemsOf(all.map(({ game }) => game)) };
-  }
-
-  /** The games of partitions without times, once each. */
+  /** All games of partitions, once each, whatever times their pointers have. */
   async function live(partitions: readonly string[], names: readonly string[]): Promise<Live> {
-    const { all, items } = await pointedTo(partitions);
+    const all = (await Promise.all(partitions.map(everyPointer))).flat();
+    const items = await itemsOf(all.map(({ game }) => game));
     const marks = [...items].map(([pk, item]) => (item.mark === undefined ? undefined : `${pk} ${textIn(item, 'mark')}`));
     return {
       marks: marks.every((mark) => mark !== undefined) ? [...all.map(({ pk, sk }) => `${pk} ${sk}`), ...marks].sort() : undefined,
       games() {
-        const views = new Map([...items].map(([pk, item]) => [pk, keptIn(item)]));
-        const found = new Map<string, Listed>();
-        for (const pointer of all) {
-          const listed = views.get(partitionOf(pointer.game));
-          if (listed !== undefined && standsAt(listed, pointer)) found.set(pointer.game, viewFor(listed.view, names));
-        }
-        return [...found.values()];
+        const found = [...items.values()].map(keptIn).filter(({ view, hidden }) => placesOf(view, hidden).some(isIn(partitions)));
+        return found.map(({ view }) => viewFor(view, names));
       },
     };
-  }
-
-  /**
-   * The first of these games before `from`, newest change first, each with the sort key that the time in its view gives it. All are read,
-   * for their pointers have no times; those that are shown are unpacked.
-   */
-  async function newestLive(
-    partitions: readonly string[],
-    names: readonly string[],
-    from: string,
-    limit: number,
-    admits: (head: Head) => boolean,
-  ) {
-    const { all, items } = await pointedTo(partitions);
-    const pointers = Map.groupBy(all, ({ game }) => game);
-    const sorted = [...pointers.keys()]
-      .flatMap((game) => {
-        const item = items.get(partitionOf(game));
-        return item === undefined ? [] : [{ game, item, head: headIn(item) ?? viewFor(keptIn(item).view, names) }];
-      })
-      .filter(({ head }) => admits(head))
-      .map(({ game, item, head }) => ({ game, item, sk: keyAt(head.at, game) }))
-      .filter(({ sk }) => sk < from)
-      .sort((a, b) => (a.sk < b.sk ? 1 : -1));
-    const found: [sk: string, Listed][] = [];
-    for (const { game, item, sk } of sorted) {
-      if (found.length === limit) break;
-      const listed = keptIn(item);
-      if (pointers.get(game)?.some((pointer) => standsAt(listed, pointer))) found.push([sk, viewFor(listed.view, names)]);
-    }
-    return found;
   }
 
   const pageOf = (list: string, found: readonly (readonly [sk: string, Listed])[], limit: number, next?: string): Page<Listed> => {
@@ -208,28 +195,43 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
       const list = listName(undefined, query);
       const admits = (view: Listed): boolean => isWanted(inPublic(view), query.wanted);
       // A page of what is rare ends after so many reads, with what was found; its cursor goes on from there.
-      const looks = query.wanted === undefined ? Infinity : LOOKS;
-      const { found, next } = await merge(publicPartitions(query), NEWEST, startOf(list, query), query.limit + 1, admits, inPublic, looks);
+      const reading = { admits, seenAs: inPublic, looks: query.wanted === undefined ? Infinity : LOOKS };
+      const { found, next } = await merge(publicPartitions(query), NEWEST, startOf(list, query), query.limit + 1, reading);
       return pageOf(list, found, query.limit, next);
     },
     async mine(names, query) {
       const list = listName(names, query);
-      const from = startOf(list, query);
-      const admits = ({ of, status }: Head): boolean =>
-        (query.of === undefined || of === query.of) && (query.status === undefined || status === query.status);
+      const { status, of, limit } = query;
+      const isAsked = (view: Listed): boolean => (of === undefined || of === view.of) && (status === undefined || status === view.status);
+      const reading = ownOf(names, isAsked);
       const partitions = userPartitions(names, query);
-      const most = query.limit + 1;
-      const [now, { found: over }] = await Promise.all([
-        newestLive(partitions.live, names, from, most, admits),
-        merge(partitions.timed, NEWEST, from, most, admits),
-      ]);
-      const sorted = [...now, ...over].sort(([a], [b]) => (a < b ? 1 : -1));
-      return pageOf(list, sorted, query.limit);
+      const items: Listed[] = [];
+      let at = stretchIn(startOf(list, query));
+      for (let looks = 0; looks < LOOKS; looks++) {
+        const { found, next } = await look(partitions, NEWEST, at.from, STRETCH, reading);
+        const end = at.until ?? next;
+        const there = found.filter(([sk]) => end === undefined || sk >= end).map(([, view]) => [exactKey(view), view] as const);
+        const left = there.filter(([key]) => key < at.before).sort(([a], [b]) => (a < b ? 1 : -1));
+        const shown = left.slice(0, limit - items.length);
+        items.push(...shown.map(([, view]) => view));
+        if (shown.length < left.length) {
+          const before = shown.at(-1)?.[0] ?? at.before;
+          return { items, cursor: cursorOf(list, placeIn({ from: at.from, until: end, before })) };
+        }
+        if (end === undefined) return { items };
+        at = stretchIn(end);
+      }
+      return { items, cursor: cursorOf(list, placeIn(at)) };
     },
-    live: (names) => live(userPartitions(names, { status: 'playing', limit: 1 }).live, names),
+    live: (names) => live(userPartitions(names, { status: 'playing' }), names),
+    async moved(names, since) {
+      const from = keyAt(weekOf(since), '');
+      const reading = ownOf(names, (view) => changedAt(view) >= since);
+      const { found } = await merge(userPartitions(names, { status: 'playing' }), OLDEST, from, Infinity, reading);
+      return found.map(([, view]) => view);
+    },
     async ended(names, since, limit, admits) {
-      const { timed } = userPartitions(names, { status: 'over', limit });
-      const { found } = await merge(timed, { descending: false, until: LAST }, keyAt(since, ''), limit, admits);
+      const { found } = await merge(userPartitions(names, { status: 'over' }), OLDEST, keyAt(since, ''), limit, { admits });
       return found.slice(0, limit).map(([, view]) => view);
     },
     async overdue(now, limit, from = FIRST) {
@@ -241,16 +243,60 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
 }
 
 type Order = { readonly descending: true } | { readonly descending: false; readonly until: string };
-const NEWEST: Order = { descending: true };
+/** What is taken of a list, and how it is shown. */
+interface Reading {
+  readonly admits?: (view: Listed, sk: string) => boolean;
+  readonly seenAs?: (view: Listed) => Listed;
+}
+interface Merged {
+  readonly found: readonly (readonly [sk: string, Listed])[];
+  readonly next?: string;
+}
+
+/**
+ * Games as a reader of these names sees them. A game may stand elsewhere under another name of the reader, which sees an earlier version:
+ * only its place as the reader sees it counts.
+ */
+const ownOf = (names: readonly string[], isAsked: (view: Listed) => boolean): Reading => ({
+  seenAs: (view) => viewFor(view, names),
+  admits: (view, sk) => ownKey(view, names) === sk && isAsked(viewFor(view, names)),
+});
+
+const isIn =
+  (partitions: readonly string[]) =>
+  ({ pk }: Place): boolean =>
+    partitions.includes(pk);
+
+/**
+ * A stretch of the list of a person's games, which is sorted as a whole: it ends before `until`, or after so many games. `before`:
+ * where a page goes on within it, by exact times.
+ */
+interface Stretch {
+  readonly from: string;
+  readonly until?: string | undefined;
+  readonly before: string;
+}
+const stretchIn = (position: string): Stretch => {
+  const [from = LAST, until = '', before = LAST] = position.split('|');
+  return { from, ...(until !== '' && { until }), before };
+};
+const placeIn = ({ from, until = '', before }: Stretch): string => `${from}|${until}|${before}`;
+
+/** The sort key of a game by the exact time of the newest change that its reader may see. */
+const exactKey = (view: Listed): string => keyAt(changedAt(view), view.game);
 
 const inPublic = (view: Listed): Listed => viewFor(view, []);
-const everything = (_: Listed): boolean => true;
+const everything = (): boolean => true;
+const asIs = (view: Listed): Listed => view;
 
 /** Sort before and after every sort key. */
 const FIRST = '0';
 const LAST = '~';
 /** The smallest text after `sk`. */
 const after = (sk: string): string => `${sk}\u0000`;
+
+const NEWEST: Order = { descending: true };
+const OLDEST: Order = { descending: false, until: LAST };
 
 /** Names a list, so that a cursor of another is recognised. */
 export const listName = (names: readonly string[] | undefined, { status, of, isVacant, wanted }: ListQuery): string =>

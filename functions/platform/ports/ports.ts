@@ -115,12 +115,15 @@ export interface Views {
    */
   list(query: ListQuery): Promise<Page<Listed>>;
   /**
-   * Games that a person owns, sits in or is invited to under any of these names, as they see them, newest change first. The first name
-   * stays the same between pages.
+   * Games that a person owns, sits in or is invited to under any of these names, as they see them: the newest week (UTC, from Monday) of a
+   * change first, within a page the newest change. The first name stays the same between pages. With `of` or a `status` of live games a
+   * page may hold fewer than `limit` before the last.
    */
   mine(names: readonly string[], query: ListQuery): Promise<Page<Listed>>;
   /** All games that are not over which a person finds under any of these names, in no order. */
   live(names: readonly string[]): Promise<Live>;
+  /** Games of these that changed for the person at a time or later, in no order. */
+  moved(names: readonly string[], since: number): Promise<readonly Listed[]>;
   /** Games of a person that are over, of those that ended at a time or later and that `admits` lets through: the first `limit`. */
   ended(names: readonly string[], since: number, limit: number, admits: (view: Listed) => boolean): Promise<readonly Listed[]>;
   /** Games whose `due` is not after `now`, the longest due first: a page, and where the next one begins. */

@@ -15,8 +15,10 @@ const TABLES = 'over the tables that DYNAMODB_ENDPOINT, AWS_REGION or FIELDPOST_
 export const HELP = {
   serve: { does: 'serve the API on this machine (npm start)', example: 'PORT=8081 FIELDPOST_DATA=/tmp/data fieldpost serve' },
   check: {
-    does: 'everything that must hold: lint, types, imports, openapi, tests (npm test)',
-    example: 'fieldpost check tests/kutuzov',
+    does:
+      'everything that must hold: lint, types, imports, openapi, tests (npm test);\n' +
+      '  --related [REF]: types and tests of the files that differ from the last commit, or from REF',
+    example: 'fieldpost check --related main',
     exits: 'the exit code of the first step that fails',
   },
   demo: {

@@ -64,9 +64,9 @@ export const LAYERS = {
     'rules',
     'words',
     'board',
-    'bot',
     'play.ts',
     'index.ts',
+    'bot',
   ],
   functions: [
     'platform/kit',
