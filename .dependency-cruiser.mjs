@@ -119,9 +119,9 @@ export default {
     },
     {
       name: 'the-cloud-is-kept-in-its-place',
-      comment: 'Only functions/platform, functions/wiring and infra/ import the AWS SDK.',
+      comment: 'Only functions/platform and infra/ import the AWS SDK.',
       severity: 'error',
-      from: { path: any('domain/', 'functions/'), pathNot: any('functions/platform/', 'functions/wiring/') },
+      from: { path: any('domain/', 'functions/'), pathNot: any('functions/platform/') },
       to: { path: '^(node_modules/)?@aws-sdk/' },
     },
     {

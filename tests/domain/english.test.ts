@@ -22,7 +22,7 @@ const INSTEAD: { readonly [phrase: string]: string } = {
 
 const SELF = join('tests', 'domain', 'english.test.ts');
 
-const pages = ['client', 'domain', 'functions', 'infra', 'site', 'tests'].flatMap((folder) =>
+const pages = ['client', 'docs', 'domain', 'functions', 'infra', 'site', 'tests'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file))
     .filter((file) => /\.(?:tsx?|mjs|md)$/.test(file) && !/\b(?:node_modules|dist)\b/.test(file) && file !== SELF),

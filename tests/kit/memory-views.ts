@@ -1,14 +1,5 @@
-import {
-  changedAt,
-  isVacant,
-  isWanted,
-  keyAt,
-  listedAt,
-  shownOf,
-  usersOf,
-  viewFor,
-} from '../../functions/platform/dynamo/places.ts';
-import { listName } from '../../functions/platform/dynamo/views.ts';
+import { changedAt, isVacant, isWanted, keyAt, listedAt, shownOf, usersOf, viewFor } from '../../functions/platform/dynamo/lists/places.ts';
+import { listName } from '../../functions/platform/dynamo/lists/views.ts';
 import { cursorOf, positionIn } from '../../functions/platform/http/cursor.ts';
 import type { Listed, ListQuery, Page, Projected, Views } from '../../functions/platform/ports/ports.ts';
 

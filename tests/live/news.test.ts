@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dynamoViews } from '../../functions/platform/dynamo/views.ts';
+import { dynamoViews } from '../../functions/platform/dynamo/lists/views.ts';
 import { type House, lobby, newStores, open } from '../http/kit.ts';
 import { startDynalite, type TestDynamo } from '../kit/dynalite.ts';
 

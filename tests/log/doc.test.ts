@@ -17,3 +17,9 @@ it('LOG.md has a sentence for each code that the house or verify.py reports, and
   expect(codes.length).toBeGreaterThan(30);
   expect([...new Set(codes)].sort()).toEqual([...table].sort());
 });
+
+it('LOG.md has a row for each type of event of the match', () => {
+  const types = readFileSync('domain/match/state/events.ts', 'utf8').matchAll(/readonly type: '(match\/[a-z-]+)'/g);
+  const rows = [...text.matchAll(/^\| (`match\/[^|]*) \| (?:1 2|2) \|/gm)].flatMap(([, row = '']) => row.match(/match\/[a-z-]+/g) ?? []);
+  expect([...new Set([...types].map(([, type]) => type))].sort()).toEqual([...new Set(rows)].sort());
+});

@@ -3,10 +3,12 @@ import { isFaced } from '../../../domain/match/state/face.ts';
 import { seatsOf } from '../../../domain/match/state/state.ts';
 import { GameStopped } from '../../platform/kit/faults.ts';
 import { reportThrown } from '../../platform/kit/report.ts';
+import type { Ports } from '../../platform/ports/grounds.ts';
 import type { Listed } from '../../platform/ports/ports.ts';
-import type { Service } from '../../wiring/service.ts';
+import type { Matches } from '../matches/matches.ts';
 import { inviting } from '../people/blocks.ts';
 import { isAdmitted, meIn } from '../people/me.ts';
+import type { Persons } from '../people/persons.ts';
 import { newsAfter as pressAfter } from '../press/news.ts';
 import { advanced, isKnown, LATE_MS, notAfter, type Position, START } from './cursor.ts';
 
@@ -21,7 +23,7 @@ interface News {
   readonly due?: number;
 }
 
-type Reading = Pick<Service, 'persons' | 'people' | 'views' | 'matches' | 'now'>;
+type Reading = Pick<Ports, 'people' | 'views' | 'now'> & { readonly persons: Persons; readonly matches: Matches };
 
 /** Where a user's news stand now: nothing that the lists have is new after it. */
 export async function newsNow({ persons, people, views }: Reading, user: string): Promise<Position> {

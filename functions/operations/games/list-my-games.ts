@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { sure } from '../../../domain/lib/sure.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { awaiting, FIELDS, picked, seatsIn } from '../../features/listing/my-games.ts';
 import { listFields, listQueryOf, pageOf, viewIn } from '../../features/matches/lists.ts';
 import { inviting } from '../../features/people/blocks.ts';
 import type { Listed, Page } from '../../platform/ports/ports.ts';
+import { operation } from '../operation.ts';
 
 const query = z
   .strictObject({

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../domain/lib/json.ts';
 import type { Locale } from '../../../domain/lib/text.ts';
 import type { MatchView } from '../../../domain/match/view/view.ts';
 import type { PressEntry } from '../../../domain/press/entry.ts';
-import type { Scope } from '../../features/people/scopes.ts';
+import type { Scope } from './scope.ts';
 
 /** What no log may hold, encrypted at rest. */
 export interface Vault {
@@ -14,6 +14,16 @@ export interface Vault {
   keepPerson(person: string, secret: Uint8Array): Promise<void>;
   /** Undefined: no such person, or erased. */
   person(person: string): Promise<Uint8Array | undefined>;
+}
+
+/** What erasing a person does besides removing items of `people`. Every step can be repeated. */
+export interface Erasures {
+  /** Notes in the journal, which outlives a restore, that a person is erased. */
+  note(person: string): Promise<void>;
+  /** Removes the secret of a person for good: none is kept under their name again. */
+  forget(person: string): Promise<void>;
+  /** Removes everything that the lists hold under a name. */
+  unlist(name: string): Promise<void>;
 }
 
 /** An item of `people`, and how often it was written. */

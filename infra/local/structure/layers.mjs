@@ -1,5 +1,6 @@
-// The layers of the code, from the ground up: a folder imports its own files and folders before it, types too. A file at the root of a
-// game is a layer of its own. The rules of .dependency-cruiser.mjs and the drawings in CONTRIBUTING.md are made of these arrays.
+// The layers of the code, from the ground up: a folder imports its own files and folders before it, types too. A file at the
+// root of a game is a layer of its own. The rules of .dependency-cruiser.mjs and the drawings in docs/folders.md are made of
+// these arrays.
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
 export const LAYERS = {
@@ -89,8 +90,8 @@ export const LAYERS = {
     'features/press',
     'features/listing',
     'answers',
-    'features/channels',
     'features/notifications',
+    'features/channels',
     'features/moderation',
     'features/live',
     'features/invitations',

@@ -1,7 +1,7 @@
 import { type AttributeValue, DeleteItemCommand, type DynamoDBClient, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MatchView } from '../../../domain/match/view/view.ts';
-import { dynamoViews } from '../../../functions/platform/dynamo/views.ts';
+import { dynamoViews } from '../../../functions/platform/dynamo/lists/views.ts';
 import { startDynalite, type TestDynamo } from '../../kit/dynalite.ts';
 import { memoryViews } from '../../kit/memory-views.ts';
 import { metered } from '../../kit/units.ts';

@@ -1,8 +1,8 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import * as z from 'zod';
 import { sure } from '../../../domain/lib/sure.ts';
-import type { Delivery, Parcel } from '../../platform/courier/deliver.ts';
-import { embedding } from '../../platform/courier/embedding.ts';
+import type { Delivery, Parcel } from './deliver.ts';
+import { embedding } from './embedding.ts';
 
 /** A mail, as it is written to whoever carries it. */
 export interface Letter {

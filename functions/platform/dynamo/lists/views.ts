@@ -1,9 +1,9 @@
 import { BatchGetItemCommand, type DynamoDBClient, GetItemCommand, paginateQuery, QueryCommand } from '@aws-sdk/client-dynamodb';
-import { last } from '../../../domain/lib/sure.ts';
-import { cursorOf, positionIn } from '../http/cursor.ts';
-import { Busy } from '../kit/faults.ts';
-import type { Listed, ListQuery, Live, Page, Projected, Views } from '../ports/ports.ts';
-import { type Item, textIn } from './items.ts';
+import { last } from '../../../../domain/lib/sure.ts';
+import { cursorOf, positionIn } from '../../http/cursor.ts';
+import { Busy } from '../../kit/faults.ts';
+import type { Listed, ListQuery, Live, Page, Projected, Views } from '../../ports/ports.ts';
+import { type Item, textIn } from '../items.ts';
 import {
   changedAt,
   deadlinePartitions,

@@ -1,7 +1,7 @@
+import type { Courier } from '../../platform/courier/courier.ts';
 import type { Vapid } from '../../platform/courier/vapid.ts';
 import type { People, Vault } from '../../platform/ports/ports.ts';
-import type { Courier } from '../channels/courier.ts';
-import type { Post } from '../channels/mails.ts';
+import type { Post } from './mails.ts';
 
 /** What sending stands on. */
 export interface Sending {

@@ -9,8 +9,8 @@ import {
 import { jsonOf } from '../../../domain/lib/json.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import type { PressEntry } from '../../../domain/press/entry.ts';
-import { bytesIn, type Item, numberIn, textIn } from '../../platform/dynamo/items.ts';
-import type { KeptEntry, PressLog } from '../../platform/ports/ports.ts';
+import type { KeptEntry, PressLog } from '../ports/ports.ts';
+import { bytesIn, type Item, numberIn, textIn } from './items.ts';
 
 /*
  * What people say, in the table `events`:

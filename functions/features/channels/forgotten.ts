@@ -1,8 +1,8 @@
 import { type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
 import type { People } from '../../platform/ports/ports.ts';
-import { waysOf } from '../channels/channels.ts';
+import { seenIn } from '../notifications/needs.ts';
 import { keys } from '../people/notification-keys.ts';
-import { seenIn } from './needs.ts';
+import { waysOf } from './channels.ts';
 
 /** Removes what the links in a person's mails lead to: as long as their key is there, under which those links are kept. */
 export async function forgetLinks(people: Pick<People, 'list' | 'remove'>, person: string, secret: Uint8Array): Promise<void> {

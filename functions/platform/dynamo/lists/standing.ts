@@ -7,9 +7,9 @@ import {
   PutItemCommand,
   paginateQuery,
 } from '@aws-sdk/client-dynamodb';
-import { sha256 } from '../../../domain/lib/hash.ts';
-import type { Projected } from '../ports/ports.ts';
-import { type Item, textIn } from './items.ts';
+import { sha256 } from '../../../../domain/lib/hash.ts';
+import type { Projected } from '../../ports/ports.ts';
+import { type Item, textIn } from '../items.ts';
 import { LISTS, type Place, placesBefore, placesOf } from './places.ts';
 
 /*

@@ -6,9 +6,10 @@ import { Problem } from '../../platform/http/problem.ts';
 import { keepNewest } from '../../platform/kit/newest.ts';
 import type { Report } from '../../platform/kit/report.ts';
 import type { Entry, Memos, People } from '../../platform/ports/ports.ts';
-import { keys, type Self, textOf } from './persons.ts';
+import type { Scope } from '../../platform/ports/scope.ts';
+import { keys, type Self, textOf } from '../people/persons.ts';
 import { personalTokenSchema } from './schemas.ts';
-import type { Caller, Scope } from './scopes.ts';
+import type { Caller } from './scopes.ts';
 
 const DAY = 86_400_000;
 /** How many tokens a person may have at once, those of their programs included. */

@@ -1,7 +1,7 @@
-import { fromBase64url, sha256 } from '../../../domain/lib/hash.ts';
-import { modeOf } from '../../../domain/match/state/finish.ts';
-import type { MatchView } from '../../../domain/match/view/view.ts';
-import type { Listed, ListQuery, Shown, Wanted } from '../ports/ports.ts';
+import { fromBase64url, sha256 } from '../../../../domain/lib/hash.ts';
+import { modeOf } from '../../../../domain/match/state/finish.ts';
+import type { MatchView } from '../../../../domain/match/view/view.ts';
+import type { Listed, ListQuery, Shown, Wanted } from '../../ports/ports.ts';
 
 // Where a game stands in the lists: which partitions, and at which sort key. All of it follows from its view, and from who is hidden in it.
 

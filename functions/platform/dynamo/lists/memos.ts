@@ -6,10 +6,10 @@ import {
   PutItemCommand,
   paginateQuery,
 } from '@aws-sdk/client-dynamodb';
-import type { JsonObject } from '../../../domain/lib/json.ts';
-import { canonical } from '../../../domain/log/canonical.ts';
-import type { Memos } from '../ports/ports.ts';
-import { type Item, textIn } from './items.ts';
+import type { JsonObject } from '../../../../domain/lib/json.ts';
+import { canonical } from '../../../../domain/log/canonical.ts';
+import type { Memos } from '../../ports/ports.ts';
+import { type Item, textIn } from '../items.ts';
 
 /** Before the partitions of memos: the lists have none that begins so, and grants name it. */
 export const MEMO = 'M#';

@@ -1,20 +1,20 @@
 import type { Delivery } from '../../platform/courier/deliver.ts';
 import { reportThrown } from '../../platform/kit/report.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
-import { challengeOf, restate, signingNow, type Way, wayOf, waysOf } from '../channels/channels.ts';
-import { challengeParcel } from '../channels/hooks.ts';
-import { askingLetter } from '../channels/mails.ts';
+import { type Brought, itemOf } from '../notifications/deliveries.ts';
+import { made, type Notice } from '../notifications/made.ts';
+import { type Need, type Seen, seenIn, stillStands } from '../notifications/needs.ts';
+import { dueErrands, type Errand, errandIn } from '../notifications/queue.ts';
+import { remind } from '../notifications/remind.ts';
+import { isFromBlocked, unreadAs } from '../notifications/unread.ts';
 import { keys, noticeId } from '../people/notification-keys.ts';
 import { keys as personKeys, textOf } from '../people/persons.ts';
 import { noteNews } from '../press/news.ts';
 import { bring } from './bring.ts';
-import { type Brought, itemOf } from './deliveries.ts';
-import { made, type Notice } from './made.ts';
-import { type Need, type Seen, seenIn, stillStands } from './needs.ts';
-import { dueErrands, type Errand, errandIn } from './queue.ts';
-import { remind } from './remind.ts';
+import { challengeOf, restate, signingNow, type Way, wayOf, waysOf } from './channels.ts';
+import { challengeParcel } from './hooks.ts';
+import { askingLetter } from './mails.ts';
 import type { Sending } from './sending.ts';
-import { isFromBlocked, unreadAs } from './unread.ts';
 
 /** Errands of each shard that are looked at together. */
 const AT_ONCE = 16;

@@ -4,13 +4,12 @@ import {
   GoneException,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
-import { embedding } from '../../platform/courier/embedding.ts';
-import type { ServerMessage } from './messages.ts';
+import { embedding } from './embedding.ts';
 
 /** The way to those who are connected. */
-export interface Posts {
+export interface Posts<Message extends object = object> {
   /** Sends a message; false: the connection is gone. */
-  post(id: string, message: ServerMessage): Promise<boolean>;
+  post(id: string, message: Message): Promise<boolean>;
   /** Closes a connection, if it is there. */
   close(id: string): Promise<void>;
 }

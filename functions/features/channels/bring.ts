@@ -1,12 +1,12 @@
 import type { Delivery } from '../../platform/courier/deliver.ts';
-import { restate, signingNow, type Way } from '../channels/channels.ts';
-import { hookParcel } from '../channels/hooks.ts';
-import { noticeLetter } from '../channels/mails.ts';
-import { pushParcel } from '../channels/pushes.ts';
+import { type Brought, broughtIn, itemOf, nextTry } from '../notifications/deliveries.ts';
+import type { Notice } from '../notifications/made.ts';
+import { queued } from '../notifications/queue.ts';
 import { keys } from '../people/notification-keys.ts';
-import { type Brought, broughtIn, itemOf, nextTry } from './deliveries.ts';
-import type { Notice } from './made.ts';
-import { queued } from './queue.ts';
+import { restate, signingNow, type Way } from './channels.ts';
+import { hookParcel } from './hooks.ts';
+import { noticeLetter } from './mails.ts';
+import { pushParcel } from './pushes.ts';
 import type { Sending } from './sending.ts';
 
 /** By which way something is brought to whom, and how many parcels each host has had from this sweep. */
