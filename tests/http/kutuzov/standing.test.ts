@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BY_MAIL } from '../../../domain/kutuzov/standing.ts';
-import type { View } from '../../../domain/kutuzov/view.ts';
+import type { View } from '../../../domain/kutuzov/state/view.ts';
 import type { Audit } from '../../../domain/match/audit/audit.ts';
 import { project } from '../../../functions/features/listing/project.ts';
 import { orderKey } from '../../../functions/features/matches/waiting.ts';
