@@ -31,7 +31,7 @@ const en = {
   forgetHint: 'Its games cannot be reached any more.',
   notices: 'Tell me when it is my turn',
   noticesHint: 'Your system shows that a game waits, never which. Only while a page of this site is open.',
-  noticesRefused: 'Your browser does not let this site show notices.',
+  noticesRefused: 'Your browser does not let this site show notifications.',
 };
 
 const ko: typeof en = {

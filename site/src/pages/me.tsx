@@ -10,7 +10,7 @@ import { setNotices } from '../app/service/waiting.ts';
 import { guest, isGuest, isSignedIn, language, notices, token } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
-import { Ways } from '../notices/ways.tsx';
+import { Channels } from '../channels/channels.tsx';
 import { ImportFile } from './import-file.tsx';
 import { words } from './me-words.ts';
 import { Sandboxes } from './sandboxes.tsx';
@@ -71,7 +71,7 @@ function Mine() {
       <ImportFile />
       <h2>{words.value.settings}</h2>
       <Notices />
-      {!isGuest.value && <Ways />}
+      {!isGuest.value && <Channels />}
       <AccountRooms />
       <p>
         <button type="button" onClick={signOut}>

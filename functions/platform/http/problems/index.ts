@@ -4,7 +4,7 @@ import { KUTUZOV } from './kutuzov.ts';
 import { LIMITS } from './limits.ts';
 import { MODERATION } from './moderation.ts';
 import { NAPOLEONICS } from './napoleonics.ts';
-import { NOTICES } from './notifications.ts';
+import { NOTIFICATIONS } from './notifications.ts';
 import { PRESS } from './press.ts';
 import { RATINGS } from './ratings.ts';
 import type { Row } from './row.ts';
@@ -23,7 +23,8 @@ const ofGames = Object.entries({ ...DIPLOMACY, ...NAPOLEONICS, ...KUTUZOV }).map
 
 /** What every code of a refusal, a problem or a remark means, and what to do about it. */
 export const MEANINGS: ReadonlyMap<string, Row> = new Map(
-  [...ofGames, ...Object.entries({ ...HOUSE, ...LIMITS, ...TIMES, ...ACCOUNTS, ...NOTICES, ...PRESS, ...MODERATION, ...RATINGS })].sort(
-    ([a], [b]) => (a < b ? -1 : 1),
-  ),
+  [
+    ...ofGames,
+    ...Object.entries({ ...HOUSE, ...LIMITS, ...TIMES, ...ACCOUNTS, ...NOTIFICATIONS, ...PRESS, ...MODERATION, ...RATINGS }),
+  ].sort(([a], [b]) => (a < b ? -1 : 1)),
 );

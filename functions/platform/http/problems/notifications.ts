@@ -1,15 +1,15 @@
 import type { Row } from './row.ts';
 
-// What people are refused about the ways by which they are told.
+// What people are refused about the channels by which they are told.
 
 const row = (en: string, ko: string, todo: Row['todo']): Row => ({ means: { en, ko }, todo });
-const LOOK: Row['todo'] = { en: 'Read `GET /v1/me/ways`.', ko: '`GET /v1/me/ways`를 읽으십시오.' };
+const LOOK: Row['todo'] = { en: 'Read `GET /v1/me/channels`.', ko: '`GET /v1/me/channels`를 읽으십시오.' };
 
-export const NOTICES: { readonly [code: string]: Row } = {
-  NO_SUCH_WAY: row('You have no such way of being told.', '그런 알림 방법이 없습니다.', LOOK),
-  TOO_MANY_WAYS: row('You have as many ways of being told as one may have.', '알림 방법의 수가 한도에 이르렀습니다.', {
-    en: 'Give one up: `DELETE /v1/me/ways/{way}`.',
-    ko: '하나를 지우십시오: `DELETE /v1/me/ways/{way}`.',
+export const NOTIFICATIONS: { readonly [code: string]: Row } = {
+  NO_SUCH_CHANNEL: row('You have no such channel.', '그런 알림 방법이 없습니다.', LOOK),
+  TOO_MANY_CHANNELS: row('You have as many channels as a person may have.', '알림 방법의 수가 한도에 이르렀습니다.', {
+    en: 'Give one up: `DELETE /v1/me/channels/{channel}`.',
+    ko: '하나를 지우십시오: `DELETE /v1/me/channels/{channel}`.',
   }),
   TOO_MANY_ASKED: row(
     'You have had too many addresses asked, or one too often, whether they want to be told.',
@@ -26,11 +26,11 @@ export const NOTICES: { readonly [code: string]: Row } = {
   }),
   NO_SECRET: row('Only hooks have a secret.', '비밀 값은 웹훅에만 있습니다.', LOOK),
   WRONG_CODE: row('This is not the code in the mail.', '메일에 적힌 코드가 아닙니다.', {
-    en: 'Open the link in the newest mail to that address, or make the way anew.',
+    en: 'Open the link in the newest mail to that address, or make the channel again.',
     ko: '그 주소로 온 가장 새 메일의 링크를 열거나, 알림 방법을 새로 만드십시오.',
   }),
-  NO_SUCH_DELIVERY: row('Nothing like that was sent by this way in 30 days.', '30일 안에 이 방법으로 보낸 그런 알림이 없습니다.', {
-    en: 'Read `GET /v1/me/ways/{way}/deliveries`.',
-    ko: '`GET /v1/me/ways/{way}/deliveries`를 읽으십시오.',
+  NO_SUCH_DELIVERY: row('Nothing like that was sent by this channel in 30 days.', '30일 안에 이 방법으로 보낸 그런 알림이 없습니다.', {
+    en: 'Read `GET /v1/me/channels/{channel}/deliveries`.',
+    ko: '`GET /v1/me/channels/{channel}/deliveries`를 읽으십시오.',
   }),
 };
