@@ -1595,14 +1595,14 @@ export interface paths {
         readonly put?: never;
         readonly post?: never;
         /**
-         * End your account
+         * Delete your account
          * @description Seven days from now the account ends, unless you cancel that (`DELETE /v1/me/deletion`); asked again, the day stays. At that moment your tokens are
          *     nobody's, and no answer names you. You leave your lobbies, and resign your seats; anonymous games are left each at a moment of its own within a week,
          *     so that nobody learns which masks were yours. Then the key is destroyed by which your pseudonyms are yours, with your handle (nobody's for a year), your
          *     programs, and what you wrote. It is gone here at once, from backups after 35 days, and never from what others have copied. Logs stay as they are: they
          *     name nobody. Only games of form 1 do, which `forEver` lists.
          *
-         *     Refuses with `403 SIGN_IN`, `409 ACCOUNT_ENDED`.
+         *     Refuses with `403 SIGN_IN`, `409 ACCOUNT_DELETED`.
          */
         readonly delete: operations["deleteAccount"];
         readonly options?: never;
@@ -1631,7 +1631,7 @@ export interface paths {
          * Cancel the deletion of your account
          * @description Keeps the account whose deletion you asked for (`DELETE /v1/me`). Other requests of yours do not cancel it.
          *
-         *     Refuses with `403 SIGN_IN`, `409 ACCOUNT_ENDED`.
+         *     Refuses with `403 SIGN_IN`, `409 ACCOUNT_DELETED`.
          */
         readonly delete: operations["cancelDeletion"];
         readonly options?: never;
@@ -4415,7 +4415,7 @@ export interface components {
             readonly notifications: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
             /** @description When you are reminded of deadlines, in seconds before them. Absent: as is usual. */
             readonly remind?: readonly number[];
-            /** @description When the account ends, because you asked for it; until then you can keep it. Absent: it goes on. */
+            /** @description When the account ends, because you deleted it; until then you can cancel that. Absent: it goes on. */
             readonly ends?: number;
             /**
              * @description You are a moderator here.
@@ -4442,11 +4442,11 @@ export interface components {
             readonly rev?: number;
         };
         /**
-         * Ending
+         * Deletion
          * @description When an account ends, and what stays.
          */
-        readonly Ending: {
-            /** @description Until then the account can be kept. */
+        readonly Deletion: {
+            /** @description Until then the deletion can be cancelled. */
             readonly ends: number;
             /** @description Games of form 1 of the log, by id: their logs hold your user for ever. */
             readonly forEver: readonly string[];
@@ -13376,7 +13376,7 @@ export type SignInRequest = components['schemas']['SignInRequest'];
 export type SignedIn = components['schemas']['SignedIn'];
 export type Account = components['schemas']['Account'];
 export type AccountEdit = components['schemas']['AccountEdit'];
-export type Ending = components['schemas']['Ending'];
+export type Deletion = components['schemas']['Deletion'];
 export type AccountExportInvitedItem = components['schemas']['AccountExportInvitedItem'];
 export type AccountExportFigures = components['schemas']['AccountExportFigures'];
 export type AccountExportGame = components['schemas']['AccountExportGame'];
@@ -18311,7 +18311,7 @@ export interface operations {
                      *       "forEver": []
                      *     }
                      */
-                    readonly "application/json": components["schemas"]["Ending"];
+                    readonly "application/json": components["schemas"]["Deletion"];
                 };
             };
             readonly 400: components["responses"]["BadRequest"];
