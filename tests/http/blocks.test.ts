@@ -152,7 +152,8 @@ it('an invitation by somebody blocked does not come, and its sender reads that i
     now: () => house.now,
     random: () => 0.5,
   });
-  const { notifications } = (await house.as('guest-of-zed').get<{ notifications: readonly { game: string }[] }>('/v1/me/notifications')).body;
+  const { notifications } = (await house.as('guest-of-zed').get<{ notifications: readonly { game: string }[] }>('/v1/me/notifications'))
+    .body;
   expect(notifications.map(({ game }) => game)).not.toContain(gameIn(second));
   expect((await house.as('zed').get<{ invited: readonly string[] }>(`${second}/people`)).body.invited).toEqual(['guest-of-zed']);
   const { body: events } = await house.as('guest-of-zed').get<{ events: readonly unknown[] }>('/v1/me/events');

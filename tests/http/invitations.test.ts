@@ -364,6 +364,8 @@ async function told(who: string, game: string): Promise<number> {
     now: () => house.now,
     random: () => 0.5,
   });
-  const { notifications } = (await house.as(who).get<{ notifications: { reason: string; game: string }[] }>('/v1/me/notifications?limit=100')).body;
+  const { notifications } = (
+    await house.as(who).get<{ notifications: { reason: string; game: string }[] }>('/v1/me/notifications?limit=100')
+  ).body;
   return notifications.filter((each) => each.game === game && each.reason === 'invited').length;
 }

@@ -52,7 +52,9 @@ it('a game tells whom it waits for, by the hook that they have, and nobody else'
   expect(new Set(parcels.map(({ url }) => url))).toEqual(new Set([URL_OF_HOOK]));
   expect(JSON.stringify(parcels) + bodies.join()).not.toMatch(/Not for the wire|"red"|blue/);
 
-  const mine = (await red.get<{ notifications: { number: number; reason: string; game: string }[]; newest: number }>('/v1/me/notifications')).body;
+  const mine = (
+    await red.get<{ notifications: { number: number; reason: string; game: string }[]; newest: number }>('/v1/me/notifications')
+  ).body;
   expect(mine.notifications.map(({ reason }) => reason).sort()).toEqual(['started', 'your-turn']);
   expect(mine.notifications.map(({ game }) => game)).toEqual([body.game, body.game]);
   expect(mine.newest).toBe(2);
@@ -125,7 +127,9 @@ describe('a channel', () => {
       { kind: 'hook', url },
       { kind: 'push', endpoint: url, keys: { p256dh: 'BA', auth: 'aa' } },
     ]) {
-      const { status, body } = await house.as('anna').send<{ code: string; errors: { pointer: string }[] }>('POST', '/v1/me/channels', place);
+      const { status, body } = await house
+        .as('anna')
+        .send<{ code: string; errors: { pointer: string }[] }>('POST', '/v1/me/channels', place);
       expect([status, body.code, body.errors[0]?.pointer]).toEqual([400, 'BAD_BODY', place.kind === 'hook' ? '/url' : '/endpoint']);
     }
   });

@@ -61,8 +61,10 @@ const gameOf = (id: string): string => ({ getLog: over, getSight: battle })[id] 
 const addressOf = ({ id, path }: { readonly id: string; readonly path: string }): string =>
   path
     .replace('/v1/games/{game}', gameOf(id))
-    .replaceAll(/\{(\w+)\}/g, (_, name: string) => (id === 'getSetupBoard' ? OF_SETUPS : { ...GIVEN, channel, case: reported })[name] ?? name) +
-  (NEEDED[id] ?? '');
+    .replaceAll(
+      /\{(\w+)\}/g,
+      (_, name: string) => (id === 'getSetupBoard' ? OF_SETUPS : { ...GIVEN, channel, case: reported })[name] ?? name,
+    ) + (NEEDED[id] ?? '');
 
 const untagged = (operation: object): unknown => (operation as { readonly 'x-untagged'?: string })['x-untagged'];
 /** Addresses with `?version=` where an operation takes one: of the newest and of a past one. */

@@ -341,7 +341,9 @@ describe('the bundles, with the environment of the stack and the rights of their
     for (const who of [bob, carol])
       expect((await who.get('/v1/me/invitations')).body.invitations).toMatchObject([{ game: { game: body.game, title: 'By invitation' } }]);
     await house.functions.sender.invoke(SWEEP);
-    expect((await bob.get('/v1/me/notifications')).body.notifications).toContainEqual(expect.objectContaining({ reason: 'invited', game: body.game }));
+    expect((await bob.get('/v1/me/notifications')).body.notifications).toContainEqual(
+      expect.objectContaining({ reason: 'invited', game: body.game }),
+    );
     expect((await carol.post(`${path}/seats`, { seat: 'austria' })).status).toBe(200);
     expect((await bob.delete(`/v1/me/invitations/${body.game}`)).status).toBe(204);
     expect((await alice.get(`${path}/invitations`)).body).toMatchObject({ invitations: [{ id: sent.id }], links: [] });

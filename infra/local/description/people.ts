@@ -8,7 +8,12 @@ import {
   takenGuestSchema,
   tokensAnswerSchema,
 } from '../../../functions/features/accounts/answers.ts';
-import { accountEditSchema, blocksAnswerSchema, deletionSchema, handleRequestSchema } from '../../../functions/features/accounts/schemas.ts';
+import {
+  accountEditSchema,
+  blocksAnswerSchema,
+  deletionSchema,
+  handleRequestSchema,
+} from '../../../functions/features/accounts/schemas.ts';
 import { signedInSchema, signInAnswerSchema, signInRequestSchema } from '../../../functions/features/accounts/sign-in-schemas.ts';
 import { personalTokenSchema } from '../../../functions/features/auth/schemas.ts';
 import { exportSchema } from '../../../functions/features/export/answers.ts';

@@ -253,7 +253,8 @@ describe('what does not arrive', () => {
     { says: '410, a browser', gone: '410', kind: 'push', state: 'off' },
   ] as const)('where it says $says is $state', async ({ gone, kind, state }) => {
     if (kind === 'hook') await hooked();
-    else await channels.create(anna, 'a-push', { kind, endpoint: 'https://push.example/x', keys: subscribed().keys, reasons: REASONS }, 'en');
+    else
+      await channels.create(anna, 'a-push', { kind, endpoint: 'https://push.example/x', keys: subscribed().keys, reasons: REASONS }, 'en');
     at.courier.says = () => ({ outcome: '4xx', gone });
     await goes({});
     await sweep();
