@@ -32,7 +32,7 @@ export function Profile({ account, onChange }: Room) {
       }}
     >
       <fieldset class="bare">
-        <legend class="unseen">{all.notices}</legend>
+        <legend class="unseen">{all.notifications}</legend>
         {(Object.keys(all.reasons) as Reason[]).map((reason) => (
           <label class="toggle" key={reason}>
             <input

@@ -7,6 +7,7 @@ import { createChannels } from '../../../functions/features/channels/my-channels
 import { sweepNotifications } from '../../../functions/features/channels/send.ts';
 import { followGame } from '../../../functions/features/notifications/follow.ts';
 import { notificationsAfter } from '../../../functions/features/notifications/made.ts';
+import { dueErrands } from '../../../functions/features/notifications/queue.ts';
 import { keys } from '../../../functions/features/people/notification-keys.ts';
 import { keys as personKeys, type Self } from '../../../functions/features/people/persons.ts';
 import type { Letter } from '../../../functions/platform/courier/courier.ts';
@@ -281,6 +282,20 @@ describe('what does not arrive', () => {
     await sweep();
     expect(parcels().map(({ headers }) => headers['webhook-id'])).toEqual([notification, notification]);
     await expect(channels.replay(anna, id, 'nothing')).rejects.toMatchObject({ code: 'NO_SUCH_DELIVERY' });
+  });
+
+  it('is stored under the names that items of earlier data folders have', async () => {
+    const { id } = await hooked(['started']);
+    await goes({});
+    await sweep();
+    const [{ notification } = { notification: '' }] = await channels.deliveries(anna, id);
+    await channels.replay(anna, id, notification);
+    expect((await at.people.get(...keys.delivery(anna.person, id, notification)))?.value).toMatchObject({ notice: { id: notification } });
+    const errands = (await dueErrands(at.people, at.now, 16)).map(({ value }) => value);
+    expect(errands).toEqual([{ do: 'bring', person: anna.person, way: id, notice: notification }]);
+    await channels.create(anna, 'a-mail', { kind: 'mail', address: 'anna@example.org', reasons: REASONS }, 'en');
+    const mail = (await channelsOf(at.people, anna.person, anna.secret)).find(({ kind }) => kind === 'mail');
+    expect((await at.people.get(...keys.unsubscribing(mail?.token ?? '')))?.value).toEqual({ person: anna.person, way: mail?.id });
   });
 
   it('goes to one host sixty times in a sweep, and the rest later', async () => {
