@@ -1,11 +1,28 @@
 import { describe, expect, it } from 'vitest';
+import { without } from '../../../domain/contract/deck.ts';
+import type { Event } from '../../../domain/kutuzov/events.ts';
+import { evolve } from '../../../domain/kutuzov/evolve.ts';
+import { joinHands } from '../../../domain/kutuzov/hands/single-hand.ts';
+import { kutuzov } from '../../../domain/kutuzov/index.ts';
 import { byPower, campOf } from '../../../domain/kutuzov/map/nations.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
+import { tableOf } from '../../../domain/kutuzov/table.ts';
+import { movesBetween } from '../../../domain/log/piles.ts';
 import { conserved } from '../../kit/kutuzov-entry.ts';
 import { asking, drawn } from '../kit/kit.ts';
-import { after, type Cards, hand, impulse, playing, poor, powerOf, refused, sizes, told } from '../kit/single-hands.ts';
+import { after, type Cards, first, hand, impulse, playing, poor, powerOf, refused, sizes, told } from '../kit/single-hands.ts';
 
 // The end of a turn with a hand for each Camp: when a hand runs out, and the deal of the next turn.
+
+/** Returns the moves between piles that each event leads to, as the log of form 2 records them. */
+function moved(state: State, events: readonly Event[]) {
+  let now = state;
+  return events.flatMap((event, e) => {
+    const before = now;
+    now = evolve(now, event);
+    return movesBetween(kutuzov.piles!(before), kutuzov.piles!(now), e).map((move) => ({ ...move, e: event.type }));
+  });
+}
 
 describe('when a Camp has neither cards nor chits (§PB6.10)', () => {
   const start = playing({ imperial: [2, 41, 42, 43, 44], tsarist: [61] }, { imperial: [3, 45, 46] }, { marker: 'R1' });
@@ -50,6 +67,13 @@ describe('when a Camp has neither cards nor chits (§PB6.10)', () => {
       sealed: { to: ['imperial'], topic: expect.any(String), value: [2, 43, 45] },
       rule: '§PB6.10',
     });
+  });
+
+  it('each card of the second Power moves to its pile as the hand is divided', () => {
+    expect(moved(six, told(six, { type: 'divide', cards: [2, 43, 45] }))).toEqual([
+      { e: 'hand-split', from: 'hand/FN/home', to: 'hand/FS/home', n: 1, cards: [3] },
+      { e: 'hand-split', from: 'hand/FN/other', to: 'hand/FS/other', n: 2, cards: [44, 46] },
+    ]);
   });
 
   it('and played with separate hands, until a Power has a single card left', () => {
@@ -135,5 +159,22 @@ describe('between the turns (§PB6.2)', () => {
     expect(apart.aside.FN).toEqual([96, 97, 98]);
     expect(apart.aside.FS).toEqual([96, 97, 98]);
     expect(apart.facts.solo).toBe(null);
+  });
+
+  it('each card of the second Power moves to the pile of the first as the hands are joined', () => {
+    const base = playing({ tsarist: [61] });
+    const apart: State = {
+      ...base,
+      facts: { ...base.facts, solo: { camp: 'imperial', stage: 'apart' } },
+      hands: { ...byPower(() => hand()), FN: hand([96]), FS: hand([3, 97, 98]) },
+      homeDraw: { ...base.homeDraw, imperial: without(base.homeDraw.imperial, [3]) },
+      draw: without(base.draw, [96, 97, 98]),
+    };
+    const table = tableOf(apart, first);
+    joinHands(table);
+    expect(moved(apart, table.events)).toEqual([
+      { e: 'hands-joined', from: 'hand/FS/home', to: 'hand/FN/home', n: 1, cards: [3] },
+      { e: 'hands-joined', from: 'hand/FS/other', to: 'hand/FN/other', n: 2, cards: [97, 98] },
+    ]);
   });
 });
