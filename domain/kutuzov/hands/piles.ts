@@ -42,8 +42,8 @@ const handsOf = (state: State): readonly Named[] =>
   ]);
 
 /**
- * Returns the cards in the pile of a hand. Between the two events that divide or join a hand, both Powers of a Camp hold the same cards and
- * have a pile each (§PB6.10, §PB6.2). Then the cards are in the pile of the first Power.
+ * Returns the cards in the pile of a hand. Between the two events that divide or join a hand, both Powers of a Camp hold the
+ * same cards and have a pile each (§PB6.10, §PB6.2). Then the cards are in the pile of the first Power.
  */
 function ownCards({ hands }: State, power: Power, kind: Kind): readonly number[] {
   const [first, second] = POWERS_OF[campOf(power)];

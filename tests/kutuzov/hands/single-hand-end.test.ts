@@ -1,28 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { without } from '../../../domain/contract/deck.ts';
+import { sample } from '../../../domain/contract/legal.ts';
+import type { Command } from '../../../domain/kutuzov/commands.ts';
 import type { Event } from '../../../domain/kutuzov/events.ts';
-import { evolve } from '../../../domain/kutuzov/evolve.ts';
 import { joinHands } from '../../../domain/kutuzov/hands/single-hand.ts';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';
 import { byPower, campOf } from '../../../domain/kutuzov/map/nations.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
 import { tableOf } from '../../../domain/kutuzov/table.ts';
-import { movesBetween } from '../../../domain/log/piles.ts';
 import { conserved } from '../../kit/kutuzov-entry.ts';
+import { evolveMoving } from '../../kit/piles.ts';
+import { random } from '../../kit/random.ts';
 import { asking, drawn } from '../kit/kit.ts';
 import { after, type Cards, first, hand, impulse, playing, poor, powerOf, refused, sizes, told } from '../kit/single-hands.ts';
 
 // The end of a turn with a hand for each Camp: when a hand runs out, and the deal of the next turn.
 
-/** Returns the moves between piles that each event leads to, as the log of form 2 records them. */
-function moved(state: State, events: readonly Event[]) {
-  let now = state;
-  return events.flatMap((event, e) => {
-    const before = now;
-    now = evolve(now, event);
-    return movesBetween(kutuzov.piles!(before), kutuzov.piles!(now), e).map((move) => ({ ...move, e: event.type }));
-  });
-}
+/** Returns the moves between piles that each event leads to. */
+const moved = (state: State, events: readonly Event[]) =>
+  evolveMoving(kutuzov, state, events).moves.map((move) => ({ ...move, e: events[move.e]?.type }));
 
 describe('when a Camp has neither cards nor chits (§PB6.10)', () => {
   const start = playing({ imperial: [2, 41, 42, 43, 44], tsarist: [61] }, { imperial: [3, 45, 46] }, { marker: 'R1' });
@@ -89,6 +85,25 @@ describe('when a Camp has neither cards nor chits (§PB6.10)', () => {
     expect(over.frames.some(({ is }) => is === 'impulse')).toBe(false);
     expect(over.homeUsed.imperial).toEqual([2, 3]);
   });
+
+  it.each([1, 2, 3, 4, 5, 6])(
+    'random play %i divides it and plays on to the next turn or the end, each card in one pile after each event',
+    (seed) => {
+      const below = random(seed);
+      const chance = { draw: (_: string, faces: number) => below(faces) };
+      let state = six;
+      const types = new Set<string>();
+      for (let n = 0; n < 200 && state.over === null && !types.has('hands-joined'); n++) {
+        const { seat } = kutuzov.asks(state)[0]!;
+        const decided = kutuzov.decide(state, seat, sample(kutuzov.legal(kutuzov.view(state, [seat]), seat), below) as Command, chance);
+        if (!decided.ok) throw new Error(decided.error.detail);
+        for (const { type } of decided.value) types.add(type);
+        state = evolveMoving(kutuzov, state, decided.value).state;
+      }
+      expect([...types]).toContain('hand-split');
+      expect([...types]).toContain(state.over === null ? 'hands-joined' : 'ended');
+    },
+  );
 
   it('with three cards or fewer one would have a single one: the impulses are over at once', () => {
     const few = { ...second, hands: byPower((power) => (campOf(power) === 'imperial' ? hand([2, 42, 43, 44]) : hand())) };
