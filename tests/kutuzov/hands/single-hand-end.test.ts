@@ -86,24 +86,22 @@ describe('when a Camp has neither cards nor chits (§PB6.10)', () => {
     expect(over.homeUsed.imperial).toEqual([2, 3]);
   });
 
-  it.each([1, 2, 3, 4, 5, 6])(
-    'random play %i divides it and plays on to the next turn or the end, each card in one pile after each event',
-    (seed) => {
-      const below = random(seed);
-      const chance = { draw: (_: string, faces: number) => below(faces) };
-      let state = six;
-      const types = new Set<string>();
-      for (let n = 0; n < 200 && state.over === null && !types.has('hands-joined'); n++) {
-        const { seat } = kutuzov.asks(state)[0]!;
-        const decided = kutuzov.decide(state, seat, sample(kutuzov.legal(kutuzov.view(state, [seat]), seat), below) as Command, chance);
-        if (!decided.ok) throw new Error(decided.error.detail);
-        for (const { type } of decided.value) types.add(type);
-        state = evolveMoving(kutuzov, state, decided.value).state;
-      }
-      expect([...types]).toContain('hand-split');
-      expect([...types]).toContain(state.over === null ? 'hands-joined' : 'ended');
-    },
-  );
+  it.each([1, 2, 3, 4, 5, 6])('random play %i divides it and plays on, with each card in one pile after each event', (seed) => {
+    const below = random(seed);
+    const chance = { draw: (_: string, faces: number) => below(faces) };
+    let state = six;
+    const types = new Set<string>();
+    for (let n = 0; n < 200 && state.over === null && !types.has('hands-joined'); n++) {
+      const { seat } = kutuzov.asks(state)[0]!;
+      const command = sample(kutuzov.legal(kutuzov.view(state, [seat]), seat), below) as Command;
+      const decided = kutuzov.decide(state, seat, command, chance);
+      if (!decided.ok) throw new Error(decided.error.detail);
+      for (const { type } of decided.value) types.add(type);
+      state = evolveMoving(kutuzov, state, decided.value).state;
+    }
+    expect([...types]).toContain('hand-split');
+    expect([...types]).toContain(state.over === null ? 'hands-joined' : 'ended');
+  });
 
   it('with three cards or fewer one would have a single one: the impulses are over at once', () => {
     const few = { ...second, hands: byPower((power) => (campOf(power) === 'imperial' ? hand([2, 42, 43, 44]) : hand())) };

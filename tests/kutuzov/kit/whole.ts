@@ -25,8 +25,8 @@ interface Whole {
 
 /**
  * Plays a game with commands taken at random from what is offered, up to `most` of them; by even numbers, eagerly. After every
- * event each card is in one pile, after every command what never vanishes is counted, and after every `thorough`-th all that is shown is held to its schema. The same number
- * plays the same game.
+ * event each card is in one pile, after every command what never vanishes is counted, and after every `thorough`-th all that is
+ * shown is held to its schema. The same number plays the same game.
  */
 export function playWhole(options: Options, number: number, { most = 5000, thorough = 1 } = {}): Whole {
   const { initial, setup, asks, view, legal, lapse, decide, evolve, outcome, schemas } = kutuzov;

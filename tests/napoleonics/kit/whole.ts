@@ -20,7 +20,8 @@ interface Whole {
 
 /**
  * Plays a battle with commands taken at random from what is offered, up to `most` of them; by even numbers, eagerly. What it holds
- * is counted after every command, in the state and again from the events; after every event each card is in one pile. The same number plays the same battle.
+ * is counted after every command, in the state and again from the events; after every event each card is in one pile. The same
+ * number plays the same battle.
  */
 export function playWhole(battle: Battle, number: number, most = 20_000): Whole {
   const { initial, setup, asks, view, legal, decide, evolve, outcome } = napoleonics;
