@@ -12,8 +12,8 @@ interface Pack<S, E> {
 }
 
 /**
- * Returns the state after events of a game, and the moves that form 2 of the log records for each event. Throws where a card
- * appears or vanishes.
+ * Returns the state after events of a game, and the moves that form 2 of the log records for each event. Throws where a
+ * card appears or vanishes.
  */
 export function evolveMoving<S, E>(
   game: Pack<S, E>,
@@ -31,13 +31,16 @@ export function evolveMoving<S, E>(
 
 /** Returns the piles after the moves of a commit. Throws when a card is not in the pile that it leaves. */
 function carried(piles: Piles, { envelope, secrets }: Commit): Piles {
+  const now: { [pile: string]: readonly Card[] } = { ...piles };
   const cards = (secrets.piles?.value ?? []) as readonly (readonly Card[])[];
-  return (envelope as Envelope2).moves.reduce((now: Piles, { from, to, n }, i) => {
-    const moved = cards[i] ?? [];
-    const { rest } = without({ known: [], rest: now[from] ?? [] }, moved);
-    if (moved.length !== n || rest.length + n !== now[from]?.length) throw new Error(`${n} cards, ${moved.join()}, do not leave ${from}`);
-    return { ...now, [from]: rest, [to]: inOrder([...(now[to] ?? []), ...moved]) };
-  }, piles);
+  for (const [i, { from, to, n }] of (envelope as Envelope2).moves.entries()) {
+    const [moved, there] = [cards[i] ?? [], now[from] ?? []];
+    const { rest } = without({ known: [], rest: there }, moved);
+    if (moved.length !== n || rest.length + n !== there.length) throw new Error(`${n} cards, ${moved}, do not leave ${from}`);
+    now[from] = rest;
+    now[to] = [...(now[to] ?? []), ...moved];
+  }
+  return now;
 }
 
 /** The piles that hold cards, each in order. */
@@ -49,8 +52,8 @@ const held = (piles: Piles): Piles =>
   );
 
 /**
- * Returns the versions after which the piles are not those of the version before, changed by the moves in the log of form 2. Where
- * there are none, no card appears or vanishes, and the log alone says where each card is.
+ * Returns the versions after which the piles are not those of the version before, changed by the moves in the log of form 2.
+ * Where there are none, no card appears or vanishes, and the log alone says where each card is.
  */
 export function strayVersions({ game, commits, matches }: Table): readonly number[] {
   let piles: Piles | undefined;
