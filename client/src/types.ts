@@ -1704,7 +1704,11 @@ export interface paths {
         };
         /**
          * List one's own games
-         * @description Games the caller owns, sits in or is invited to, newest change first. The list lags the log by a moment.
+         * @description Games the caller owns, sits in or is invited to. The list lags the log by a moment.
+         *
+         *     The newest change comes first, exactly so for up to 100 games. Beyond that, the list stands by weeks (UTC, from Monday) and each 100
+         *     games are sorted by time. Of a game whose spectators see an earlier version, the time when you were first shown it counts if you
+         *     hold no seat. With `of` or `status` a page may hold fewer games than `limit`, or none; ask on while there is a `cursor`.
          *
          *     `?awaiting=true&fields=id,version,seat,deadline` is all that a phone needs to poll: where is it my turn, and until when. Its tag changes
          *     only when this answer does, so a move of somebody else in a game that does not wait for you is a 304 as long as `version` is not asked for.
@@ -3038,7 +3042,7 @@ export interface components {
         };
         /**
          * GamesPage
-         * @description A page of games, newest change first. Lists lag the log by a moment; `GET /v1/games/{game}` does not.
+         * @description A page of games, the newest first, as the operation says. Lists lag the log by a moment; `GET /v1/games/{game}` does not.
          */
         readonly GamesPage: {
             readonly games: readonly components["schemas"]["Game"][];

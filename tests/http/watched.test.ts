@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { playBots } from '../../functions/features/bots/play-bots.ts';
-import { project } from '../../functions/lambdas/projector.ts';
+import { project } from '../../functions/features/listing/project.ts';
 import { Busy } from '../../functions/platform/kit/faults.ts';
 import { BOTS_UNDER_TEST, type House, lobby, open } from './kit.ts';
 

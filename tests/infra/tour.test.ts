@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-// The tour of the README, run word for word against `npm start`; what it prints is compared, except ids, times, hashes and what `...` leaves out.
+// The call of README and the tour of docs/api.md, run word for word against `npm start`; what they print is compared, except ids, times, hashes and what `...` leaves out.
 
 /** A command as it is printed, and what is printed after it. */
 interface Step {
@@ -14,15 +14,21 @@ interface Step {
   readonly answer: string;
 }
 
-const readme = await readFile('README.md', 'utf8');
-const tour = readme.slice(readme.indexOf('## A tour in five minutes'), readme.indexOf('**Watch a whole game**'));
+/** The part of a page between two headings. */
+async function partOf(file: string, heading: string, next: string): Promise<string> {
+  const page = await readFile(file, 'utf8');
+  return page.slice(page.indexOf(`\n${heading}\n`), page.indexOf(`\n${next}\n`));
+}
+const call = await partOf('README.md', '### Call', '### Verify');
+const tour = await partOf('docs/api.md', '## Tour', '## Who you are');
 
-const steps: readonly Step[] = [...tour.matchAll(/^```\n(\$ [\s\S]*?)^```$/gm)].flatMap(([, block = '']) =>
-  block
-    .split(/^\$ /m)
-    .slice(1)
-    .map((part) => ({ command: part.slice(0, part.indexOf('\n')), answer: part.slice(part.indexOf('\n') + 1).trim() })),
-);
+const stepsOf = (part: string): readonly Step[] =>
+  [...part.matchAll(/^```\n(\$ [\s\S]*?)^```$/gm)].flatMap(([, block = '']) =>
+    block
+      .split(/^\$ /m)
+      .slice(1)
+      .map((step) => ({ command: step.slice(0, step.indexOf('\n')), answer: step.slice(step.indexOf('\n') + 1).trim() })),
+  );
 
 let folder: string;
 let server: ReturnType<typeof start>;
@@ -92,9 +98,9 @@ async function waitsForPeople(game: string): Promise<boolean> {
   return waiting.length > 0 && waiting.every(({ seat }) => ['france', 'bottom'].includes(seat));
 }
 
-/** Runs all commands in one shell, as a person would, who goes on when the others have answered. */
-async function ran(): Promise<readonly string[]> {
-  const settings = /^```\n(U=.*)\n```$/m.exec(tour)?.[1] ?? '';
+/** Runs all commands of a part in one shell, as a person would, who goes on when the others have answered. */
+async function ran(part: string, steps: readonly Step[]): Promise<readonly string[]> {
+  const settings = /^```\n(U=.*)\n```$/m.exec(part)?.[1] ?? '';
   const shell = shellIn(folder);
   await shell.run(
     settings
@@ -138,14 +144,22 @@ it('prints the address to open, with the key that the data folder keeps', async 
   expect(key).toMatch(/^[\w-]{32}$/);
 });
 
-it('prints what it says', async () => {
-  expect(steps.length).toBeGreaterThan(25);
-  const printed = await ran();
+/** Runs the steps of a part, of which there are so many at least, and compares what each prints. */
+async function printsWhatItSays(part: string, least: number): Promise<void> {
+  const steps = stepsOf(part);
+  expect(steps.length).toBeGreaterThanOrEqual(least);
+  const printed = await ran(part, steps);
   expect(printed.length).toBe(steps.length);
   for (const [i, { command, answer }] of steps.entries()) {
     const answered = plain(String(printed[i]));
     expect(answered, command).toMatch(patternOf(answer));
   }
+}
+
+it('the call of README prints what it says', () => printsWhatItSays(call, 4));
+
+it('the tour prints what it says', async () => {
+  await printsWhatItSays(tour, 26);
   expect(await readFile(join(folder, 'board.svg'), 'utf8')).toMatch(/^<svg [\s\S]*<\/svg>\s*$/);
   expect(JSON.parse(await readFile(join(folder, 'game.json'), 'utf8'))).toMatchObject({ map: 'standard' });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sample } from '../../domain/contract/legal.ts';
-import { OPEN_SEATINGS, SEATING_IDS } from '../../domain/kutuzov/turn/seating.ts';
+import { OPEN_SEATINGS, SEATING_IDS } from '../../domain/kutuzov/state/seating.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { sure } from '../../domain/lib/sure.ts';
 import { BATTLE_IDS } from '../../domain/napoleonics/scenarios/index.ts';

@@ -1,7 +1,7 @@
 import { refusal } from '../../contract/game.ts';
-import type { FrameOf } from '../frames.ts';
+import { sail, voyages } from '../deeds/pieces/voyages.ts';
+import type { FrameOf } from '../frames/frames.ts';
 import { convoyCost, voyageRefusal } from '../movement/convoy.ts';
-import { sail, voyages } from '../movement/voyages.ts';
 import type { Action } from './action.ts';
 
 /** A convoy over the sea, of Russia 1 alone (§15.1, §15.2). */

@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '../../contract/game.ts';
-import type { Command } from '../commands.ts';
 import { editionOf } from '../edition/editions.ts';
-import type { Position } from '../state.ts';
+import type { Command } from '../frames/commands.ts';
+import type { Position } from '../state/state.ts';
 
 /** The fields of a command that name a space, leaders or cards. */
 interface Named {

@@ -7,13 +7,14 @@ import { sure } from '../../../domain/lib/sure.ts';
 import { asksOf, isWaited } from '../../../domain/match/clock/questions.ts';
 import { botChance, refuseBot } from '../../../domain/match/decide/bots.ts';
 import { isBots } from '../../../domain/match/state/state.ts';
-import { MEMO } from '../../platform/dynamo/memos.ts';
+import { MEMO } from '../../platform/dynamo/lists/memos.ts';
 import { Busy } from '../../platform/kit/faults.ts';
 import { report } from '../../platform/kit/report.ts';
 import type { Memos } from '../../platform/ports/ports.ts';
-import type { Background } from '../../wiring/service.ts';
+import type { Watch } from '../costs/watch.ts';
 import type { Loaded } from '../matches/folded.ts';
 import type { Meaning } from '../matches/handle-command.ts';
+import type { Matches } from '../matches/matches.ts';
 
 /** The open question that a bot is to answer first; undefined: none. */
 export const botAskedIn = ({ game, match }: Loaded): Ask | undefined =>
@@ -43,7 +44,7 @@ export const called = ({ eventName, dynamodb }: DynamoDBRecord): string | undefi
  * watches, or at most `most` times: the commits themselves call again. Throws `Busy` while the clock is wrong.
  */
 export async function playBots(
-  { matches, watch }: Pick<Background, 'matches' | 'watch'>,
+  { matches, watch }: { readonly matches: Matches; readonly watch: Watch },
   bots: BotRegistry,
   game: string,
   most = 50,

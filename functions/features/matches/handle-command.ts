@@ -15,9 +15,9 @@ import { isLate, passesAt } from '../../../domain/match/timeouts/time.ts';
 import type { Clock } from '../../platform/kit/clock.ts';
 import { Busy, GameStopped, isPassing } from '../../platform/kit/faults.ts';
 import type { Report } from '../../platform/kit/report.ts';
-import { committedAs, meansTheSame } from '../commands/retry.ts';
 import { faceNameAfter } from './faces.ts';
 import type { FoldedMatches, Loaded, Warm } from './folded.ts';
+import { committedAs, meansTheSame } from './retry.ts';
 
 /** Proof that a command was committed: checked against the log, it shows whether anything before it was changed. */
 export interface Receipt {

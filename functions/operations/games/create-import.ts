@@ -9,7 +9,6 @@ import { isFork } from '../../../domain/log/forks.ts';
 import { formOf } from '../../../domain/log/forms.ts';
 import { gameId } from '../../../domain/log/pseudonyms.ts';
 import type { MatchCommand } from '../../../domain/match/state/commands.ts';
-import { operation, type Request } from '../../endpoint/endpoint.ts';
 import { noSuchVersion } from '../../features/commands/access.ts';
 import { commitNew } from '../../features/commands/commit.ts';
 import type { Imported } from '../../features/imports/log.ts';
@@ -17,6 +16,8 @@ import { seedAt } from '../../features/imports/seeds.ts';
 import { settingsOfSandbox } from '../../features/imports/settings.ts';
 import { titleSchema, UNTITLED } from '../../features/settings/options.ts';
 import { named, Problem } from '../../platform/http/problem.ts';
+import type { Request } from '../operation.ts';
+import { operation } from '../operation.ts';
 
 const MOST_BYTES = 5_000_000;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { View } from '../../../domain/kutuzov/view.ts';
+import type { View } from '../../../domain/kutuzov/state/view.ts';
 import type { MatchView } from '../../../domain/match/view/view.ts';
 import { type Client, type House, open, SEATS } from '../kit.ts';
 import { campaign } from './kit.ts';

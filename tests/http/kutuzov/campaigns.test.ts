@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { admits, type Legal, sample } from '../../../domain/contract/legal.ts';
-import { cardsOf } from '../../../domain/kutuzov/cards/card.ts';
-import type { Power } from '../../../domain/kutuzov/map/nations.ts';
-import type { View } from '../../../domain/kutuzov/view.ts';
+import { cardsOf } from '../../../domain/kutuzov/edition/card.ts';
+import type { View } from '../../../domain/kutuzov/state/view.ts';
+import type { Power } from '../../../domain/kutuzov/terms/nations.ts';
 import type { Json, JsonObject } from '../../../domain/lib/json.ts';
 import type { MatchView } from '../../../domain/match/view/view.ts';
 import { random } from '../../kit/random.ts';

@@ -1,12 +1,12 @@
 import { type Chance, chanceOf } from '../../../domain/contract/chance.ts';
 import { admits } from '../../../domain/contract/legal.ts';
 import { bot } from '../../../domain/kutuzov/bot/bot.ts';
-import type { Command } from '../../../domain/kutuzov/commands.ts';
 import { NEWEST } from '../../../domain/kutuzov/edition/editions.ts';
+import type { Command } from '../../../domain/kutuzov/frames/commands.ts';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';
 import { choosing } from '../../../domain/kutuzov/legal.ts';
 import type { Standing } from '../../../domain/kutuzov/standing.ts';
-import type { State } from '../../../domain/kutuzov/state.ts';
+import type { State } from '../../../domain/kutuzov/state/state.ts';
 import { jsonOf, same } from '../../../domain/lib/json.ts';
 import { PRESETS } from '../../../site/src/manners/standing.ts';
 import { seedOf } from '../../kit/random.ts';

@@ -8,12 +8,13 @@ import { type Fieldpost, fieldpost } from '../../../client/src/index.ts';
 import { diplomacy } from '../../../domain/diplomacy/index.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { audit } from '../../../domain/match/audit/audit.ts';
+import { sweepNotices } from '../../../functions/features/channels/send.ts';
 import { sweepEnded } from '../../../functions/features/leaving/ended.ts';
 import { sweepGuests } from '../../../functions/features/leaving/leaving.ts';
-import { sweepNotices } from '../../../functions/features/notifications/send.ts';
 import { rateDays } from '../../../functions/features/ratings/daily.ts';
 import { deliver } from '../../../functions/platform/courier/deliver.ts';
 import { vapidFrom } from '../../../functions/platform/courier/vapid.ts';
+import { dynamoErasures } from '../../../functions/platform/dynamo/erasures.ts';
 import { pressReport } from '../../../infra/local/audit/audit-press.ts';
 import { type Receiver, startReceiver } from '../../functions/courier/receiver.ts';
 import { verifyHead } from '../../http/jws.ts';
@@ -96,7 +97,7 @@ const plain = (letter: string): string => letter.replace(/=\r?\n/g, '').replaceA
 async function slept(days: number): Promise<void> {
   const { house } = visit;
   house.wait(days * DAY);
-  const erasing = { client: dynamo.client, tables: dynamo.tables, background: house.service };
+  const erasing = { erasures: dynamoErasures(dynamo.client, dynamo.tables), background: house.service };
   await sweepGuests(erasing, house.now);
   await sweepEnded(erasing, house.now);
 }

@@ -1,10 +1,10 @@
 import { type Refusal, refusal } from '../../../contract/game.ts';
 import { constant, fields } from '../../../contract/legal.ts';
-import type { FrameOf } from '../../frames.ts';
-import { draw } from '../../hands/dealing.ts';
-import { isPlayingOn } from '../../hands/single-hand.ts';
-import type { Power } from '../../map/nations.ts';
-import type { View } from '../../view.ts';
+import { draw } from '../../deeds/hands/dealing.ts';
+import { isPlayingOn } from '../../deeds/hands/single-hand.ts';
+import type { FrameOf } from '../../frames/frames.ts';
+import type { View } from '../../state/view.ts';
+import type { Power } from '../../terms/nations.ts';
 import type { Action } from '../action.ts';
 
 /** Why a Power may not buy a card now (§16.3). */

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Tales } from '../../../contract/story.ts';
-import type { groundFacts } from '../../map/facts.ts';
+import type { groundFacts } from '../../table/ground-facts.ts';
 import { CAMP_NAMES } from '../powers.ts';
 import { en, ko, place, type Words } from './told.ts';
 

@@ -3,8 +3,8 @@ import { weighed } from '../../../../domain/kutuzov/bot/favourite.ts';
 import { objectivesOf } from '../../../../domain/kutuzov/bot/objectives/objectives.ts';
 import { pursued } from '../../../../domain/kutuzov/bot/objectives/pursued.ts';
 import { hasFormation } from '../../../../domain/kutuzov/map/ground.ts';
-import { POWERS } from '../../../../domain/kutuzov/map/nations.ts';
-import { view } from '../../../../domain/kutuzov/view.ts';
+import { view } from '../../../../domain/kutuzov/state/view.ts';
+import { POWERS } from '../../../../domain/kutuzov/terms/nations.ts';
 import { house, play } from '../../../bench/kutuzov-players.ts';
 import { isOffered } from '../../kit/kit.ts';
 

@@ -4,12 +4,12 @@ import { objectivesOf } from '../../../../domain/kutuzov/bot/objectives/objectiv
 import { pursued } from '../../../../domain/kutuzov/bot/objectives/pursued.ts';
 import { routesTo } from '../../../../domain/kutuzov/bot/objectives/routes.ts';
 import { sceneOf } from '../../../../domain/kutuzov/bot/scene.ts';
-import type { Command } from '../../../../domain/kutuzov/commands.ts';
 import { editionOf } from '../../../../domain/kutuzov/edition/editions.ts';
+import type { Command } from '../../../../domain/kutuzov/frames/commands.ts';
 import { controlOf, tsaristKeys } from '../../../../domain/kutuzov/map/ground.ts';
-import { POWERS, type Power } from '../../../../domain/kutuzov/map/nations.ts';
-import type { State } from '../../../../domain/kutuzov/state.ts';
-import { view } from '../../../../domain/kutuzov/view.ts';
+import type { State } from '../../../../domain/kutuzov/state/state.ts';
+import { view } from '../../../../domain/kutuzov/state/view.ts';
+import { POWERS, type Power } from '../../../../domain/kutuzov/terms/nations.ts';
 import { house, play } from '../../../bench/kutuzov-players.ts';
 import { after, drawn, isOffered, spending } from '../../kit/kit.ts';
 import { answerOf, HELD, leftOf, placeOf, RETREAT } from '../../kit/objectives.ts';
