@@ -37,7 +37,8 @@ export interface Refusal {
   readonly ko: string;
 }
 
-export const refusal = (code: string, { en, ko }: Text, rule?: string): Refusal =>
+/** Makes a refusal. A game binds `Code` to the rows of its refusals.ts. */
+export const refusal = <Code extends string>(code: Code, { en, ko }: Text, rule?: string): Refusal =>
   rule === undefined ? { code, detail: en, ko } : { code, rule, detail: en, ko };
 
 /** A secret carried by an event: who may know it, the name it can be opened by, and the value. Sealed again, the newer one counts. */
@@ -84,7 +85,14 @@ export interface Note {
   readonly rule?: string;
 }
 
-export const note = (code: string, about: string, text: Text, rule: string): Note => ({ code, about, detail: text.en, ko: text.ko, rule });
+/** Makes a remark; `Code` as in `refusal`. */
+export const note = <Code extends string>(code: Code, about: string, { en, ko }: Text, rule: string): Note => ({
+  code,
+  about,
+  detail: en,
+  ko,
+  rule,
+});
 
 /** The sentence of a refusal or a note in a language. */
 export const detailIn = ({ detail, ko }: Pick<Refusal, 'detail' | 'ko'>, locale: Locale): string => ({ en: detail, ko })[locale];

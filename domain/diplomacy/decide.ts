@@ -1,5 +1,5 @@
 import { type Chance, pickOne } from '../contract/chance.ts';
-import { type Refusal, refusal } from '../contract/game.ts';
+import type { Refusal } from '../contract/game.ts';
 import type { SeatId } from '../lib/ids.ts';
 import { same } from '../lib/json.ts';
 import { err, ok, type Result } from '../lib/result.ts';
@@ -17,6 +17,7 @@ import { texts } from './explain/index.ts';
 import { placeName } from './map/provinces.ts';
 import { inOrder, variantOf } from './map/variants.ts';
 import { POWERS, type Power, type Province } from './map/vocabulary.ts';
+import { refusal } from './refusals.ts';
 import type { Orders, Position, State } from './state.ts';
 import { POWER_NAMES } from './words/names.ts';
 

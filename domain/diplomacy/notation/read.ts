@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Note, note, type Reading, type Refusal, refusal } from '../../contract/game.ts';
+import type { Note, Reading, Refusal } from '../../contract/game.ts';
 import type { SeatId } from '../../lib/ids.ts';
 import { same } from '../../lib/json.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
@@ -11,6 +11,7 @@ import { isAsked, NOT_ASKED } from '../asks.ts';
 import type { Command, Order } from '../commands.ts';
 import { texts as textsOf } from '../explain/index.ts';
 import type { Power, Province, Unit } from '../map/vocabulary.ts';
+import { note, refusal } from '../refusals.ts';
 import type { View } from '../view.ts';
 import { parseOrder, type WrittenOrder } from './parse-order.ts';
 import { printOrder } from './print-order.ts';

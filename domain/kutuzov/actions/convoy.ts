@@ -1,7 +1,7 @@
-import { refusal } from '../../contract/game.ts';
 import type { FrameOf } from '../frames.ts';
 import { convoyCost, voyageRefusal } from '../movement/convoy.ts';
 import { sail, voyages } from '../movement/voyages.ts';
+import { refusal } from '../refusals.ts';
 import type { Action } from './action.ts';
 
 /** A convoy over the sea, of Russia 1 alone (§15.1, §15.2). */

@@ -1,6 +1,7 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import type { Command } from '../commands.ts';
 import { editionOf } from '../edition/editions.ts';
+import { refusal } from '../refusals.ts';
 import type { Position } from '../state.ts';
 
 /** The fields of a command that name a space, leaders or cards. */

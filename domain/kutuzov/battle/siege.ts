@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { at } from '../../lib/sure.ts';
 import { attachedDice, extraDice } from '../cards/dice.ts';
 import { editionOf } from '../edition/editions.ts';
@@ -9,6 +9,7 @@ import { campOf, type Nation, nationsOf, otherCamp, type Power } from '../map/na
 import { isEnemyFortress, isHesitant } from '../movement/movement.ts';
 import { byNation, chosen, commandOf, leaderOf, leadersIn, minus, spOf, taken, totalOf, troopsIn } from '../pieces/pieces.ts';
 import { goesAsFrench } from '../pieces/stance.ts';
+import { refusal } from '../refusals.ts';
 import type { Formation, Leader, Party, Troop } from '../schemas.ts';
 import type { Position } from '../state.ts';
 import { formationIn } from './battle.ts';

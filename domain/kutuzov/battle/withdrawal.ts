@@ -1,8 +1,9 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { hasFormation } from '../map/ground.ts';
 import { type Camp, campOf, nationsOf, type Power, powerOf } from '../map/nations.ts';
 import { RETREAT_PLACES } from '../movement/movement.ts';
 import { isAble, leaderOf, leadersIn, troopsIn } from '../pieces/pieces.ts';
+import { refusal } from '../refusals.ts';
 import type { Position } from '../state.ts';
 
 /* The first Imperial impulses of turn 4 in the Retreat from Moscow (§19.722). */

@@ -1,7 +1,8 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { powersIn, SIDES } from '../battle/battle.ts';
 import type { CardRow } from '../edition/edition.ts';
 import { CAMPS, type Camp, campOf, type Power } from '../map/nations.ts';
+import { refusal } from '../refusals.ts';
 import type { Position } from '../state.ts';
 import type { View } from '../view.ts';
 import { cardOf, isMustPlay } from './card.ts';

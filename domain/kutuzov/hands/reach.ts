@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { constant, type Legal, pick } from '../../contract/legal.ts';
 import type { SeatId } from '../../lib/ids.ts';
 import { last } from '../../lib/sure.ts';
@@ -10,6 +10,7 @@ import type { EventOf } from '../events.ts';
 import type { FrameOf } from '../frames.ts';
 import { campOf, type Power, powerOf } from '../map/nations.ts';
 import { leaderOf } from '../pieces/pieces.ts';
+import { refusal } from '../refusals.ts';
 import type { Position, State } from '../state.ts';
 import { sealFor, type Table } from '../table.ts';
 import type { View } from '../view.ts';

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { among, constant, fields, type Legal } from '../../contract/legal.ts';
 import { cardOf, cardsOf, isHomeCard } from '../cards/card.ts';
 import { eventOf, isOfImpulse, reactionBar } from '../cards/events.ts';
@@ -8,6 +8,7 @@ import type { CardRow, Edition } from '../edition/edition.ts';
 import { editionOf } from '../edition/editions.ts';
 import type { FrameOf } from '../frames.ts';
 import { POWERS, type Power, powersFrom } from '../map/nations.ts';
+import { refusal } from '../refusals.ts';
 import type { Position } from '../state.ts';
 import { enter, type Table } from '../table.ts';
 import type { View } from '../view.ts';

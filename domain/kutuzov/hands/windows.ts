@@ -1,10 +1,10 @@
-import { refusal } from '../../contract/game.ts';
 import { constant, fields, int } from '../../contract/legal.ts';
 import { expire } from '../cards/expiry.ts';
 import type { Deed } from '../cards/operations/index.ts';
 import { campOf, otherCamp, POWERS_OF } from '../map/nations.ts';
 import { contactBar, contactChoices, contactPowers, inTurn } from '../movement/contact.ts';
 import { settledLosses } from '../pieces/losses.ts';
+import { refusal } from '../refusals.ts';
 import { go } from '../table.ts';
 import { halvesFree, spendable, useFreeHalving } from '../tracks/halving.ts';
 import { highestBid, takeBids } from '../turn/auction.ts';

@@ -1,9 +1,10 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { among, constant, fields, int, type Legal, map, pick } from '../../contract/legal.ts';
 import type { CommandOf } from '../commands.ts';
 import { editionOf } from '../edition/editions.ts';
 import { occupied } from '../movement/march.ts';
 import { isShowable, leaderOf, leadersIn, spOf, taken, troopsIn } from '../pieces/pieces.ts';
+import { refusal } from '../refusals.ts';
 import type { Formation } from '../schemas.ts';
 import type { Bridge, Position } from '../state.ts';
 import { hasFormation, isInRussia, isZone } from './ground.ts';

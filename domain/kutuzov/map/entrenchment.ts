@@ -1,6 +1,7 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { editionOf } from '../edition/editions.ts';
 import { hasArmy, spIn } from '../pieces/pieces.ts';
+import { refusal } from '../refusals.ts';
 import type { Position } from '../state.ts';
 import type { Table } from '../table.ts';
 import { controlOf, groundFor, hasFormation, isZone } from './ground.ts';

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { sure } from '../../lib/sure.ts';
 import { editionOf } from '../edition/editions.ts';
 import { threatsTo } from '../movement/interception.ts';
@@ -6,6 +6,7 @@ import { isHesitant, RETREAT_PLACES } from '../movement/movement.ts';
 import { chooserOf } from '../pieces/losses.ts';
 import { commandedIn, commanderIn, leaderOf, leadersIn, spIn, troopsIn } from '../pieces/pieces.ts';
 import { goesAsFrench } from '../pieces/stance.ts';
+import { refusal } from '../refusals.ts';
 import type { Position } from '../state.ts';
 import { controlOf, groundFor, hasFormation, isFortress, isHomeOf, isInRussia, isScorched, isZone, neighboursOf } from './ground.ts';
 import { type Camp, campOf, type Nation, nationsOf, otherCamp, type Power, partnerOf } from './nations.ts';

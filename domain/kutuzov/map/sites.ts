@@ -1,5 +1,6 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { editionOf } from '../edition/editions.ts';
+import { refusal } from '../refusals.ts';
 import type { Position } from '../state.ts';
 import { controlOf, groundFor, hasFormation, isHomeOf, isScorched, isZone, neighboursOf, spaceOf } from './ground.ts';
 import { type Camp, campOf, type Nation, nationsOf, otherCamp, type Power, partnerOf, powerOf } from './nations.ts';

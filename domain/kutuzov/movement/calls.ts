@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { among, constant, fields, type Legal } from '../../contract/legal.ts';
 import { at } from '../../lib/sure.ts';
 import { roomOfArmy } from '../battle/siege.ts';
@@ -6,6 +6,7 @@ import type { FrameOf } from '../frames.ts';
 import { controlOf, hasFormation, isZone, marchOf, neighboursOf } from '../map/ground.ts';
 import { type Camp, campOf, type Nation, nationsOf, otherCamp, type Power } from '../map/nations.ts';
 import { battleOf, byNation, isAble, isShowable, leadersIn, spOf, totalOf, troopsIn } from '../pieces/pieces.ts';
+import { refusal } from '../refusals.ts';
 import type { Formation, Party, Sp, Troop } from '../schemas.ts';
 import type { Position } from '../state.ts';
 import type { Cause } from './causes.ts';

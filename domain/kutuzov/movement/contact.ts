@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { among, constant, fields, type Legal } from '../../contract/legal.ts';
 import { at } from '../../lib/sure.ts';
 import { modifiers } from '../cards/lasting.ts';
@@ -6,6 +6,7 @@ import type { Answer, CommandOf } from '../commands.ts';
 import type { FrameOf } from '../frames.ts';
 import { type Camp, type Nation, nationsOf, otherCamp, POWERS, POWERS_OF, type Power, powerOf } from '../map/nations.ts';
 import { countersIn, isShowable, leaderOf } from '../pieces/pieces.ts';
+import { refusal } from '../refusals.ts';
 import type { Formation, Leader, Party, Sp, Troop } from '../schemas.ts';
 import type { Position } from '../state.ts';
 import type { Cause } from './causes.ts';

@@ -1,6 +1,7 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { controlOf, groundFor, isFortress, spaceOf } from '../map/ground.ts';
 import { chosen, isAble, leaderOf, leadersIn, totalOf, troopsIn } from '../pieces/pieces.ts';
+import { refusal } from '../refusals.ts';
 import type { Formation, Leader, Party, Troop } from '../schemas.ts';
 import type { Position } from '../state.ts';
 

@@ -1,8 +1,9 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { groundFor, hasFormation, isClosedFortress, isScorched, isZone, marchOf, neighboursOf } from '../map/ground.ts';
 import { type Camp, NATIONS_OF, type Nation, otherCamp } from '../map/nations.ts';
 import { ledBy } from '../pieces/mixed.ts';
 import { battleOf, commanderIn, leadersIn, spIn } from '../pieces/pieces.ts';
+import { refusal } from '../refusals.ts';
 import type { Party, Sp } from '../schemas.ts';
 import type { Position } from '../state.ts';
 import type { Cause } from './causes.ts';

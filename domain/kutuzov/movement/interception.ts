@@ -1,9 +1,10 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { modifiers } from '../cards/lasting.ts';
 import { controlOf, groundFor, hasFormation, isZone, marchOf, neighboursOf } from '../map/ground.ts';
 import { type Camp, campOf, type Nation, nationsOf, otherCamp, type Power, powerOf } from '../map/nations.ts';
 import { ledBy } from '../pieces/mixed.ts';
 import { battleOf, commanderIn, isGroup, leaderOf, leadersIn, taken, troopsIn } from '../pieces/pieces.ts';
+import { refusal } from '../refusals.ts';
 import type { Party, Troop } from '../schemas.ts';
 import type { Position } from '../state.ts';
 import type { Cause } from './causes.ts';

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { among, constant, fields, type Legal } from '../../contract/legal.ts';
 import { at, sure } from '../../lib/sure.ts';
 import { leaveFirst } from '../battle/withdrawal.ts';
@@ -9,6 +9,7 @@ import { hasFormation, isZone, neighboursOf } from '../map/ground.ts';
 import { campOf, type Nation, nationsOf, otherCamp, type Power, partnerOf, powerOf } from '../map/nations.ts';
 import { armiesOf, mixedBy } from '../pieces/mixed.ts';
 import { chosen, commanderIn, isAble, leaderOf, leadersIn, minus, troopsIn } from '../pieces/pieces.ts';
+import { refusal } from '../refusals.ts';
 import type { Formation, Party, Troop } from '../schemas.ts';
 import type { Position } from '../state.ts';
 import { counterChoices, type Errand, occupied, partyChoices } from './march.ts';

@@ -1,7 +1,8 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { modifiers } from '../cards/lasting.ts';
 import { groundFor, hasFormation, isNear, isScorched, isZone } from '../map/ground.ts';
 import { campOf, type Power } from '../map/nations.ts';
+import { refusal } from '../refusals.ts';
 import type { Position } from '../state.ts';
 import { threatsTo } from './interception.ts';
 

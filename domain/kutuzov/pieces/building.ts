@@ -1,10 +1,11 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { among, constant, fields, type Legal } from '../../contract/legal.ts';
 import { grouped } from '../../lib/grouped.ts';
 import { modifiers } from '../cards/lasting.ts';
 import { isScorched } from '../map/ground.ts';
 import { type Nation, nationsOf, type Power, powerOf } from '../map/nations.ts';
 import { hasLeft, isInterphase } from '../map/sites.ts';
+import { refusal } from '../refusals.ts';
 import type { Piece } from '../schemas.ts';
 import type { Position } from '../state.ts';
 import { owedBy } from './debts.ts';

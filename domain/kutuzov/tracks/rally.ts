@@ -1,6 +1,7 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import type { FrameOf } from '../frames.ts';
 import type { Power } from '../map/nations.ts';
+import { refusal } from '../refusals.ts';
 import type { Position } from '../state.ts';
 import { roll, type Table } from '../table.ts';
 

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { among, constant, fields, int, type Legal } from '../../contract/legal.ts';
 import { grouped } from '../../lib/grouped.ts';
 import { at, last, sure } from '../../lib/sure.ts';
@@ -14,6 +14,7 @@ import { threatsTo } from '../movement/interception.ts';
 import { barrier } from '../movement/movement.ts';
 import { bySizes } from '../pieces/building.ts';
 import { hasSpareCounters, isAble, isShowable, leaderOf, leadersIn, spIn, troopsIn } from '../pieces/pieces.ts';
+import { refusal } from '../refusals.ts';
 import type { Position } from '../state.ts';
 
 /* Deployment (§17.3): pieces of a magazine go by friendly ground, without CP. */

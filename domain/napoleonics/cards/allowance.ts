@@ -1,7 +1,8 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { armOf, hasSpecial, typeOf } from '../army/units.ts';
 import { terrainAt } from '../field/field.ts';
 import { findLeader, findUnit } from '../field/position.ts';
+import { refusal } from '../refusals.ts';
 import type { PieceId, Public, Unit } from '../state.ts';
 import { cardRule, grantTo, isOrdered } from './in-play.ts';
 

@@ -1,8 +1,9 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { mayFire } from '../cards/allowance.ts';
 import { distance, isAdjacent } from '../field/hexes.ts';
 import { findLeader, findUnit, isBesideEnemy, unitOf, unitsOfSide } from '../field/position.ts';
 import { seesToFire } from '../field/sight.ts';
+import { refusal } from '../refusals.ts';
 import { enemyOf, type PieceId, type Public, type Unit } from '../state.ts';
 import { orderedDice } from './attack-dice.ts';
 import { rangeOf } from './strength.ts';

@@ -1,10 +1,11 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { constant, fields, type Legal, pick } from '../../contract/legal.ts';
 import { mayMelee } from '../cards/allowance.ts';
 import type { Command } from '../commands.ts';
 import { neighbours } from '../field/hexes.ts';
 import { findUnit, isUnit, loneLeaderAt, pieceOf, unitAt, unitOf } from '../field/position.ts';
 import type { FrameOf } from '../frames.ts';
+import { refusal } from '../refusals.ts';
 import { enemyOf, type PieceId, type Public, type Unit } from '../state.ts';
 import { plainDice } from './attack-dice.ts';
 import { againstJoining, joiners } from './combined.ts';

@@ -1,5 +1,6 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { attachedLeader, isUnit, pieceOf, unitOfLeader } from '../field/position.ts';
+import { refusal } from '../refusals.ts';
 import type { Objective } from '../scenarios/schema.ts';
 import type { Leader, PieceId, Position, Public, Unit } from '../state.ts';
 import { againstActing } from './movement.ts';

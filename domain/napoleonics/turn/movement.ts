@@ -1,9 +1,10 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { typeOf } from '../army/units.ts';
 import { cardRule, grantTo, ordersWithLeader } from '../cards/in-play.ts';
 import { isClosed } from '../field/field.ts';
 import { distance, type Hex } from '../field/hexes.ts';
 import { findUnit, isBesideEnemyCavalry, isUnit, leaderAt, pieceOf, unitAt, unitOfLeader } from '../field/position.ts';
+import { refusal } from '../refusals.ts';
 import type { Leader, PieceId, Public, Unit } from '../state.ts';
 import { allowanceOf, leaderAlong, reachOf } from './reach.ts';
 import { notMine } from './refusals.ts';

@@ -1,6 +1,7 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { cardOf } from '../cards/rows.ts';
 import type { Known } from '../known.ts';
+import { refusal } from '../refusals.ts';
 import type { CardId } from '../state.ts';
 
 /** The kinds of cards that may be played. */

@@ -1,5 +1,6 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { findPiece } from '../field/position.ts';
+import { refusal } from '../refusals.ts';
 import type { PieceId, Public } from '../state.ts';
 
 /** The command does not answer what is asked. */

@@ -9,7 +9,7 @@ import { type Question as MeleeQuestion, questionOf } from '../combat/melee.ts';
 import { findPiece } from '../field/position.ts';
 import { SECTIONS } from '../field/sections.ts';
 import type { FrameKind, FrameOf } from '../frames.ts';
-import type { AskingFrame } from '../kinds.ts';
+import type { AskingFrame } from '../procedures/kinds.ts';
 import type { PieceId, Public } from '../state.ts';
 import type { View } from '../view.ts';
 import { ARM_NAMES, pieceName } from './names.ts';

@@ -1,9 +1,10 @@
-import { type Refusal, refusal } from '../../../contract/game.ts';
+import type { Refusal } from '../../../contract/game.ts';
 import { among, constant, fields } from '../../../contract/legal.ts';
 import { editionOf } from '../../edition/editions.ts';
 import type { FrameOf } from '../../frames.ts';
 import { entrenchmentBar, hasEntrenchment } from '../../map/entrenchment.ts';
 import { campOf, type Power } from '../../map/nations.ts';
+import { refusal } from '../../refusals.ts';
 import type { Position } from '../../state.ts';
 import type { Action } from '../action.ts';
 

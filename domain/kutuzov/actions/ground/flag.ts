@@ -1,8 +1,8 @@
-import { refusal } from '../../../contract/game.ts';
 import { constant, fields } from '../../../contract/legal.ts';
 import type { Spending } from '../../frames.ts';
 import { placeChosen } from '../../map/flagging.ts';
 import { flagChoices, flagCost, flagRefusal } from '../../map/flags.ts';
+import { refusal } from '../../refusals.ts';
 import type { Action } from '../action.ts';
 
 /** A flag by CP (§7.1). */

@@ -1,9 +1,9 @@
-import { refusal } from '../../../contract/game.ts';
 import type { Frame, FrameOf } from '../../frames.ts';
 import type { Nation } from '../../map/nations.ts';
 import { buildSiteRefusal, buildSites, regroupSiteRefusal, regroupSites } from '../../map/sites.ts';
 import { costOf, nationOf, raiseChoices, raiseRefusal, type Terms, type Way } from '../../pieces/building.ts';
 import { raise } from '../../pieces/raising.ts';
+import { refusal } from '../../refusals.ts';
 import type { Position } from '../../state.ts';
 import type { Table } from '../../table.ts';
 import type { Action } from '../action.ts';

@@ -1,7 +1,8 @@
-import { type Refusal, refusal } from '../../../contract/game.ts';
+import type { Refusal } from '../../../contract/game.ts';
 import { among, constant, fields } from '../../../contract/legal.ts';
 import type { Command } from '../../commands.ts';
 import { campOf, type Power } from '../../map/nations.ts';
+import { refusal } from '../../refusals.ts';
 import type { Position } from '../../state.ts';
 import type { Table } from '../../table.ts';
 import { PAYS, type Pay, payRefusal, type Rallying, rally } from '../../tracks/rally.ts';

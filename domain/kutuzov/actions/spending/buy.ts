@@ -1,9 +1,10 @@
-import { type Refusal, refusal } from '../../../contract/game.ts';
+import type { Refusal } from '../../../contract/game.ts';
 import { constant, fields } from '../../../contract/legal.ts';
 import type { FrameOf } from '../../frames.ts';
 import { draw } from '../../hands/dealing.ts';
 import { isPlayingOn } from '../../hands/single-hand.ts';
 import type { Power } from '../../map/nations.ts';
+import { refusal } from '../../refusals.ts';
 import type { View } from '../../view.ts';
 import type { Action } from '../action.ts';
 

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../../contract/game.ts';
+import type { Refusal } from '../../../contract/game.ts';
 import { among, constant, fields } from '../../../contract/legal.ts';
 import { cardOf, cardsOf, cpOf, isMustPlay, isPlus } from '../../cards/card.ts';
 import { eventOf, eventRefusal } from '../../cards/events.ts';
@@ -6,6 +6,7 @@ import type { CommandOf } from '../../commands.ts';
 import type { FrameOf } from '../../frames.ts';
 import type { Power } from '../../map/nations.ts';
 import { payDebt } from '../../pieces/debts.ts';
+import { refusal } from '../../refusals.ts';
 import type { Position } from '../../state.ts';
 import { enter } from '../../table.ts';
 import { handOf, type View } from '../../view.ts';

@@ -1,9 +1,10 @@
-import { type Refusal, refusal } from '../../../contract/game.ts';
+import type { Refusal } from '../../../contract/game.ts';
 import type { Legal } from '../../../contract/legal.ts';
 import type { Command } from '../../commands.ts';
 import type { Frame, FrameOf } from '../../frames.ts';
 import type { Point } from '../../hands/points.ts';
 import type { Power } from '../../map/nations.ts';
+import { refusal } from '../../refusals.ts';
 import type { RecordedOperation } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
 import { go, type Table } from '../../table.ts';

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../../contract/game.ts';
+import type { Refusal } from '../../../contract/game.ts';
 import { constant, fields, oneOf } from '../../../contract/legal.ts';
 import { at, last } from '../../../lib/sure.ts';
 import { type Battle, beatenIn, otherSide, powerOfSide } from '../../battle/battle.ts';
@@ -6,6 +6,7 @@ import { cancellable } from '../../battle/hits.ts';
 import { flagsOf } from '../../battle/verdict.ts';
 import { expire } from '../../cards/expiry.ts';
 import { modifiers } from '../../cards/lasting.ts';
+import { refusal } from '../../refusals.ts';
 import { go, type Table } from '../../table.ts';
 import { openWindow } from '../hands/window.ts';
 import { answerCalls } from '../movement/call.ts';

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../../contract/game.ts';
+import type { Refusal } from '../../../contract/game.ts';
 import { among, constant, fields, int, type Legal, map, oneOf, pick } from '../../../contract/legal.ts';
 import { at } from '../../../lib/sure.ts';
 import { formationIn } from '../../battle/battle.ts';
@@ -14,6 +14,7 @@ import { isHesitant } from '../../movement/movement.ts';
 import { settleCommand, transfer } from '../../pieces/groups.ts';
 import { chooserOf } from '../../pieces/losses.ts';
 import { isShowable, leaderOf, minus, plus, spOf, taken } from '../../pieces/pieces.ts';
+import { refusal } from '../../refusals.ts';
 import type { Formation } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
 import { enter, go, leave, type Table } from '../../table.ts';

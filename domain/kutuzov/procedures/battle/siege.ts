@@ -1,4 +1,3 @@
-import { refusal } from '../../../contract/game.ts';
 import { constant, fields, int, oneOf } from '../../../contract/legal.ts';
 import { at } from '../../../lib/sure.ts';
 import { diceOf } from '../../battle/dice.ts';
@@ -22,6 +21,7 @@ import type { FrameOf } from '../../frames.ts';
 import { placeChosen } from '../../map/flagging.ts';
 import type { FlagChoice } from '../../map/flags.ts';
 import { leaderOf, leadersIn, minus, plus, spOf, taken, totalOf, troopsIn } from '../../pieces/pieces.ts';
+import { refusal } from '../../refusals.ts';
 import type { Formation, Troop } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
 import { enter, go, leave, roll, type Table } from '../../table.ts';

@@ -1,4 +1,3 @@
-import { refusal } from '../../../contract/game.ts';
 import { among, constant, fields, oneOf } from '../../../contract/legal.ts';
 import { unreachable } from '../../../contract/procedure.ts';
 import { at } from '../../../lib/sure.ts';
@@ -11,6 +10,7 @@ import type { FrameOf } from '../../frames.ts';
 import type { Power } from '../../map/nations.ts';
 import { buildSiteRefusal, buildSites } from '../../map/sites.ts';
 import type { Terms } from '../../pieces/building.ts';
+import { refusal } from '../../refusals.ts';
 import type { Position } from '../../state.ts';
 import { go, leave } from '../../table.ts';
 import { handOf, type View } from '../../view.ts';

@@ -1,4 +1,3 @@
-import { refusal } from '../../../contract/game.ts';
 import { among, constant, fields, oneOf } from '../../../contract/legal.ts';
 import { unreachable } from '../../../contract/procedure.ts';
 import type { FrameOf } from '../../frames.ts';
@@ -6,6 +5,7 @@ import { settleEntrenchment } from '../../map/entrenchment.ts';
 import { campOf, type Power } from '../../map/nations.ts';
 import { settleCommand } from '../../pieces/groups.ts';
 import { leaderOf } from '../../pieces/pieces.ts';
+import { refusal } from '../../refusals.ts';
 import type { Position } from '../../state.ts';
 import { leave } from '../../table.ts';
 import type { Procedure } from '../procedure.ts';

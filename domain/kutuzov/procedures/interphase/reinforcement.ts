@@ -1,4 +1,3 @@
-import { refusal } from '../../../contract/game.ts';
 import { among, constant, fields, oneOf } from '../../../contract/legal.ts';
 import { unreachable } from '../../../contract/procedure.ts';
 import { type Action, type AnyAction, action, actionOf } from '../../actions/action.ts';
@@ -7,6 +6,7 @@ import type { FrameOf } from '../../frames.ts';
 import { isPower } from '../../map/nations.ts';
 import { depotRefusal, depotSites } from '../../map/sites.ts';
 import { owedBy, payDebt } from '../../pieces/debts.ts';
+import { refusal } from '../../refusals.ts';
 import type { Position } from '../../state.ts';
 import { go } from '../../table.ts';
 import type { View } from '../../view.ts';

@@ -1,10 +1,11 @@
-import { type Refusal, refusal } from '../../../contract/game.ts';
+import type { Refusal } from '../../../contract/game.ts';
 import { among, constant, fields, oneOf } from '../../../contract/legal.ts';
 import { cardOf, cardsOf, cpOf } from '../../cards/card.ts';
 import type { CommandOf } from '../../commands.ts';
 import type { FrameOf } from '../../frames.ts';
 import { putAway } from '../../hands/dealing.ts';
 import { type Camp, POWERS_OF, type Power } from '../../map/nations.ts';
+import { refusal } from '../../refusals.ts';
 import type { Position, State } from '../../state.ts';
 import { enter, go, leave, type Table } from '../../table.ts';
 import { DROP_AT, dropsAtOnce } from '../../tracks/attrition-track.ts';

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../../contract/game.ts';
+import type { Refusal } from '../../../contract/game.ts';
 import { constant, fields, oneOf } from '../../../contract/legal.ts';
 import { type AnyAction, action, actionOf, carryOut } from '../../actions/action.ts';
 import { command } from '../../actions/command.ts';
@@ -15,6 +15,7 @@ import { LEAVE_FIRST, toLeave } from '../../battle/withdrawal.ts';
 import type { FrameOf } from '../../frames.ts';
 import type { Power } from '../../map/nations.ts';
 import { sally } from '../../pieces/raising.ts';
+import { refusal } from '../../refusals.ts';
 import { go } from '../../table.ts';
 import type { View } from '../../view.ts';
 import { settleBridges } from '../interphase/bridgehead.ts';

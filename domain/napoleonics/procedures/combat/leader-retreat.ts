@@ -1,4 +1,3 @@
-import { refusal } from '../../../contract/game.ts';
 import { among, constant, fields, type Legal, oneOf } from '../../../contract/legal.ts';
 import { countOf } from '../../army/dice.ts';
 import { againstStep, againstStop, countOfWays, enemyUnitAt, waysIn } from '../../combat/leader-retreat.ts';
@@ -7,6 +6,7 @@ import { isClosed } from '../../field/field.ts';
 import { type Hex, retreatSteps } from '../../field/hexes.ts';
 import { leaderOf } from '../../field/position.ts';
 import type { FrameOf } from '../../frames.ts';
+import { refusal } from '../../refusals.ts';
 import type { Table } from '../../table.ts';
 import { notNow } from '../../turn/refusals.ts';
 import { firstOf, type Procedure } from '../procedure.ts';

@@ -1,9 +1,9 @@
-import { refusal } from '../../../contract/game.ts';
 import { among, constant, fields } from '../../../contract/legal.ts';
 import { cardInPlay, rowOf } from '../../cards/in-play.ts';
 import { sectionsWith } from '../../cards/slots.ts';
 import { SECTIONS, type Section } from '../../field/sections.ts';
 import type { FrameOf } from '../../frames.ts';
+import { refusal } from '../../refusals.ts';
 import type { Public } from '../../state.ts';
 import { notNow } from '../../turn/refusals.ts';
 import { firstOf, type Procedure } from '../procedure.ts';

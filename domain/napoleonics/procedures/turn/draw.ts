@@ -1,9 +1,9 @@
 import { pickOne } from '../../../contract/chance.ts';
-import { refusal } from '../../../contract/game.ts';
 import { among, constant, fields } from '../../../contract/legal.ts';
 import { silent } from '../../../contract/procedure.ts';
 import { rowOf, useOf } from '../../cards/in-play.ts';
 import type { FrameOf } from '../../frames.ts';
+import { refusal } from '../../refusals.ts';
 import { type CardId, enemyOf, SIDES, type Side } from '../../state.ts';
 import { type Table, topicOf } from '../../table.ts';
 import { notNow } from '../../turn/refusals.ts';

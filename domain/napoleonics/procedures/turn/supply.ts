@@ -1,8 +1,8 @@
-import { refusal } from '../../../contract/game.ts';
 import { among, constant, fields } from '../../../contract/legal.ts';
 import type { Hex } from '../../field/hexes.ts';
 import { attachedLeader, findUnit, unitOf } from '../../field/position.ts';
 import type { FrameOf } from '../../frames.ts';
+import { refusal } from '../../refusals.ts';
 import type { PieceId } from '../../state.ts';
 import type { Table } from '../../table.ts';
 import { notNow } from '../../turn/refusals.ts';

@@ -1,10 +1,7 @@
-import type { Text } from '../../../../domain/lib/text.ts';
+import type { Meaning } from '../../../../domain/contract/refusals.ts';
 
 /** What a code means, and what to do about it. */
-export interface Row {
-  readonly means: Text;
-  readonly todo: Text;
-}
+export type Row = Meaning;
 
 // What may be done about it, where it is often the same.
 
@@ -24,7 +21,6 @@ export const nothing: Row['todo'] = {
   en: 'Nothing: it cannot be done in this game.',
   ko: '할 일이 없습니다. 이 게임에서는 할 수 없습니다.',
 };
-export const remark: Row['todo'] = { en: 'A remark, no refusal: the command counts as the remark says.', ko: '거절이 아니라 알림입니다.' };
 
 export const row = (en: string, ko: string, todo: Row['todo'] = read): Row => ({ means: { en, ko }, todo });
 export const of = (en: string, ko: string): Row['todo'] => ({ en, ko });

@@ -1,4 +1,4 @@
-import { again, mend, nothing, of, type Row, remark, row } from './row.ts';
+import { again, mend, nothing, of, type Row, row } from './row.ts';
 
 // What the house itself refuses or remarks on, whatever game is played: what it means, and what to do about it.
 
@@ -174,14 +174,8 @@ export const HOUSE: { readonly [code: string]: Row } = {
     '이 게임에 그런 시나리오가 없습니다.',
     of('Read `setups` of its rules.', '규칙의 `setups`를 읽으십시오.'),
   ),
-  NO_SUCH_SEAT: row('The game has no such seat.', '이 게임에 그런 자리가 없습니다.'),
   NO_SUCH_VERSION: row('The game has not come so far.', '아직 없는 버전입니다.'),
   PLACE_NOT_NAMED: row('Bytes for the dice belong to a seat that is named.', '주사위에 보탤 값에는 자리를 밝혀야 합니다.'),
-  READ_AS: row(
-    'An order written clumsily was read as the only one that it can mean.',
-    '어색하게 쓰인 명령을 단 하나의 뜻으로 읽었습니다.',
-    remark,
-  ),
   SANDBOX: row(
     'All seats of a sandbox are its owner’s, and nobody leaves one.',
     '연습 게임의 자리는 모두 만든 사람의 것이고, 자리를 떠날 수 없습니다.',

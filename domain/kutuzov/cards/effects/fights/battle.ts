@@ -1,10 +1,11 @@
-import { type Refusal, refusal } from '../../../../contract/game.ts';
+import type { Refusal } from '../../../../contract/game.ts';
 import type { Text } from '../../../../lib/text.ts';
 import { type Battle, fightersOf, isBrokenOff, powerOfFighters, powersIn } from '../../../battle/battle.ts';
 import { isRouted } from '../../../battle/verdict.ts';
 import { editionOf } from '../../../edition/editions.ts';
 import { isScorched, isZone } from '../../../map/ground.ts';
 import type { Power } from '../../../map/nations.ts';
+import { refusal } from '../../../refusals.ts';
 import type { Position } from '../../../state.ts';
 import { countersAmong } from '../../dice.ts';
 import type { OperationOf } from '../../operations/index.ts';

@@ -1,4 +1,3 @@
-import { refusal } from '../../../../contract/game.ts';
 import { among, constant, fields, type Legal } from '../../../../contract/legal.ts';
 import { editionOf } from '../../../edition/editions.ts';
 import { hasFormation } from '../../../map/ground.ts';
@@ -6,6 +5,7 @@ import { campOf, type Nation, otherCamp, powerOf } from '../../../map/nations.ts
 import { buildSites } from '../../../map/sites.ts';
 import { isPlaceable, leaderOf } from '../../../pieces/pieces.ts';
 import { raise } from '../../../pieces/raising.ts';
+import { refusal } from '../../../refusals.ts';
 import type { Position } from '../../../state.ts';
 import type { Table } from '../../../table.ts';
 import type { OperationOf } from '../../operations/index.ts';
