@@ -85,14 +85,7 @@ export interface Note {
   readonly rule?: string;
 }
 
-/** Makes a remark; `Code` as in `refusal`. */
-export const note = <Code extends string>(code: Code, about: string, { en, ko }: Text, rule: string): Note => ({
-  code,
-  about,
-  detail: en,
-  ko,
-  rule,
-});
+export const note = (code: string, about: string, text: Text, rule: string): Note => ({ code, about, detail: text.en, ko: text.ko, rule });
 
 /** The sentence of a refusal or a note in a language. */
 export const detailIn = ({ detail, ko }: Pick<Refusal, 'detail' | 'ko'>, locale: Locale): string => ({ en: detail, ko })[locale];

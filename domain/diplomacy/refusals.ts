@@ -1,5 +1,6 @@
-import { note as anyNote, refusal as anyRefusal } from '../contract/game.ts';
+import { note as anyNote, refusal as anyRefusal, type Note } from '../contract/game.ts';
 import { CHOOSE, type Meanings, REMARK, type SharedCode } from '../contract/refusals.ts';
+import type { Text } from '../lib/text.ts';
 
 /** What the codes of Diplomacy mean; the refusal itself tells the numbers of the case. */
 export const REFUSALS = {
@@ -225,4 +226,4 @@ export type Code = keyof typeof REFUSALS | keyof typeof REMARKS | SharedCode;
 export const refusal = anyRefusal<keyof typeof REFUSALS | SharedCode>;
 
 /** Makes a remark; its code has a row above. */
-export const note = anyNote<Code>;
+export const note: (code: Code, about: string, text: Text, rule: string) => Note = anyNote;

@@ -26,11 +26,7 @@ const FORBIDDEN: readonly { readonly rule: string; readonly from: string; readon
   { rule: 'the-picture-is-made-last', from: 'domain/diplomacy/adjudicate/planted-1.ts', to: 'domain/diplomacy/board/board.ts' },
   { rule: 'the-bot-is-a-player', from: 'domain/diplomacy/adjudicate/planted-2.ts', to: 'domain/diplomacy/bot/bot.ts' },
   { rule: 'no-circles', from: 'domain/diplomacy/map/planted-1.ts', to: 'domain/diplomacy/map/planted-2.ts' },
-  {
-    rule: 'operations-do-not-import-each-other',
-    from: 'functions/operations/games/planted-1.ts',
-    to: 'functions/operations/games/get-game.ts',
-  },
+  { rule: 'operations-do-not-import-each-other', from: 'functions/operations/games/planted-1.ts', to: 'functions/operations/games/get-game.ts' },
   { rule: 'the-cloud-is-kept-in-its-place', from: 'functions/features/press/planted.ts', to: '@aws-sdk/client-dynamodb' },
   { rule: 'functions-do-not-know-where-they-run', from: 'functions/platform/http/planted-2.ts', to: 'infra/planted.ts' },
   { rule: 'the-client-stands-alone', from: 'client/src/planted.ts', to: 'domain/lib/json.ts' },
