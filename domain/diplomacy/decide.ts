@@ -55,7 +55,7 @@ function refuseNone({ disorder, position: { phase } }: State, { none, orders, re
   if (none === undefined || (disorder === 'round' && phase === 'movement' && ready === true && same(orders, {}))) return undefined;
   const text = {
     en: '"none" goes with an empty sheet that is ready, in a movement phase, where "disorder" is "round".',
-    ko: '"none"은 "disorder"가 "round"인 게임의 이동 단계에서, 명령이 없고 준비를 마친 명령서에만 씁니다.',
+    ko: '"none"은 "disorder"가 "round"인 게임의 명령 단계에서, 명령이 없고 준비를 마친 명령서에만 씁니다.',
   };
   return refusal('NOT_NONE', text, '§15.1');
 }

@@ -220,7 +220,7 @@ export const REMARKS = {
 } satisfies Meanings;
 
 /** A code of Diplomacy. */
-export type Code = keyof typeof REFUSALS | keyof typeof REMARKS | SharedCode;
+type Code = keyof typeof REFUSALS | keyof typeof REMARKS | SharedCode;
 
 /** Makes a refusal of Diplomacy; its code has a row above. */
 export const refusal = anyRefusal<keyof typeof REFUSALS | SharedCode>;

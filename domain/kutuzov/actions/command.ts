@@ -18,7 +18,7 @@ export const command: Action<Ordering | FrameOf<'impulse'>, 'command'> = {
       'NOT_YOUR_COMMAND',
       {
         en: 'only the Power that has the command there names another of its own leaders',
-        ko: '그곳의 지휘권을 가진 강국만 자기 지휘관 가운데 다른 이를 지명합니다.',
+        ko: '그곳의 지휘권을 가진 강국만 자기 리더 가운데 다른 이를 지명합니다.',
       },
       '§10.62',
     ),

@@ -28,7 +28,7 @@ export function strangerIn(position: Position, command: Command): Refusal | unde
     return refusal('NO_SUCH_SPACE', { en: `there is no space ${place}`, ko: `${place}라는 지역은 없습니다.` }, '§1.21');
   const person = [leader, piece?.leader, ...leaders].filter(isGiven).find((id) => !edition.leader.has(id));
   if (person !== undefined)
-    return refusal('NO_SUCH_LEADER', { en: `there is no leader ${person}`, ko: `${person}라는 지휘관은 없습니다.` }, '§1.6');
+    return refusal('NO_SUCH_LEADER', { en: `there is no leader ${person}`, ko: `${person}라는 리더는 없습니다.` }, '§1.6');
   const number = [card, ...cards].filter(isGiven).find((each) => !edition.card.has(each));
   if (number !== undefined)
     return refusal('NO_SUCH_CARD', { en: `there is no card #${number}`, ko: `#${number} 카드는 없습니다.` }, '§1.10');

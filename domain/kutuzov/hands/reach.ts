@@ -88,7 +88,7 @@ export function reachBar(view: View, power: Power, command: Command): Refusal | 
   const hand = cardsOf(handSeen(view, power));
   const isHeld = command.plan.every((card) => hand.includes(card));
   if (!isHeld)
-    return refusal('NOT_IN_HAND', { en: 'a card of the plan is not in your hand', ko: '계획에 손에 없는 카드가 있습니다.' }, '§5.2');
+    return refusal('NOT_IN_HAND', { en: 'a card of the plan is not in your hand', ko: '계획에 핸드에 없는 카드가 있습니다.' }, '§5.2');
   if (command.plan.every((card) => isPlannable(view, power, card))) return undefined;
   return refusal(
     'NOT_NOW',

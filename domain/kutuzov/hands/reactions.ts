@@ -77,7 +77,7 @@ export function reactors(
 /** Why a Power may not answer with a card at a window. */
 export function reactionRefusal(view: View, reacts: readonly string[], power: Power, card: number): Refusal | undefined {
   if (!cardsOf(handSeen(view, power)).includes(card))
-    return refusal('NOT_IN_HAND', { en: 'this card is not in your hand', ko: '손에 없는 카드입니다.' }, '§5.2');
+    return refusal('NOT_IN_HAND', { en: 'this card is not in your hand', ko: '핸드에 없는 카드입니다.' }, '§5.2');
   if (!isFor(view, reacts, card))
     return refusal('NOT_NOW', { en: 'this card does not answer what happens now', ko: '지금 일에 반응하는 카드가 아닙니다.' }, '§5.22');
   return reactionBar(view, power, card);

@@ -37,7 +37,7 @@ export const WINDOWS: { readonly [moment in Moment]: Window } = {
       command.type === 'bid' && command.sp > highestBid(position, below)
         ? refusal(
             'BID_TOO_HIGH',
-            { en: 'more SP than some Power has on the map', ko: '어떤 강국이 지도에 가진 것보다 많은 SP입니다.' },
+            { en: 'more SP than some Power has on the map', ko: '지도에 있는 SP보다 많이 입찰했습니다.' },
             '§2.34',
           )
         : undefined,

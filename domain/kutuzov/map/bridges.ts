@@ -19,7 +19,7 @@ function bridgeBar({ facts }: Position, power: Power): Refusal | undefined {
     'NO_BRIDGE_NOW',
     {
       en: 'each French Power places one bridge, in its first impulse of the invasion',
-      ko: '프랑스 강국은 침공의 첫 임펄스에 다리를 하나씩 놓습니다.',
+      ko: '프랑스 강국은 침공의 첫 Impulse에 다리를 하나씩 놓습니다.',
     },
     '§PB4.1',
   );

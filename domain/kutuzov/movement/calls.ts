@@ -155,7 +155,7 @@ export const NOT_CALLED: Refusal = refusal(
   'NOT_CALLED',
   {
     en: 'not all of these pieces can intercept there by this event: they are marked, too far away, or a line bars them',
-    ko: '이 사건으로 그곳에 차단할 수 없는 조각이 있습니다. 마커가 있거나, 너무 멀거나, 길이 막혀 있습니다.',
+    ko: '이 이벤트로 그곳에 차단할 수 없는 조각이 있습니다. 마커가 있거나, 너무 멀거나, 길이 막혀 있습니다.',
   },
   '§11.3',
 );

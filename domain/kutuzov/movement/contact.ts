@@ -150,7 +150,7 @@ function barOfInterception(
       'NOT_ABLE',
       {
         en: 'these leaders are not yours there, or are marked, or have just evaded',
-        ko: '그곳의 아군 지휘관이 아니거나, 마커가 놓여 있거나, 방금 회피했습니다.',
+        ko: '그곳의 아군 리더가 아니거나, 마커가 놓여 있거나, 방금 회피했습니다.',
       },
       '§11.3',
     );
@@ -165,7 +165,7 @@ function barOfEvasion(position: Position, step: Step, power: Power, { to, counte
       'NOT_ATTACKED',
       {
         en: 'only an attacked formation without interceptors may evade',
-        ko: '공격받지 않거나 차단 부대가 합류한 부대는 회피할 수 없습니다.',
+        ko: '공격받지 않거나 차단한 아군이 합류한 진형은 회피할 수 없습니다.',
       },
       '§11.6',
     );

@@ -83,7 +83,7 @@ export function barrier(position: Position, camp: Camp, nations: readonly Nation
       'FROM_ENEMY_FORTRESS',
       {
         en: 'pieces leave an enemy fortress duchy only for friendly or uncontrolled spaces',
-        ko: '적 요새에서는 아군 지역이나 비통제 지역으로만 갈 수 있습니다.',
+        ko: '적 요새에서는 아군 지역이나 제어하는 강국이 없는 지역으로만 갈 수 있습니다.',
       },
       '§13.41',
     );

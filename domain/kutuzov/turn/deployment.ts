@@ -163,11 +163,11 @@ export function deployRefusal(position: Position, frame: Frame, command: Deploy)
   if (by === 'sea' && size > (frame.convoy?.room ?? CONVOY_SIZE))
     return refusal(
       'CONVOY_FULL',
-      { en: 'a convoy takes five leaders and SP', ko: '해상수송은 지휘관과 SP를 합쳐 다섯까지 싣습니다.' },
+      { en: 'a convoy takes five leaders and SP', ko: '해상수송은 리더와 SP를 합쳐 다섯까지 싣습니다.' },
       '§15.2',
     );
   if ('nation' in piece && !isShowable(position, piece.nation, { [from]: -piece.sp, [to]: piece.sp }))
-    return refusal('NO_COUNTERS', { en: 'the counters cannot show this', ko: '말의 수로 나타낼 수 없습니다.' }, '§1.5');
+    return refusal('NO_COUNTERS', { en: 'the counters cannot show this', ko: '조각의 수로 나타낼 수 없습니다.' }, '§1.5');
   return causesOn(way) === causes
     ? undefined
     : refusal(

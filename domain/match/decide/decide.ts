@@ -210,7 +210,7 @@ function sits(match: Match, by: Actor, seat: SeatId): Refusal | undefined {
     return refusal(
       'NOT_YOUR_SEAT',
       chairOf(match, seat)
-        ? { en: `you do not hold the seat ${seat}`, ko: `${seat} 자리는 당신의 자리가 아닙니다.` }
+        ? { en: `you do not hold the seat ${seat}`, ko: `${seat} 자리는 내 자리가 아닙니다.` }
         : { en: `there is no seat ${seat} in this game`, ko: `이 게임에 ${seat} 자리는 없습니다.` },
     );
   }
@@ -222,7 +222,7 @@ function takeBack(desk: Desk, seat: SeatId, version: number | undefined): Refusa
   if (step === undefined || step.seat !== seat) {
     return refusal('NOTHING_TO_TAKE_BACK', {
       en: 'only your own newest step can be taken back, until chance, a card or another seat intervenes',
-      ko: '자기의 마지막 행동만, 우연이나 카드나 다른 자리가 끼어들기 전까지 무를 수 있습니다.',
+      ko: '자기의 마지막 행동만, 무작위 결과나 카드나 다른 자리가 끼어들기 전까지 무를 수 있습니다.',
     });
   }
   if (version !== undefined && version !== step.v) {

@@ -116,6 +116,6 @@ export function unlessAsked(game: Play, match: Match, seat: SeatId, ask: string)
     ? undefined
     : refusal('STALE_ASK', {
         en: `the open question is ${open.ask}, not ${ask}; read /actions again`,
-        ko: `열려 있는 질문은 ${ask}이(가) 아니라 ${open.ask}입니다. /actions를 다시 읽으십시오.`,
+        ko: `열려 있는 질문은 ${ask}이(가) 아니라 ${open.ask}입니다. /actions를 다시 읽으세요.`,
       });
 }

@@ -35,7 +35,7 @@ export function repair(desk: Desk, command: Repair, was: number): Refusal | unde
   if (match.form === 2 && Math.floor(match.at / MINUTE) <= (match.epoch ?? 0))
     return refusal('EPOCH_TAKEN', {
       en: 'a restore was stated in this minute already; state this one in the next',
-      ko: '이 1분 안에 이미 복원을 알렸습니다. 다음 1분에 알리십시오.',
+      ko: '이 1분 안에 이미 복원을 알렸습니다. 다음 1분에 알리세요.',
     });
   emit(desk, { type: 'match/restored', from: command.from });
   if (match.form === 2 && match.due !== undefined)

@@ -67,7 +67,7 @@ const ENDINGS: { readonly [how: string]: Text } = {
   time: { en: 'on time', ko: '시간 초과' },
   abandoned: { en: 'nobody is left', ko: '남은 사람 없음' },
   expired: { en: 'it was not started in time', ko: '제때 시작하지 않음' },
-  closed: { en: 'by its owner', ko: '게임을 연 사람이 닫음' },
+  closed: { en: 'by its owner', ko: '게임을 만든 사람이 닫음' },
   restored: { en: 'its log was restored', ko: '기록이 복원됨' },
 };
 
@@ -113,7 +113,7 @@ export const TALES = {
     ko: (event, { seat }) =>
       'holder' in event && event.holder.kind === 'bot'
         ? `봇이 ${josa(seat(event.seat), '을/를')} 맡습니다.`
-        : `${seat(event.seat)} 자리에 사람이 앉습니다.`,
+        : `${seat(event.seat)} 자리를 사람이 받습니다.`,
   },
   'match/preferred': SILENT,
   'match/dealt': { en: () => 'The seats are dealt.', ko: () => '자리를 나눕니다.' },
@@ -132,9 +132,9 @@ export const TALES = {
       ({
         left: `${seat(event.seat)} 자리가 다시 빕니다.`,
         resigned: `${josa(seat(event.seat), '이/가')} 기권합니다.`,
-        moved: `${seat(event.seat)} 자리가 다시 빕니다. 앉았던 사람은 자리를 옮깁니다.`,
+        moved: `${seat(event.seat)} 자리가 다시 빕니다. 참가자는 자리를 옮깁니다.`,
         unseated: `${seat(event.seat)} 자리가 다시 빕니다. 운영진이 내보냈습니다.`,
-        removed: `${seat(event.seat)} 자리가 다시 빕니다. 게임을 연 사람이 내보냈습니다.`,
+        removed: `${seat(event.seat)} 자리가 다시 빕니다. 게임을 만든 사람이 내보냈습니다.`,
         unrevealed: `${seat(event.seat)} 자리가 다시 빕니다. 주사위에 쓸 값을 공개하지 않았습니다.`,
         unconfirmed: `${seat(event.seat)} 자리가 다시 빕니다. 자리에 있는지 확인하지 않았습니다.`,
       })[how],
@@ -180,7 +180,7 @@ export const TALES = {
     ko: ({ secret, ...event }, { seat }) =>
       `${josa(seat(event.seat), '이/가')} ${secret === undefined ? '무언가를 적어 둡니다' : notedIn(secret).ko}.`,
   },
-  'match/paused': { en: () => 'The game is paused.', ko: () => '게임이 쉽니다.' },
+  'match/paused': { en: () => 'The game is paused.', ko: () => '게임을 일시 정지합니다.' },
   'match/resumed': { en: () => 'The game goes on.', ko: () => '게임을 다시 시작합니다.' },
   'match/extended': {
     en: (event, { seat }) => (event.seat === undefined ? 'More time is granted by vote.' : `${seat(event.seat)}: the deadline is put off.`),

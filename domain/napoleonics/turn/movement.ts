@@ -33,7 +33,7 @@ function notOrdered(p: Public, piece: Unit | Leader): Refusal {
       'NOT_DETACHING',
       {
         en: 'an attached leader without an order of his own moves only with his unit',
-        ko: '명령받지 않은 합류 리더는 유닛과 함께만 이동합니다.',
+        ko: '명령받지 않은 배속된 리더는 유닛과 함께만 이동합니다.',
       },
       '§4.2j',
     );
@@ -48,7 +48,7 @@ function againstUnit(p: Public, { id, square }: Unit): Refusal | undefined {
   return p.orders[id]?.joined
     ? refusal(
         'JOINED',
-        { en: 'a leader has joined it this turn: it does not move again', ko: '이번 턴에 리더가 합류해 더 이동할 수 없습니다.' },
+        { en: 'a leader has joined it this turn: it does not move again', ko: '이번 턴에 리더가 배속되어 더 이동할 수 없습니다.' },
         '§4.2i',
       )
     : undefined;

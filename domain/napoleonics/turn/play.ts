@@ -10,7 +10,7 @@ export const playable = (known: Known): readonly CardId[] =>
 
 export function againstPlay({ hand }: Known, card: CardId): Refusal | undefined {
   if (!hand.includes(card)) {
-    return refusal('NOT_IN_HAND', { en: `you do not hold ${card}`, ko: `${card} 카드가 손에 없습니다.` }, '§4.0a');
+    return refusal('NOT_IN_HAND', { en: `you do not hold ${card}`, ko: `${card} 카드가 핸드에 없습니다.` }, '§4.0a');
   }
   if (cardOf(card).reaction && hand.some((other) => !cardOf(other).reaction)) {
     return refusal(

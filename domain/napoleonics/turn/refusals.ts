@@ -12,6 +12,6 @@ export function notMine(p: Public, id: PieceId): Refusal | undefined {
   const piece = findPiece(p, id);
   if (piece === undefined)
     return refusal('NO_SUCH_PIECE', { en: `${id} is not on the board`, ko: `${id}은(는) 판 위에 없습니다.` }, '§4.1a');
-  if (piece.side !== p.active) return refusal('NOT_YOURS', { en: `${id} is not yours`, ko: `${id}은(는) 자기 말이 아닙니다.` }, '§4.1a');
+  if (piece.side !== p.active) return refusal('NOT_YOURS', { en: `${id} is not yours`, ko: `${id}은(는) 내 조각이 아닙니다.` }, '§4.1a');
   return undefined;
 }

@@ -142,7 +142,7 @@ export const TALES = {
   },
   joined: {
     en: ({ unit }, { piece }) => `An ordered leader joins ${piece(unit)}.`,
-    ko: ({ unit }, { piece }) => `명령받은 리더가 ${piece(unit)}에 합류함.`,
+    ko: ({ unit }, { piece }) => `명령받은 리더가 ${piece(unit)}에 배속됩니다.`,
   },
   moved: {
     en: ({ how, path, leader, ...event }, { piece }) =>
@@ -182,7 +182,7 @@ export const TALES = {
   },
   'leader-left': {
     en: ({ leader, rule }, { piece }) => `The leader ${piece(leader)} leaves over his own baseline.${from(rule)}`,
-    ko: ({ leader, rule }, { piece }) => `리더 ${piece(leader)}: 자기 기준선을 넘어 나감.${from(rule)}`,
+    ko: ({ leader, rule }, { piece }) => `리더 ${piece(leader)}: 아군 쪽 지도 끝을 넘어 나감.${from(rule)}`,
   },
   'flags-ignored': {
     en: ({ unit, flags, ignored, rule }, { piece }) => `${piece(unit)} ignores ${ignored} of ${count(flags, 'flag')}.${from(rule)}`,
@@ -190,7 +190,7 @@ export const TALES = {
   },
   'banner-gained': {
     en: ({ side, banner }, words) => `${words.army(side)}: gains a banner for ${prize(banner, words)}.`,
-    ko: ({ side, banner }, words) => `${words.army(side)}: 승리 깃발을 얻음 (${prize(banner, words)}).`,
+    ko: ({ side, banner }, words) => `${words.army(side)}: 승리 깃발을 얻음(${prize(banner, words)}).`,
   },
   'banner-lost': {
     en: ({ side, about }, { army }) => `${army(side)}: loses the banner of ${last(about.split('/'))}.`,

@@ -139,11 +139,11 @@ const notByName = (): Problem =>
 const needsKey = (origin: string): Problem =>
   new Problem(403, 'SIGN_IN_KEY_NEEDED', {
     en: `to sign in by name, open the address that \`npm start\` printed: ${origin}/#key= and the key; programs send the key too`,
-    ko: `이름으로 로그인하려면 \`npm start\`가 출력한 주소(${origin}/#key= 뒤에 키)를 여십시오. 프로그램도 키를 보내야 합니다.`,
+    ko: `이름으로 로그인하려면 \`npm start\`가 출력한 주소(${origin}/#key= 뒤에 키)를 여세요. 프로그램도 키를 보내야 합니다.`,
   });
 
 const failed = (): Problem =>
   new Problem(403, 'SIGN_IN_FAILED', {
     en: 'the issuer does not take this code any more: sign in again',
-    ko: '발급자가 이 코드를 받지 않습니다. 다시 로그인하십시오.',
+    ko: '발급자가 이 코드를 받지 않습니다. 다시 로그인하세요.',
   });

@@ -126,7 +126,7 @@ const expired = (): Problem =>
   new Problem(
     401,
     'TOKEN_EXPIRED',
-    { en: 'the token has expired; get a new one', ko: '토큰의 기한이 지났습니다. 새로 받으십시오.' },
+    { en: 'the token has expired; get a new one', ko: '토큰의 기한이 지났습니다. 새로 받으세요.' },
     {},
     invalidToken('the token has expired'),
   );

@@ -51,7 +51,7 @@ export async function block(service: Service, user: string, self: Self, asked: A
   if (self.isGuest)
     throw new Problem(403, 'NOT_FOR_GUESTS', {
       en: 'a guest blocks nobody; mute a seat, or sign in',
-      ko: '손님은 차단할 수 없습니다. 자리의 소리를 끄거나 로그인하십시오.',
+      ko: '손님은 차단할 수 없습니다. 자리의 글을 숨기거나 로그인하세요.',
     });
   const named = 'handle' in asked ? await byHandle(service, asked.handle) : await bySeat(service, user, asked);
   const mine = [self.person, self.account];
@@ -98,10 +98,10 @@ async function bySeat(service: Service, user: string, { game, seat, since }: Ext
 const nobodyThere = (): Problem =>
   new Problem(409, 'NOBODY_SITS_THERE', {
     en: 'no person sat there then, or they are erased',
-    ko: '그 자리에 앉은 사람이 없거나 지워졌습니다.',
+    ko: '그 자리의 참가자가 없거나 지워졌습니다.',
   });
 
-const yourself = (): Problem => new Problem(409, 'YOURSELF', { en: 'that is you', ko: '당신 자신입니다.' });
+const yourself = (): Problem => new Problem(409, 'YOURSELF', { en: 'that is you', ko: '자기 자신입니다.' });
 
 /** Lifts a block. Throws a Problem (404): there is none. */
 export async function unblock({ people }: Pick<Service, 'people'>, person: string, id: string): Promise<void> {
@@ -129,7 +129,7 @@ export async function unlessBlocked({ people }: Service, match: Match, me: strin
 export const notAdmitted = (): Problem =>
   new Problem(403, 'NOT_ADMITTED', {
     en: 'this game does not take you in: you do not meet what its owner asks for',
-    ko: '이 게임에 들어갈 수 없습니다. 연 사람이 바라는 조건에 맞지 않습니다.',
+    ko: '이 게임에 들어갈 수 없습니다. 게임을 만든 사람이 정한 조건에 맞지 않습니다.',
   });
 
 /** Whether a game is in somebody's list only because one whom they have blocked invites them. `names`: theirs in the lists. */

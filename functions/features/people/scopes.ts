@@ -59,6 +59,6 @@ export function mustBeGoodFor({ scopes, isPersonal, isModerator }: Caller, of: O
   if (of.access === 'signed-in' && isPersonal)
     throw new Problem(403, 'SIGN_IN', {
       en: 'a personal token cannot do this: sign in',
-      ko: '개인 토큰으로는 할 수 없습니다. 로그인하십시오.',
+      ko: '개인 토큰으로는 할 수 없습니다. 로그인하세요.',
     });
 }

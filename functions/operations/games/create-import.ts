@@ -44,7 +44,7 @@ export const newImportSchema = z
   })
   .refine(({ file, position }) => (file === undefined) !== (position === undefined), {
     message: 'send either "file" or "position"',
-    params: { ko: '"file"과 "position" 가운데 하나를 보내십시오.' },
+    params: { ko: '"file"과 "position" 가운데 하나를 보내세요.' },
   });
 
 /**

@@ -15,7 +15,7 @@ function hindrance(position: Position, power: Power): Refusal | undefined {
   if (position.impulse.moved)
     return refusal(
       'MOVED_ALREADY',
-      { en: 'Entrenchments come before the first move of the impulse', ko: '참호는 임펄스의 첫 이동 전에 놓습니다.' },
+      { en: 'Entrenchments come before the first move of the impulse', ko: '참호는 Impulse의 첫 이동 전에 놓습니다.' },
       '§16.56',
     );
   return hasEntrenchment(position)

@@ -17,7 +17,7 @@ function hindrance(position: Position, frame: Rallying, power: Power, pay: Pay):
       'SERIES_CLOSED',
       {
         en: 'one series of resources is allowed in an impulse, and it is over',
-        ko: '손실에 쓰는 자원은 임펄스마다 한 번 이어서 쓰며, 이미 끝났습니다.',
+        ko: '손실에 쓰는 자원은 Impulse마다 한 번 이어서 쓰며, 이미 끝났습니다.',
       },
       '§16.51',
     );

@@ -44,7 +44,7 @@ const sentBy = (position: Position, frame: Retreat, power: Power): readonly Nati
 
 const NOT_A_RETREAT: Refusal = refusal(
   'NOT_A_RETREAT',
-  { en: 'these pieces cannot retreat there', ko: '이 말들은 그곳으로 후퇴할 수 없습니다.' },
+  { en: 'these pieces cannot retreat there', ko: '이 조각들은 그곳으로 후퇴할 수 없습니다.' },
   '§12.6',
 );
 

@@ -25,7 +25,7 @@ export const recall: Procedure<FrameOf<'recall'>> = {
           'NOT_TO_BE_RECALLED',
           {
             en: 'a Power recalls its own leaders on the map, but not Napoleon',
-            ko: '강국은 지도 위의 자국 지휘관만 제거할 수 있습니다. 나폴레옹은 안 됩니다.',
+            ko: '강국은 지도 위의 자국 리더만 제거할 수 있습니다. 나폴레옹은 안 됩니다.',
           },
           '§17.36',
         )

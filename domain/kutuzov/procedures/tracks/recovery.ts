@@ -65,7 +65,7 @@ function hindrance(view: View, power: Power, { card }: CommandOf<'recover'>): Re
       : refusal('NO_RESOURCES', { en: 'no resource is left', ko: '남은 자원이 없습니다.' }, '§5.23');
   return playable(view, power).includes(card)
     ? undefined
-    : refusal('NO_CP', { en: 'no card in your hand that has CP', ko: '손에 있는 CP 카드가 아닙니다.' }, '§5.23');
+    : refusal('NO_CP', { en: 'no card in your hand that has CP', ko: '핸드에 있는 CP 카드가 아닙니다.' }, '§5.23');
 }
 
 /**

@@ -11,7 +11,7 @@ export const cardTales = {
     en: ({ power, secret, ...event }, words) =>
       `${en[power]} draws ${count(event.count, event.from === 'home' ? 'Home card' : 'card')}${known(secret, words)}.`,
     ko: ({ power, secret, ...event }, words) =>
-      `${ko[power]}: ${event.from === 'home' ? '홈 카드' : '카드'} ${event.count}장을 받음${known(secret, words)}.`,
+      `${ko[power]}: ${event.from === 'home' ? '본토카드' : '카드'} ${event.count}장을 받음${known(secret, words)}.`,
   },
   'chits-dealt': {
     en: ({ camp, secret, ...event }, words) => `The ${CAMP_NAMES.en[camp]} get ${count(event.count, 'chit')}${known(secret, words)}.`,
@@ -65,7 +65,7 @@ export const cardTales = {
       const beside = power === undefined ? '' : `${ko[power]} 옆에 `;
       const where = {
         discard: '버린 카드로 감',
-        home: '사용한 홈 카드로 감',
+        home: '사용한 본토카드로 감',
         beside: `${beside}놓임`,
         'face-up': `${beside}앞면으로 놓임`,
         removed: '게임에서 빠짐',
@@ -91,7 +91,7 @@ export const cardTales = {
   },
   'home-shuffled': {
     en: ({ camp }) => `The ${CAMP_NAMES.en[camp]} shuffle their used Home cards.`,
-    ko: ({ camp }) => `${CAMP_NAMES.ko[camp]}: 사용한 홈 카드를 섞음.`,
+    ko: ({ camp }) => `${CAMP_NAMES.ko[camp]}: 사용한 본토카드를 섞음.`,
   },
   picked: {
     en: ({ power, secret }, words) => `A card of ${en[power]} is drawn at random${known(secret, words)}.`,

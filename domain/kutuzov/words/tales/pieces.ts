@@ -20,17 +20,17 @@ export const pieceTales = {
     en: ({ space, of, sp, from, rule }, words) =>
       `${en[of]}: ${sp} SP ${from === 'pool' ? 'placed' : 'regrouped'} in ${place(space, words)}. (${rule})`,
     ko: ({ space, of, sp, from, rule }, words) =>
-      `${ko[of]}: ${place(space, words)}에 ${sp} SP ${from === 'pool' ? '놓음' : '재편 배치'}. (${rule})`,
+      `${ko[of]}: ${place(space, words)}에 ${sp}SP ${from === 'pool' ? '놓음' : '재편 배치'}. (${rule})`,
   },
   lost: {
     en: ({ space, troops, to, rule }, words) =>
       `${place(space, words)}: ${soldiers(troops, 'en')} ${to === 'pool' ? 'eliminated' : 'to the Regroup Box'}. (${rule})`,
     ko: ({ space, troops, to, rule }, words) =>
-      `${place(space, words)}: ${soldiers(troops, 'ko')} ${to === 'pool' ? '제거' : '재편 칸으로'}. (${rule})`,
+      `${place(space, words)}: ${soldiers(troops, 'ko')} ${to === 'pool' ? '제거' : 'Regroup Box으로'}. (${rule})`,
   },
   'regroup-set': {
     en: ({ of, sp, rule }) => `Regroup Box: ${en[of]} ${sp} SP. (${rule})`,
-    ko: ({ of, sp, rule }) => `재편 칸: ${ko[of]} ${sp} SP. (${rule})`,
+    ko: ({ of, sp, rule }) => `Regroup Box: ${ko[of]} ${sp}SP. (${rule})`,
   },
   'leader-put': {
     en: ({ leader, rule, ...event }, words) => `${leaderName(words.edition, leader, 'en')} ${whereabouts(event.at, words)}. (${rule})`,

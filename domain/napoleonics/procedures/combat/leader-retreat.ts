@@ -71,7 +71,7 @@ export const leaderRetreat: Procedure<FrameOf<'leader-retreat'>> = {
         if (ways.leave) return undefined;
         return refusal(
           'NOT_AT_BASELINE',
-          { en: 'he leaves from his own baseline only', ko: '자기 기준선에서만 나갈 수 있습니다.' },
+          { en: 'he leaves from his own baseline only', ko: '아군 쪽 지도 끝에서만 나갈 수 있습니다.' },
           '§12.3e',
         );
       default:

@@ -56,4 +56,4 @@ const differences = (path: Path, said: { readonly [key: string]: number }, there
 const uncounted = (path: Path, said: readonly string[], there: Counts): readonly Problem[] =>
   [...there.keys()]
     .filter((key) => !said.includes(key))
-    .map((key) => problem(path, 'COUNT', `${key} is on the board, but not counted`, `${key}은(는) 판에 있으나 개수에 없습니다.`));
+    .map((key) => problem(path, 'COUNT', `${key} is on the board, but not counted`, `${key}은(는) 지도에 있으나 개수에 없습니다.`));

@@ -4,37 +4,37 @@ import type { Row } from './row.ts';
 
 const of = (en: string, ko: string): Row['todo'] => ({ en, ko });
 const row = (en: string, ko: string, todo: Row['todo']): Row => ({ means: { en, ko }, todo });
-const NOTHING = of('Nothing: it cannot be done.', '할 일이 없습니다. 할 수 없는 일입니다.');
+const NOTHING = of('Nothing: it cannot be done.', '다른 방법은 없습니다.');
 
 export const ACCOUNTS: { readonly [code: string]: Row } = {
   NO_SUCH_GUEST: row(
     'This is no token of a guest, or the guest’s time is over.',
     '손님 토큰이 아니거나 손님의 기한이 지났습니다.',
-    of('Send the token that `POST /v1/guests` gave, within 30 days.', '`POST /v1/guests`에서 받은 토큰을 30일 안에 보내십시오.'),
+    of('Send the token that `POST /v1/guests` gave, within 30 days.', '`POST /v1/guests`에서 받은 토큰을 30일 안에 보내세요.'),
   ),
   GUEST_TAKEN: row('Somebody else has taken over the games of this guest.', '다른 사람이 이 손님의 게임을 이어받았습니다.', NOTHING),
   GUEST_MET: row(
     'You and the guest have both been in one game that is not over, where one person has one name.',
-    '당신과 손님이 아직 끝나지 않은 같은 게임에 있었습니다. 한 게임에서 한 사람의 이름은 하나입니다.',
-    of('End the game, or wait until it is over.', '게임을 끝내거나 끝나기를 기다리십시오.'),
+    '나와 손님이 아직 끝나지 않은 같은 게임에 있었습니다. 한 게임에서 한 사람의 이름은 하나입니다.',
+    of('End the game, or wait until it is over.', '게임을 끝내거나 끝나기를 기다리세요.'),
   ),
   GUEST_NOT_INVITED: row(
     'A guest plays with people only where they are invited.',
-    '손님은 초대받은 게임에서만 사람들과 둘 수 있습니다.',
-    of('Sign in, or have the owner invite you by your `user`.', '로그인하거나, 연 사람에게 당신의 `user`로 초대받으십시오.'),
+    '손님은 초대받은 게임에서만 다른 사람과 게임할 수 있습니다.',
+    of('Sign in, or have the owner invite you by your `user`.', '로그인하거나, 게임을 만든 사람에게 내 `user`로 초대받으세요.'),
   ),
   GUESTS_PLAY_ALONE: row(
     'Games that a guest opens are with bots alone, and wait for the guest.',
     '손님이 여는 게임은 봇과만 하며, 손님을 기다립니다.',
     of(
       'Make the game private, invite nobody and name no deadlines, or sign in.',
-      '비공개로 하고, 아무도 초대하지 않고, 기한을 두지 말거나, 로그인하십시오.',
+      '비공개로 하고, 아무도 초대하지 않고, 기한을 두지 말거나, 로그인하세요.',
     ),
   ),
   TOO_MANY_GUESTS: row(
     'The service takes in so many guests an hour and no more.',
     '한 시간에 받는 손님의 수를 넘었습니다.',
-    of('Come back after `Retry-After`, or sign in.', '`Retry-After`만큼 기다리거나 로그인하십시오.'),
+    of('Come back after `Retry-After`, or sign in.', '`Retry-After`만큼 기다리거나 로그인하세요.'),
   ),
   TOO_MANY_GUESTS_TAKEN: row(
     'A person takes over the games of so many guests and no more.',
@@ -44,96 +44,96 @@ export const ACCOUNTS: { readonly [code: string]: Row } = {
   NO_SUCH_HANDLE: row(
     'Nobody has this handle.',
     '이 별칭을 쓰는 사람이 없습니다.',
-    of('Write `@` and the whole handle, as it is shown.', '`@` 뒤에 보이는 그대로 별칭 전체를 쓰십시오.'),
+    of('Write `@` and the whole handle, as it is shown.', '`@` 뒤에 보이는 그대로 별칭 전체를 쓰세요.'),
   ),
   NOT_ADMITTED: row(
     'The game does not take you in: you do not meet what its owner asks for. Which of it is not told.',
-    '이 게임에 들어갈 수 없습니다. 연 사람이 바라는 조건에 맞지 않으며, 어느 조건인지는 알려 주지 않습니다.',
-    of('Join another game, or open one.', '다른 게임에 들어가거나 직접 여십시오.'),
+    '이 게임에 들어갈 수 없습니다. 게임을 만든 사람이 정한 조건에 맞지 않으며, 어느 조건인지는 알려 주지 않습니다.',
+    of('Join another game, or open one.', '다른 게임에 들어가거나 직접 여세요.'),
   ),
   NO_SUCH_BLOCK: row(
     'You have no such block.',
     '그런 차단이 없습니다.',
-    of('Read `GET /v1/me/blocks`.', '`GET /v1/me/blocks`를 읽으십시오.'),
+    of('Read `GET /v1/me/blocks`.', '`GET /v1/me/blocks`를 읽으세요.'),
   ),
   TOO_MANY_BLOCKS: row(
     'A person blocks so many others, and lifts so many blocks, and no more.',
     '차단했거나 차단을 푼 사람이 너무 많습니다.',
-    of('Lift a block first.', '먼저 차단을 하나 푸십시오.'),
+    of('Lift a block first.', '먼저 차단을 하나 푸세요.'),
   ),
-  YOURSELF: row('You named yourself.', '자기 자신을 가리켰습니다.', of('Name somebody else.', '다른 사람을 밝히십시오.')),
+  YOURSELF: row('You named yourself.', '자기 자신을 가리켰습니다.', of('Name somebody else.', '다른 사람을 밝히세요.')),
   NOBODY_SITS_THERE: row(
     'No person sat at this seat then, or they are erased.',
-    '그때 그 자리에 앉은 사람이 없거나, 그 사람이 지워졌습니다.',
-    of('Read `seats` of `GET /v1/games/{game}`.', '`GET /v1/games/{game}`의 `seats`를 읽으십시오.'),
+    '그때 그 자리의 참가자가 없거나, 그 사람이 지워졌습니다.',
+    of('Read `seats` of `GET /v1/games/{game}`.', '`GET /v1/games/{game}`의 `seats`를 읽으세요.'),
   ),
   NO_SUCH_LINK: row(
     'This link leads nowhere: it is unknown, was revoked, has expired or is used up, which is told from one another to nobody.',
     '쓸 수 없는 링크입니다. 없는 링크인지, 폐기되었는지, 기한이 지났는지, 다 쓰였는지는 누구에게도 알리지 않습니다.',
-    of('Ask whoever sent it for another one.', '보낸 사람에게 새 링크를 달라고 하십시오.'),
+    of('Ask whoever sent it for another one.', '보낸 사람에게 새 링크를 달라고 하세요.'),
   ),
   TOO_MANY_TRIES: row(
     'Too many links were tried that lead nowhere.',
     '쓸 수 없는 링크를 너무 많이 시도했습니다.',
-    of('Wait for `Retry-After`.', '`Retry-After`만큼 기다리십시오.'),
+    of('Wait for `Retry-After`.', '`Retry-After`만큼 기다리세요.'),
   ),
   LINK_TO_LOOK: row(
     'The link by which you see this private game is for looking on.',
     '이 비공개 게임을 보게 해 준 링크는 관전용입니다.',
-    of('Ask its owner for an invitation or a link to a seat.', '게임을 만든 사람에게 자리에 앉을 초대나 링크를 부탁하십시오.'),
+    of('Ask its owner for an invitation or a link to a seat.', '게임을 만든 사람에게 자리를 받을 초대나 링크를 부탁하세요.'),
   ),
   USES_NOT_COUNTED: row(
     'Links of an anonymous game cannot be limited to some uses: that they are used up would say who accepted.',
     '익명 게임의 링크는 사용 횟수를 정할 수 없습니다. 다 쓰였는지를 보면 누가 받아들였는지 알 수 있기 때문입니다.',
-    of('Leave out `uses`.', '`uses`를 빼십시오.'),
+    of('Leave out `uses`.', '`uses`를 빼세요.'),
   ),
   TOO_MANY_INVITATIONS: row(
     'A game has so many links and invitations, the ended ones included, and no more.',
     '게임 하나에 둘 수 있는 링크와 초대의 수를 넘었습니다. 끝난 것도 셉니다.',
-    of('Revoke links that nobody needs, or give one to several people.', '필요 없는 링크를 폐기하거나 한 링크를 여러 사람에게 주십시오.'),
+    of('Revoke links that nobody needs, or give one to several people.', '필요 없는 링크를 폐기하거나 한 링크를 여러 사람에게 주세요.'),
   ),
   NO_SUCH_INVITATION: row(
     'This game has no invitation or link with this id.',
     '이 게임에는 그런 초대나 링크가 없습니다.',
-    of('Read `GET …/invitations`.', '`GET …/invitations`를 읽으십시오.'),
+    of('Read `GET …/invitations`.', '`GET …/invitations`를 읽으세요.'),
   ),
   NOT_INVITED: row(
     'Nobody has invited you to this game, and you have used no link to it.',
     '이 게임에 초대받은 적도, 링크를 쓴 적도 없습니다.',
-    of('Read `GET /v1/me/invitations`.', '`GET /v1/me/invitations`를 읽으십시오.'),
+    of('Read `GET /v1/me/invitations`.', '`GET /v1/me/invitations`를 읽으세요.'),
   ),
   NO_SUCH_BOT: row(
     'No program of yours has this name.',
     '그런 이름의 프로그램이 없습니다.',
-    of('Read `GET /v1/me/bots`.', '`GET /v1/me/bots`를 읽으십시오.'),
+    of('Read `GET /v1/me/bots`.', '`GET /v1/me/bots`를 읽으세요.'),
   ),
   AMBIGUOUS_BOT: row(
     'More than one program of yours has this name.',
     '이름이 같은 프로그램이 여럿입니다.',
-    of('Write the id of the program: `GET /v1/me/bots` has it.', '프로그램의 ID를 쓰십시오. `GET /v1/me/bots`에 있습니다.'),
+    of('Write the id of the program: `GET /v1/me/bots` has it.', '프로그램의 ID를 쓰세요. `GET /v1/me/bots`에 있습니다.'),
   ),
   BOT_WITHOUT_TOKEN: row(
     'The program has no valid token with which it could play.',
     '프로그램에 게임을 할 수 있는 유효한 토큰이 없습니다.',
     of(
       'Make a token for it with the scope `games:play`: `POST /v1/me/tokens`.',
-      '`POST /v1/me/tokens`로 `games:play` 범위의 토큰을 만드십시오.',
+      '`POST /v1/me/tokens`로 `games:play` 범위의 토큰을 만드세요.',
     ),
   ),
   NO_SUCH_TOKEN: row(
     'You have no such personal token.',
     '그런 개인 토큰이 없습니다.',
-    of('Read `GET /v1/me/tokens`.', '`GET /v1/me/tokens`를 읽으십시오.'),
+    of('Read `GET /v1/me/tokens`.', '`GET /v1/me/tokens`를 읽으세요.'),
   ),
   TOO_MANY_BOTS: row(
     'A person has so many programs, makes so many in a day, and no more.',
     '프로그램이 너무 많거나, 하루에 너무 많이 만들었습니다.',
-    of('Remove one first, or wait.', '먼저 하나를 없애거나 기다리십시오.'),
+    of('Remove one first, or wait.', '먼저 하나를 없애거나 기다리세요.'),
   ),
   TOO_MANY_TOKENS: row(
     'A person has so many personal tokens, makes so many in an hour, and no more.',
     '개인 토큰이 너무 많거나, 한 시간에 너무 많이 만들었습니다.',
-    of('Revoke one first, or wait.', '먼저 하나를 폐기하거나 기다리십시오.'),
+    of('Revoke one first, or wait.', '먼저 하나를 폐기하거나 기다리세요.'),
   ),
   SIGN_IN_ELSEWHERE: row(
     'One does not sign in here like this.',
@@ -145,18 +145,18 @@ export const ACCOUNTS: { readonly [code: string]: Row } = {
     '이름으로 로그인하려면 이 서버의 키가 있어야 하는데, 키가 없거나 틀립니다.',
     of(
       'Open the address that `npm start` printed. Programs send `key`, which the file `sign-in-key` in the data folder holds.',
-      '`npm start`가 출력한 주소를 여십시오. 프로그램은 데이터 폴더의 `sign-in-key` 파일에 있는 `key`를 보내십시오.',
+      '`npm start`가 출력한 주소를 여세요. 프로그램은 데이터 폴더의 `sign-in-key` 파일에 있는 `key`를 보내세요.',
     ),
   ),
   FOREIGN_ORIGIN: row(
     'A page of another site asked for this.',
     '다른 사이트의 페이지가 보낸 요청입니다.',
-    of('Ask from the site itself, or from a program without `Origin`.', '이 사이트에서, 또는 `Origin` 없이 프로그램에서 요청하십시오.'),
+    of('Ask from the site itself, or from a program without `Origin`.', '이 사이트에서, 또는 `Origin` 없이 프로그램에서 요청하세요.'),
   ),
   SIGN_IN_FAILED: row(
     'The issuer does not take this code, or this refresh token, any more.',
     '발급자가 이 코드나 갱신 토큰을 받지 않습니다.',
-    of('Sign in again.', '다시 로그인하십시오.'),
+    of('Sign in again.', '다시 로그인하세요.'),
   ),
   ACCOUNT_ENDED: row('The account has ended, and is being erased.', '끝난 계정이며, 지우고 있습니다.', NOTHING),
   BAD_HANDLE: row(
@@ -170,21 +170,21 @@ export const ACCOUNTS: { readonly [code: string]: Row } = {
   HANDLE_TAKEN: row(
     'Somebody has this handle, or one that looks like it, or had it in the last 90 days.',
     '누군가 쓰고 있거나, 비슷해 보이거나, 90일 안에 쓰던 별칭입니다.',
-    of('Choose another one.', '다른 별칭을 고르십시오.'),
+    of('Choose another one.', '다른 별칭을 고르세요.'),
   ),
   HANDLE_RESERVED: row(
     'The handle is the name of the house, of a role or of a seat.',
-    '서비스, 역할, 자리의 이름입니다.',
-    of('Choose another one.', '다른 별칭을 고르십시오.'),
+    '서버, 역할, 자리의 이름입니다.',
+    of('Choose another one.', '다른 별칭을 고르세요.'),
   ),
   RENAMED_LATELY: row(
     'A handle changes once in 30 days.',
     '별칭은 30일에 한 번 바꿀 수 있습니다.',
-    of('Wait until `renameFrom` in `GET /v1/me`.', '`GET /v1/me`의 `renameFrom`까지 기다리십시오.'),
+    of('Wait until `renameFrom` in `GET /v1/me`.', '`GET /v1/me`의 `renameFrom`까지 기다리세요.'),
   ),
   PROFILE_CHANGED: row(
     'The profile was changed since you read it.',
     '읽은 뒤에 프로필이 바뀌었습니다.',
-    of('Read `GET /v1/me` again.', '`GET /v1/me`를 다시 읽으십시오.'),
+    of('Read `GET /v1/me` again.', '`GET /v1/me`를 다시 읽으세요.'),
   ),
 };
