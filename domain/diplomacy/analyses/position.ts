@@ -91,7 +91,7 @@ function readProvince(written: string, pointer: string, faults: Fault[]): Provin
     const near = nearestProvince(written);
     const en = near === undefined ? '' : ` Did you mean ${placeName(near)}?`;
     const ko = near === undefined ? '' : ` ${placeName(near, 'ko')}입니까?`;
-    const detail = { en: `There is no province "${written}".${en}`, ko: `"${written}"(이)라는 지역은 없습니다.${ko}` };
+    const detail = { en: `There is no province "${written}".${en}`, ko: `${josa(`"${written}"`, '이라는/라는')} 지역은 없습니다.${ko}` };
     faults.push({ pointer, detail });
   }
   return province;

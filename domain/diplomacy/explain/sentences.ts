@@ -20,7 +20,7 @@ export const SENTENCES: { readonly [C in Code]: Sentences<C> } = {
   },
   UNKNOWN_PROVINCE: {
     en: (why) => `There is no province "${why.written}".`,
-    ko: (why) => `"${why.written}"(이)라는 지역은 없습니다.`,
+    ko: (why) => `${josa(`"${why.written}"`, '이라는/라는')} 지역은 없습니다.`,
   },
   WRONG_PHASE: {
     en: (why) => `A ${why.phase} phase has no ${why.order} orders.`,

@@ -1,3 +1,4 @@
+import { josa } from '../../lib/josa.ts';
 import type { Text } from '../../lib/text.ts';
 import type { Commit } from '../../log/envelope.ts';
 import type { Audit, Kept } from './audit.ts';
@@ -84,7 +85,7 @@ export const theirsWords = (name: string): Text => ({
     `Not proved: engine ${name} came from the service that is audited, and nobody here chose it. It may say of any command that it is ` +
     'right. Name it (--engine) only if you would run it as a program of your own.',
   ko:
-    `증명되지 않은 것: 엔진 ${name}은(는) 검사받는 서비스가 준 것이며, 여기에서 고른 것이 아닙니다. 어떤 명령이든 옳다고 할 수 있습니다. ` +
+    `증명되지 않은 것: 엔진 ${josa(name, '은/는')} 검사받는 서비스가 준 것이며, 여기에서 고른 것이 아닙니다. 어떤 명령이든 옳다고 할 수 있습니다. ` +
     '내 프로그램처럼 실행해도 될 만큼 믿을 때만 --engine으로 지정하세요.',
 });
 

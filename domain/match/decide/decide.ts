@@ -3,6 +3,7 @@ import { type Play, type Refusal, refusal } from '../../contract/game.ts';
 import type { Piles } from '../../contract/piles.ts';
 import { absurd } from '../../lib/absurd.ts';
 import type { SeatId } from '../../lib/ids.ts';
+import { josa } from '../../lib/josa.ts';
 import type { Json } from '../../lib/json.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { formOf } from '../../log/forms.ts';
@@ -228,7 +229,7 @@ function takeBack(desk: Desk, seat: SeatId, version: number | undefined): Refusa
   if (version !== undefined && version !== step.v) {
     return refusal('STALE_TAKEBACK', {
       en: `the step that would be taken back is version ${step.v}, not ${version}`,
-      ko: `무르게 될 행동은 버전 ${version}이(가) 아니라 ${step.v}입니다.`,
+      ko: `무르게 될 행동은 버전 ${josa(String(version), '이/가')} 아니라 ${step.v}입니다.`,
     });
   }
   emit(desk, { type: 'match/took-back', seat, version: step.v });

@@ -1,4 +1,5 @@
 import { type Refusal, refusal } from '../../contract/game.ts';
+import { josa } from '../../lib/josa.ts';
 import type { MatchCommand } from '../state/commands.ts';
 import type { Match } from '../state/state.ts';
 import { type Desk, emit, end } from './desk.ts';
@@ -30,7 +31,7 @@ export function repair(desk: Desk, command: Repair, was: number): Refusal | unde
   if (command.from !== match.v)
     return refusal('NOT_THE_NEWEST', {
       en: `the newest version is ${match.v}, not ${command.from}`,
-      ko: `가장 새로운 버전은 ${command.from}이(가) 아니라 ${match.v}입니다.`,
+      ko: `가장 새로운 버전은 ${josa(String(command.from), '이/가')} 아니라 ${match.v}입니다.`,
     });
   if (match.form === 2 && Math.floor(match.at / MINUTE) <= (match.epoch ?? 0))
     return refusal('EPOCH_TAKEN', {

@@ -74,15 +74,15 @@ const ENDINGS: { readonly [how: string]: Text } = {
 const MODERATED: { readonly [act in Extract<MatchEvent, { type: 'match/moderated' }>['act']]: Text } = {
   close: { en: 'closes the game', ko: '게임을 닫습니다' },
   unseat: { en: 'takes a seat away', ko: '자리를 빼앗습니다' },
-  mute: { en: 'mutes somebody', ko: '말할 수 없게 합니다' },
-  unmute: { en: 'lets somebody speak again', ko: '다시 말할 수 있게 합니다' },
+  mute: { en: 'mutes somebody', ko: '대화를 금지합니다' },
+  unmute: { en: 'lets somebody speak again', ko: '대화 금지를 풉니다' },
 };
 
 const VOTES: { readonly [kind in Extract<MatchEvent, { type: 'match/voted' }>['kind']]: Text } = {
   draw: { en: 'a draw', ko: '무승부' },
   cancel: { en: 'calling the game off', ko: '게임 취소' },
   ready: { en: 'starting', ko: '시작' },
-  pause: { en: 'a pause', ko: '쉬기' },
+  pause: { en: 'a pause', ko: '일시 정지' },
   extend: { en: 'more time', ko: '기한 연장' },
   concede: { en: 'conceding', ko: '패배 인정' },
   calendar: { en: 'other days and hours', ko: '다른 요일과 시간' },
@@ -101,7 +101,7 @@ export const TALES = {
   'match/created': { en: (_, { title }) => `A game of ${title} is opened.`, ko: (_, { title }) => `${title} 게임이 열립니다.` },
   'match/forked': {
     en: () => 'From here on this is a sandbox of its own, with new chance.',
-    ko: () => '여기서부터는 새 운으로 이어 가는 연습 게임입니다.',
+    ko: () => '여기서부터는 새 난수로 이어 가는 연습 게임입니다.',
   },
   'match/edited': {
     en: () => 'The terms of the game are changed; nobody is ready for the new ones yet.',
@@ -163,7 +163,7 @@ export const TALES = {
   'match/voted': {
     en: ({ kind, value, ...event }, { seat }) => `${seat(event.seat)}: ${value ? 'a' : 'no'} vote for ${VOTES[kind].en}.`,
     ko: ({ kind, value, ...event }, { seat }) =>
-      `${josa(seat(event.seat), '이/가')} ${josa(VOTES[kind].ko, '을/를')} ${value ? '찬성합니다' : '더는 찬성하지 않습니다'}.`,
+      `${josa(seat(event.seat), '이/가')} ${VOTES[kind].ko}${value ? '에 찬성합니다' : ' 찬성을 철회합니다'}.`,
   },
   'match/moderated': {
     en: ({ act, ...event }, { seat }) => `A moderator ${MODERATED[act].en}${event.seat === undefined ? '' : ` (${seat(event.seat)})`}.`,
@@ -184,7 +184,8 @@ export const TALES = {
   'match/resumed': { en: () => 'The game goes on.', ko: () => '게임을 다시 시작합니다.' },
   'match/extended': {
     en: (event, { seat }) => (event.seat === undefined ? 'More time is granted by vote.' : `${seat(event.seat)}: the deadline is put off.`),
-    ko: (event, { seat }) => (event.seat === undefined ? '투표로 기한을 미룹니다.' : `${josa(seat(event.seat), '이/가')} 기한을 미룹니다.`),
+    ko: (event, { seat }) =>
+      event.seat === undefined ? '투표로 기한을 연장합니다.' : `${josa(seat(event.seat), '이/가')} 기한을 연장합니다.`,
   },
   'match/away': {
     en: ({ left, ...event }, { seat }) => `${seat(event.seat)}: away for a time; days left: ${left}.`,
@@ -208,7 +209,7 @@ export const TALES = {
       if (how === undefined) return `${seat(event.seat)}의 답이 있습니다.`;
       return how === 'lapse'
         ? `${josa(seat(event.seat), '은/는')} 기한까지 답하지 않았습니다.`
-        : `상시 명령이나 앞서 한 답이 ${seat(event.seat)} 대신 답합니다.`;
+        : `${seat(event.seat)}의 상시 명령이나 미리 낸 답을 적용합니다.`;
     },
   },
   'match/took-back': {

@@ -4,7 +4,7 @@ import { again, mend, nothing, of, type Row, row } from './row.ts';
 
 export const HOUSE: { readonly [code: string]: Row } = {
   ALREADY_CREATED: row('The game exists already.', '이미 있는 게임입니다.'),
-  ALREADY_SEATED: row('A person holds one seat of a game, and you hold one.', '한 게임에는 한 자리만 받을 수 있고, 이미 앉아 있습니다.'),
+  ALREADY_SEATED: row('A person holds one seat of a game, and you hold one.', '한 게임에는 한 자리만 받을 수 있고, 이미 자리가 있습니다.'),
   ALREADY_STARTED: row(
     'The game has started; lobbies alone can be changed so.',
     '게임이 이미 시작되었습니다. 대기실에서만 할 수 있는 일입니다.',
