@@ -55,13 +55,13 @@ export const REFUSALS = {
   MUST_RETREAT: { means: { en: 'The leader must retreat at least one hex.', ko: '리더는 적어도 1칸 후퇴해야 합니다.' }, todo: CHOOSE },
   NOBODY_THERE: { means: { en: 'You have no piece to order in that section.', ko: '그 구역에 명령할 조각이 없습니다.' }, todo: CHOOSE },
   NOT_AT_BASELINE: {
-    means: { en: 'A piece leaves the battlefield only from its own edge.', ko: '아군 쪽 지도 끝에서만 전장을 떠날 수 있습니다.' },
+    means: { en: 'A piece leaves the battlefield only at the edge of its side.', ko: '아군 쪽 지도 끝에서만 전장을 떠날 수 있습니다.' },
     todo: CHOOSE,
   },
   NOT_A_UNIT: { means: { en: 'Only units rally.', ko: '유닛만 재편할 수 있습니다.' }, todo: CHOOSE },
   NOT_BACK: {
     means: {
-      en: 'A retreat leads towards the own edge of the battlefield; that hex does not.',
+      en: 'A retreat leads to the edge of the retreating side; that hex does not.',
       ko: '아군 쪽 지도 끝으로 물러나는 칸이 아닙니다.',
     },
     todo: CHOOSE,
@@ -74,7 +74,7 @@ export const REFUSALS = {
   NOT_DRAWN: { means: { en: 'Keep one of the cards that you drew.', ko: '받은 카드 가운데 한 장을 골라야 합니다.' }, todo: CHOOSE },
   NOT_IN_SQUARE: { means: { en: 'The unit is not in square.', ko: '방진이 아닌 유닛입니다.' }, todo: CHOOSE },
   NOT_ITS_BASELINE: {
-    means: { en: 'The unit goes to a free hex at its own edge of the battlefield.', ko: '아군 쪽 지도 끝의 빈칸으로만 갈 수 있습니다.' },
+    means: { en: 'The unit goes to a free hex at the edge of its side.', ko: '아군 쪽 지도 끝의 빈칸으로만 갈 수 있습니다.' },
     todo: CHOOSE,
   },
   NOT_ORDERED: { means: { en: 'The piece has no order.', ko: '명령을 받지 않은 조각입니다.' }, todo: CHOOSE },

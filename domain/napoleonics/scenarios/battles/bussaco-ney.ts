@@ -4,7 +4,7 @@ export const BUSSACO_NEY = {
   id: '008',
   slug: 'bussaco-ney',
   label: 'reconstruction',
-  name: { en: "Bussaco (Ney's Assault) – reconstruction", ko: '부사코(네의 공격) – 재구성' },
+  name: { en: "Bussaco (Ney's Assault) – reconstruction", ko: '부사코 (네의 공격) – 재구성' },
   date: '1810-09-27',
   notes: {
     en: "On the northern part of the ridge Loison's brigades pushed through Sula and scrambled up towards a battery that seemed almost alone. Craufurd had hidden two of his best battalions in the dip behind it; they rose at a few paces and tumbled the column down the hill. Marchand's division broke itself on Pack's Portuguese further along.",

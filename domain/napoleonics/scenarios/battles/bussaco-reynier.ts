@@ -4,7 +4,7 @@ export const BUSSACO_REYNIER = {
   id: '007',
   slug: 'bussaco-reynier',
   label: 'reconstruction',
-  name: { en: "Bussaco (Reynier's Assault) – reconstruction", ko: '부사코(레니에의 공격) – 재구성' },
+  name: { en: "Bussaco (Reynier's Assault) – reconstruction", ko: '부사코 (레니에의 공격) – 재구성' },
   date: '1810-09-27',
   notes: {
     en: "Reynier's corps climbed the long ridge of Bussaco through thinning mist at the San António pass. Merle's columns reached the top out of breath and were swept off by the 88th, the 45th and Portuguese battalions; Heudelet and Foy fared no better when Leith marched along the crest to meet them. The slope itself did much of the killing.",

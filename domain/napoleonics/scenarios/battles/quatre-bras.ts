@@ -114,7 +114,7 @@ export const QUATRE_BRAS = {
   nationNames: {
     PORTUGUESE: {
       en: 'Dutch-Belgian, Nassau and Brunswick troops (brown blocks)',
-      ko: '네덜란드-벨기에, 나사우, 브라운슈바이크 병력(갈색 블록)',
+      ko: '네덜란드-벨기에, 나사우, 브라운슈바이크 병력 (갈색 블록)',
     },
   },
   counts: {

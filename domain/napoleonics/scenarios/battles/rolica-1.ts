@@ -4,7 +4,7 @@ export const ROLICA_1 = {
   id: '001',
   slug: 'rolica-1',
   label: 'reconstruction',
-  name: { en: 'Roliça (French First Position) – reconstruction', ko: '롤리사(프랑스 제1진지) – 재구성' },
+  name: { en: 'Roliça (French First Position) – reconstruction', ko: '롤리사 (프랑스 제1진지) – 재구성' },
   date: '1808-08-17',
   notes: {
     en: "Wellesley came down the valley from Óbidos in three columns against Delaborde's small rearguard on the low rise before Roliça. Trant's Portuguese and Fergusson's brigades were sent wide to turn the French flanks while the guns and the main body pinned the front. Delaborde held until the pincers were about to close, then slipped away to a second line.",

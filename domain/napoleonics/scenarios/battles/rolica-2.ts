@@ -4,7 +4,7 @@ export const ROLICA_2 = {
   id: '002',
   slug: 'rolica-2',
   label: 'reconstruction',
-  name: { en: 'Roliça (French Second Position) – reconstruction', ko: '롤리사(프랑스 제2진지) – 재구성' },
+  name: { en: 'Roliça (French Second Position) – reconstruction', ko: '롤리사 (프랑스 제2진지) – 재구성' },
   date: '1808-08-17',
   notes: {
     en: 'Delaborde fell back to a steep crest above Columbeira that could be climbed only through four gullies. The 29th Foot rushed one of them too early and was cut up, and several uphill attacks failed before the Allies gained the top in enough places. Outflanked at last, the French withdrew in good order.',

@@ -4,7 +4,7 @@ export const SALAMANCA_LEFT = {
   id: '010',
   slug: 'salamanca-left',
   label: 'reconstruction',
-  name: { en: 'Salamanca (Attack on the French Left) – reconstruction', ko: '살라망카(프랑스군 좌익 공격) – 재구성' },
+  name: { en: 'Salamanca (Attack on the French Left) – reconstruction', ko: '살라망카 (프랑스군 좌익 공격) – 재구성' },
   date: '1812-07-22',
   notes: {
     en: "Marmont let Thomières march on along the Monte de Azán until a gap opened between his divisions, and Wellington struck. Pakenham's hidden 3rd Division met the head of the column while Leith, Cole and the cavalry climbed the plateau. Within an hour the French left had gone to pieces and both Marmont and Thomières had fallen.",

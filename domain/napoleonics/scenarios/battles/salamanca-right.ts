@@ -4,7 +4,7 @@ export const SALAMANCA_RIGHT = {
   id: '011',
   slug: 'salamanca-right',
   label: 'reconstruction',
-  name: { en: 'Salamanca (Attack on the French Right) – reconstruction', ko: '살라망카(프랑스군 우익 공격) – 재구성' },
+  name: { en: 'Salamanca (Attack on the French Right) – reconstruction', ko: '살라망카 (프랑스군 우익 공격) – 재구성' },
   date: '1812-07-22',
   notes: {
     en: "While the left collapsed, Clausel tried to save the day on the other wing and counter-attacked beside the Greater Arapile. Fresh Allied divisions came out from behind their ridge, crossed the Pelagarcía and fought Ferey's rearguard toe to toe, while the Light and 1st Divisions pressed Foy by Calvarrasa. Only darkness and the woods covered the French retreat.",

@@ -4,7 +4,7 @@ export const WATERLOO = {
   id: '015',
   slug: 'waterloo',
   label: 'reconstruction',
-  name: { en: 'Waterloo (11 am – 3 pm) – reconstruction', ko: '워털루(오전 11시 – 오후 3시) – 재구성' },
+  name: { en: 'Waterloo (11 am – 3 pm) – reconstruction', ko: '워털루 (오전 11시 – 오후 3시) – 재구성' },
   date: '1815-06-18',
   notes: {
     en: "Wellington drew up along the Mont-Saint-Jean ridge with garrisons thrown forward into Hougoumont, La Haye Sainte and Papelotte. Reille's men were sucked into a day-long struggle for Hougoumont, and after the great battery had fired d'Erlon's massed columns crossed the valley, only to be shattered by Picton's line and the charge of the heavy cavalry. This covers the battle before the Prussians made themselves felt.",
@@ -143,7 +143,7 @@ export const WATERLOO = {
     { side: 'bottom', nation: 'FRENCH', name: { en: 'Reille', ko: '레유' }, hex: 'h3' },
     { side: 'bottom', nation: 'FRENCH', name: { en: 'Napoleon', ko: '나폴레옹' }, hex: 'i7' },
   ],
-  nationNames: { PORTUGUESE: { en: 'Dutch-Belgian and Nassau troops (brown blocks)', ko: '네덜란드-벨기에, 나사우 병력(갈색 블록)' } },
+  nationNames: { PORTUGUESE: { en: 'Dutch-Belgian and Nassau troops (brown blocks)', ko: '네덜란드-벨기에, 나사우 병력 (갈색 블록)' } },
   counts: {
     units: {
       BRITISH: { LN: 7, LEADER: 4, LT: 2, RL: 1, GG: 2, HC: 2, LC: 2, FA: 2, HA: 1 },

@@ -6,7 +6,7 @@ export const ROLICA_1_SECOND = {
   ...ROLICA_1,
   id: '001-2',
   slug: 'rolica-1-second',
-  name: { en: 'Roliça (French First Position) – second reconstruction', ko: '롤리사(프랑스 제1진지) – 두 번째 재구성' },
+  name: { en: 'Roliça (French First Position) – second reconstruction', ko: '롤리사 (프랑스 제1진지) – 두 번째 재구성' },
   objectives: [{ ...ROLICA_1.objectives[0], hexes: ['i6', 'i7'] }],
   board: [
     '..  ..  ..  ..  ..  ..  ..  ..  ..  ST  ..  ..  ..',

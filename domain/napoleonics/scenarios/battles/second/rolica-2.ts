@@ -6,7 +6,7 @@ export const ROLICA_2_SECOND = {
   ...ROLICA_2,
   id: '002-2',
   slug: 'rolica-2-second',
-  name: { en: 'Roliça (French Second Position) – second reconstruction', ko: '롤리사(프랑스 제2진지) – 두 번째 재구성' },
+  name: { en: 'Roliça (French Second Position) – second reconstruction', ko: '롤리사 (프랑스 제2진지) – 두 번째 재구성' },
   units: [
     { side: 'top', type: 'B-LN', hex: 'b5' },
     { side: 'top', type: 'B-LN', hex: 'b6' },

@@ -6,7 +6,7 @@ export const SALAMANCA_RIGHT_SECOND = {
   ...SALAMANCA_RIGHT,
   id: '011-2',
   slug: 'salamanca-right-second',
-  name: { en: 'Salamanca (Attack on the French Right) – second reconstruction', ko: '살라망카(프랑스군 우익 공격) – 두 번째 재구성' },
+  name: { en: 'Salamanca (Attack on the French Right) – second reconstruction', ko: '살라망카 (프랑스군 우익 공격) – 두 번째 재구성' },
   objectives: [
     {
       kind: 'hold',
