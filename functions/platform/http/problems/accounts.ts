@@ -4,27 +4,27 @@ import type { Row } from './row.ts';
 
 const of = (en: string, ko: string): Row['todo'] => ({ en, ko });
 const row = (en: string, ko: string, todo: Row['todo']): Row => ({ means: { en, ko }, todo });
-const NOTHING = of('Nothing: it cannot be done.', '다른 방법은 없습니다.');
+const NOTHING = of('This is not possible.', '다른 방법은 없습니다.');
 
 export const ACCOUNTS: { readonly [code: string]: Row } = {
   NO_SUCH_GUEST: row(
-    'This is no token of a guest, or the guest’s time is over.',
+    'The token is not a guest’s, or the guest has expired.',
     '손님 토큰이 아니거나 손님의 기한이 지났습니다.',
     of('Send the token that `POST /v1/guests` gave, within 30 days.', '`POST /v1/guests`에서 받은 토큰을 30일 안에 보내세요.'),
   ),
-  GUEST_TAKEN: row('Somebody else has taken over the games of this guest.', '다른 사람이 이 손님의 게임을 이어받았습니다.', NOTHING),
+  GUEST_TAKEN: row('Another person has taken over the games of this guest.', '다른 사람이 이 손님의 게임을 이어받았습니다.', NOTHING),
   GUEST_MET: row(
     'You and the guest have both been in one game that is not over, where one person has one name.',
     '나와 손님이 아직 끝나지 않은 같은 게임에 있었습니다. 한 게임에서 한 사람의 이름은 하나입니다.',
     of('End the game, or wait until it is over.', '게임을 끝내거나 끝나기를 기다리세요.'),
   ),
   GUEST_NOT_INVITED: row(
-    'A guest plays with people only where they are invited.',
+    'A guest plays with other people only by invitation.',
     '손님은 초대받은 게임에서만 다른 사람과 게임할 수 있습니다.',
     of('Sign in, or have the owner invite you by your `user`.', '로그인하거나, 게임을 만든 사람에게 내 `user`로 초대받으세요.'),
   ),
   GUESTS_PLAY_ALONE: row(
-    'Games that a guest opens are with bots alone, and wait for the guest.',
+    'A guest opens games against bots only, and these games have no deadlines.',
     '손님이 여는 게임은 봇과만 하며, 손님을 기다립니다.',
     of(
       'Make the game private, invite nobody and name no deadlines, or sign in.',
@@ -32,12 +32,12 @@ export const ACCOUNTS: { readonly [code: string]: Row } = {
     ),
   ),
   TOO_MANY_GUESTS: row(
-    'The service takes in so many guests an hour and no more.',
+    'The server has reached its limit of new guests in an hour.',
     '한 시간에 받는 손님의 수를 넘었습니다.',
     of('Come back after `Retry-After`, or sign in.', '`Retry-After`만큼 기다리거나 로그인하세요.'),
   ),
   TOO_MANY_GUESTS_TAKEN: row(
-    'A person takes over the games of so many guests and no more.',
+    'You have reached the limit of guests whose games a person takes over.',
     '이어받을 수 있는 손님의 수를 넘었습니다.',
     NOTHING,
   ),
@@ -47,7 +47,7 @@ export const ACCOUNTS: { readonly [code: string]: Row } = {
     of('Write `@` and the whole handle, as it is shown.', '`@` 뒤에 보이는 그대로 별칭 전체를 쓰세요.'),
   ),
   NOT_ADMITTED: row(
-    'The game does not take you in: you do not meet what its owner asks for. Which of it is not told.',
+    'You do not meet the conditions of the owner for this game. The server does not say which one.',
     '이 게임에 들어갈 수 없습니다. 게임을 만든 사람이 정한 조건에 맞지 않으며, 어느 조건인지는 알려 주지 않습니다.',
     of('Join another game, or open one.', '다른 게임에 들어가거나 직접 여세요.'),
   ),
@@ -57,40 +57,40 @@ export const ACCOUNTS: { readonly [code: string]: Row } = {
     of('Read `GET /v1/me/blocks`.', '`GET /v1/me/blocks`를 읽으세요.'),
   ),
   TOO_MANY_BLOCKS: row(
-    'A person blocks so many others, and lifts so many blocks, and no more.',
+    'You have reached the limit of blocks and lifted blocks.',
     '차단했거나 차단을 푼 사람이 너무 많습니다.',
     of('Lift a block first.', '먼저 차단을 하나 푸세요.'),
   ),
-  YOURSELF: row('You named yourself.', '자기 자신을 가리켰습니다.', of('Name somebody else.', '다른 사람을 밝히세요.')),
+  YOURSELF: row('You named yourself.', '자기 자신을 가리켰습니다.', of('Name another person.', '다른 사람을 밝히세요.')),
   NOBODY_SITS_THERE: row(
-    'No person sat at this seat then, or they are erased.',
+    'No person held this seat then, or the person’s account is erased.',
     '그때 그 자리의 참가자가 없거나, 그 사람이 지워졌습니다.',
     of('Read `seats` of `GET /v1/games/{game}`.', '`GET /v1/games/{game}`의 `seats`를 읽으세요.'),
   ),
   NO_SUCH_LINK: row(
-    'This link leads nowhere: it is unknown, was revoked, has expired or is used up, which is told from one another to nobody.',
+    'The link is not valid: unknown, revoked, expired or used up. The server does not say which.',
     '쓸 수 없는 링크입니다. 없는 링크인지, 폐기되었는지, 기한이 지났는지, 다 쓰였는지는 누구에게도 알리지 않습니다.',
-    of('Ask whoever sent it for another one.', '보낸 사람에게 새 링크를 달라고 하세요.'),
+    of('Ask the sender for another link.', '보낸 사람에게 새 링크를 달라고 하세요.'),
   ),
   TOO_MANY_TRIES: row(
-    'Too many links were tried that lead nowhere.',
+    'Too many invalid links were tried.',
     '쓸 수 없는 링크를 너무 많이 시도했습니다.',
     of('Wait for `Retry-After`.', '`Retry-After`만큼 기다리세요.'),
   ),
   LINK_TO_LOOK: row(
-    'The link by which you see this private game is for looking on.',
+    'Your link to this private game is for spectators.',
     '이 비공개 게임을 보게 해 준 링크는 관전용입니다.',
     of('Ask its owner for an invitation or a link to a seat.', '게임을 만든 사람에게 자리를 받을 초대나 링크를 부탁하세요.'),
   ),
   USES_NOT_COUNTED: row(
-    'Links of an anonymous game cannot be limited to some uses: that they are used up would say who accepted.',
+    'Links of an anonymous game cannot be limited to some uses: a used-up link would reveal who accepted.',
     '익명 게임의 링크는 사용 횟수를 정할 수 없습니다. 다 쓰였는지를 보면 누가 받아들였는지 알 수 있기 때문입니다.',
     of('Leave out `uses`.', '`uses`를 빼세요.'),
   ),
   TOO_MANY_INVITATIONS: row(
-    'A game has so many links and invitations, the ended ones included, and no more.',
+    'The game has reached its limit of links and invitations, ended ones included.',
     '게임 하나에 둘 수 있는 링크와 초대의 수를 넘었습니다. 끝난 것도 셉니다.',
-    of('Revoke links that nobody needs, or give one to several people.', '필요 없는 링크를 폐기하거나 한 링크를 여러 사람에게 주세요.'),
+    of('Revoke a link, or give one link to several people.', '필요 없는 링크를 폐기하거나 한 링크를 여러 사람에게 주세요.'),
   ),
   NO_SUCH_INVITATION: row(
     'This game has no invitation or link with this id.',
@@ -98,7 +98,7 @@ export const ACCOUNTS: { readonly [code: string]: Row } = {
     of('Read `GET …/invitations`.', '`GET …/invitations`를 읽으세요.'),
   ),
   NOT_INVITED: row(
-    'Nobody has invited you to this game, and you have used no link to it.',
+    'You have no invitation to this game and have used no link to it.',
     '이 게임에 초대받은 적도, 링크를 쓴 적도 없습니다.',
     of('Read `GET /v1/me/invitations`.', '`GET /v1/me/invitations`를 읽으세요.'),
   ),
@@ -113,7 +113,7 @@ export const ACCOUNTS: { readonly [code: string]: Row } = {
     of('Write the id of the program: `GET /v1/me/bots` has it.', '프로그램의 ID를 쓰세요. `GET /v1/me/bots`에 있습니다.'),
   ),
   BOT_WITHOUT_TOKEN: row(
-    'The program has no valid token with which it could play.',
+    'The program has no valid token for playing.',
     '프로그램에 게임을 할 수 있는 유효한 토큰이 없습니다.',
     of(
       'Make a token for it with the scope `games:play`: `POST /v1/me/tokens`.',
@@ -126,17 +126,17 @@ export const ACCOUNTS: { readonly [code: string]: Row } = {
     of('Read `GET /v1/me/tokens`.', '`GET /v1/me/tokens`를 읽으세요.'),
   ),
   TOO_MANY_BOTS: row(
-    'A person has so many programs, makes so many in a day, and no more.',
+    'You have reached the limit of programs, or of new programs in a day.',
     '프로그램이 너무 많거나, 하루에 너무 많이 만들었습니다.',
     of('Remove one first, or wait.', '먼저 하나를 없애거나 기다리세요.'),
   ),
   TOO_MANY_TOKENS: row(
-    'A person has so many personal tokens, makes so many in an hour, and no more.',
+    'You have reached the limit of personal tokens, or of new tokens in an hour.',
     '개인 토큰이 너무 많거나, 한 시간에 너무 많이 만들었습니다.',
     of('Revoke one first, or wait.', '먼저 하나를 폐기하거나 기다리세요.'),
   ),
   SIGN_IN_ELSEWHERE: row(
-    'One does not sign in here like this.',
+    'This server does not support this way to sign in.',
     '여기서는 이렇게 로그인하지 않습니다.',
     of('`GET /v1/sign-in` says how.', '방법은 `GET /v1/sign-in`에 있습니다.'),
   ),
@@ -149,18 +149,18 @@ export const ACCOUNTS: { readonly [code: string]: Row } = {
     ),
   ),
   FOREIGN_ORIGIN: row(
-    'A page of another site asked for this.',
+    'The request comes from a page of another site.',
     '다른 사이트의 페이지가 보낸 요청입니다.',
     of('Ask from the site itself, or from a program without `Origin`.', '이 사이트에서, 또는 `Origin` 없이 프로그램에서 요청하세요.'),
   ),
   SIGN_IN_FAILED: row(
-    'The issuer does not take this code, or this refresh token, any more.',
+    'The issuer no longer accepts this code or refresh token.',
     '발급자가 이 코드나 갱신 토큰을 받지 않습니다.',
     of('Sign in again.', '다시 로그인하세요.'),
   ),
-  ACCOUNT_ENDED: row('The account has ended, and is being erased.', '끝난 계정이며, 지우고 있습니다.', NOTHING),
+  ACCOUNT_ENDED: row('The account is closed, and the server is erasing it.', '끝난 계정이며, 지우고 있습니다.', NOTHING),
   BAD_HANDLE: row(
-    'A handle is not written like this.',
+    'The handle has a form that is not allowed.',
     '별칭으로 쓸 수 없는 표기입니다.',
     of(
       'The detail says what is wrong: its length, a letter, or scripts that do not go together.',
@@ -168,12 +168,12 @@ export const ACCOUNTS: { readonly [code: string]: Row } = {
     ),
   ),
   HANDLE_TAKEN: row(
-    'Somebody has this handle, or one that looks like it, or had it in the last 90 days.',
+    'Another person has this handle or a similar one, or had it in the last 90 days.',
     '누군가 쓰고 있거나, 비슷해 보이거나, 90일 안에 쓰던 별칭입니다.',
     of('Choose another one.', '다른 별칭을 고르세요.'),
   ),
   HANDLE_RESERVED: row(
-    'The handle is the name of the house, of a role or of a seat.',
+    'The handle is the name of the server, of a role or of a seat.',
     '서버, 역할, 자리의 이름입니다.',
     of('Choose another one.', '다른 별칭을 고르세요.'),
   ),
