@@ -44,7 +44,7 @@ export function refuseGrey(game: Play, match: Match, seat: SeatId, to: To): Refu
 /** Why the holder of a seat may not write this now; undefined: they may. */
 export function refuseWriting(game: Play, match: Match, seat: SeatId, to: To): Refusal | undefined {
   const press = pressOf(match);
-  if (press === undefined) return off({ en: 'there is no talk in this game', ko: '이 게임에서는 이야기할 수 없습니다.' });
+  if (press === undefined) return off({ en: 'this game has no press', ko: '이 게임에서는 이야기할 수 없습니다.' });
   if (match.status === 'over')
     return refusal('GAME_OVER', {
       en: 'the game is over; what was said can be read',

@@ -108,7 +108,7 @@ function readCentres(input: PositionInput, faults: Fault[]): Position['centres']
         faults.push({
           pointer,
           detail: {
-            en: `${placeName(province)} is no supply centre.`,
+            en: `${placeName(province)} is not a supply centre.`,
             ko: `${josa(placeName(province, 'ko'), '은/는')} 병참 중심지가 아닙니다.`,
           },
         });

@@ -89,7 +89,7 @@ export function eventRefusal(view: View, power: Power, card: number): Refusal | 
     return refusal(
       'NOT_NOW',
       {
-        en: 'this event answers what happens: it is no action of an impulse',
+        en: 'this event is a reaction, not an action of an impulse',
         ko: '이 이벤트는 반응이나 전투에 쓰며 Impulse의 행동이 아닙니다.',
       },
       when === 'response' ? '§5.2' : '§5.3',

@@ -159,7 +159,7 @@ function barOfInterception(
 
 function barOfEvasion(position: Position, step: Step, power: Power, { to, counter }: CommandOf<'evade'>): Refusal | undefined {
   if (isSudden(position))
-    return refusal('SUDDEN', { en: 'an event lets nobody evade this move', ko: '이벤트로 회피할 수 없는 이동입니다.' }, '§11.8');
+    return refusal('SUDDEN', { en: 'an event forbids evasion of this move', ko: '이벤트로 회피할 수 없는 이동입니다.' }, '§11.8');
   if (!isEvasionOpen(step))
     return refusal(
       'NOT_ATTACKED',

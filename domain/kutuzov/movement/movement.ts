@@ -95,7 +95,7 @@ export function closed(position: Position, camp: Camp, nations: readonly Nation[
   if (spaceOf(position, to).home === 'AU' && position.facts.austriaNeutral)
     return refusal(
       'NEUTRAL_AUSTRIA',
-      { en: 'Austria is neutral: nobody may enter', ko: '오스트리아는 중립이라 아무도 들어갈 수 없습니다.' },
+      { en: 'Austria is neutral: no piece may enter', ko: '오스트리아는 중립이라 아무도 들어갈 수 없습니다.' },
       '§9.3',
     );
   const isFriendly = groundFor(position, to, camp) === 'friendly';

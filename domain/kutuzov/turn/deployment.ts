@@ -137,7 +137,11 @@ export const wayOf = (position: Position, frame: Frame, { by, from, to }: Pick<D
 export function deployRefusal(position: Position, frame: Frame, command: Deploy): Refusal | undefined {
   const { piece, from, to, by, causes } = command;
   if (!magazinesOf(position, frame).includes(from))
-    return refusal('NO_MAGAZINE', { en: 'this is no magazine of yours', ko: '그곳은 이 강국의 배치시작 지역이 아닙니다.' }, '§17.31');
+    return refusal(
+      'NO_MAGAZINE',
+      { en: 'this is not a magazine of this Power', ko: '그곳은 이 강국의 배치시작 지역이 아닙니다.' },
+      '§17.31',
+    );
   const there = deployable(position, frame.power, from);
   const isThere =
     'leader' in piece

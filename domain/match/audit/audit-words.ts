@@ -46,7 +46,7 @@ export const clockSetsIn = (commits: readonly Commit[]): readonly Text[] =>
     const seconds = Math.round((at - Number(was)) / 1000);
     return [
       {
-        en: `Version ${v}: the house set the time of the game, by ${seconds} s, and its deadline with it.`,
+        en: `Version ${v}: the server set the time of the game, by ${seconds} s, and its deadline with it.`,
         ko: `버전 ${v}: 서버가 게임의 시각을 ${seconds}초 옮겼고, 기한도 함께 옮겼습니다.`,
       },
     ];

@@ -16,7 +16,7 @@ export const formTooOld = (): Refusal =>
 /** Why there is no deadline that could be prolonged. */
 export function refuseLonger({ due, settings, status }: Match): Refusal | undefined {
   if (status !== 'playing' || due === undefined || settings.bank !== undefined)
-    return refusal('NO_DEADLINE', { en: 'there is no deadline to prolong', ko: '연장할 기한이 없습니다.' });
+    return refusal('NO_DEADLINE', { en: 'there is no deadline to extend', ko: '연장할 기한이 없습니다.' });
   return undefined;
 }
 

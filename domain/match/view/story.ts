@@ -100,11 +100,11 @@ function notedIn(secret: unknown): Text {
 export const TALES = {
   'match/created': { en: (_, { title }) => `A game of ${title} is opened.`, ko: (_, { title }) => `${title} 게임이 열립니다.` },
   'match/forked': {
-    en: () => 'From here on this is a sandbox of its own, with new chance.',
+    en: () => 'From here on this is a separate sandbox, with new chance.',
     ko: () => '여기서부터는 새 난수로 이어 가는 연습 게임입니다.',
   },
   'match/edited': {
-    en: () => 'The terms of the game are changed; nobody is ready for the new ones yet.',
+    en: () => 'The settings of the game are changed, so no player is ready yet.',
     ko: () => '게임의 조건이 바뀌어 아무도 아직 준비되지 않았습니다.',
   },
   'match/joined': {
@@ -220,7 +220,7 @@ export const TALES = {
     en: ({ from }) => `The log was restored up to version ${from}; what came after is lost.`,
     ko: ({ from }) => `기록이 버전 ${from}까지 복원되었고, 그 뒤는 없어졌습니다.`,
   },
-  'match/clock-set': { en: () => 'The clock of the house is set back.', ko: () => '서버의 시계를 되돌립니다.' },
+  'match/clock-set': { en: () => 'The server sets its clock back.', ko: () => '서버의 시계를 되돌립니다.' },
   'match/outage': {
     en: () => 'The server was away; the deadline moves.',
     ko: () => '서버가 멈춰 있었습니다. 기한을 옮깁니다.',

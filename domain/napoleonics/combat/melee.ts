@@ -31,7 +31,7 @@ export function againstAttack(p: Public, unitId: PieceId, targetId: PieceId, art
   const unit = unitOf(p, unitId);
   if (!enemiesBeside(p, unit).includes(targetId)) {
     const text = {
-      en: `${targetId} is no enemy beside it, or a leader who is not alone`,
+      en: `${targetId} is not an adjacent enemy, or it is a leader with a unit`,
       ko: `인접한 적 유닛이나 홀로 있는 적 리더가 아닙니다: ${targetId}`,
     };
     return refusal('NO_TARGET', text, '§7.1');

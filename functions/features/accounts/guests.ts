@@ -130,7 +130,7 @@ export type Guests = ReturnType<typeof createGuests>;
 
 const noSuchGuest = (): Problem =>
   new Problem(404, 'NO_SUCH_GUEST', {
-    en: 'this is no guest token, or the guest’s time is over',
+    en: 'this is not a guest token, or the guest has expired',
     ko: '손님 토큰이 아니거나 손님의 기한이 지났습니다.',
   });
 const noGuest = (): never => {
@@ -139,7 +139,7 @@ const noGuest = (): never => {
 
 const guestTaken = (): Problem =>
   new Problem(409, 'GUEST_TAKEN', {
-    en: 'somebody else has taken over the games of this guest',
+    en: 'another person has taken over the games of this guest',
     ko: '다른 사람이 이미 이 손님의 게임을 이어받았습니다.',
   });
 
@@ -163,7 +163,7 @@ export function unlessAlone(user: string | undefined, { visibility, invited = []
   if (user === undefined || !isGuest(user)) return;
   if (visibility === 'public' || invited.length > 0)
     throw playsAlone({
-      en: 'a guest’s own games are with bots: make it private and invite nobody, or sign in',
+      en: 'a guest’s own games are with bots: make the game private without invitations, or sign in',
       ko: '손님이 여는 게임은 봇과만 합니다. 비공개로 하고 아무도 초대하지 말거나, 로그인하세요.',
     });
   if (Object.keys(deadlines).length > 0)

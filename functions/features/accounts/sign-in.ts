@@ -122,7 +122,7 @@ function expiryOf(token: string): number {
 
 function elsewhere(): never {
   throw new Problem(403, 'SIGN_IN_ELSEWHERE', {
-    en: 'nobody is sent to an issuer here; `GET /v1/sign-in` says how to sign in',
+    en: 'this server uses no issuer; `GET /v1/sign-in` says how to sign in',
     ko: '여기서는 발급자에게 보내지 않습니다. 로그인 방법은 `GET /v1/sign-in`에 있습니다.',
   });
 }
@@ -132,7 +132,7 @@ const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.f
 
 const notByName = (): Problem =>
   new Problem(403, 'SIGN_IN_ELSEWHERE', {
-    en: 'nobody signs in by this name here; `GET /v1/sign-in` says how to sign in',
+    en: 'this server does not accept this name; `GET /v1/sign-in` says how to sign in',
     ko: '이 이름으로는 로그인할 수 없습니다. 로그인 방법은 `GET /v1/sign-in`에 있습니다.',
   });
 

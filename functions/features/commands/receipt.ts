@@ -25,7 +25,7 @@ export function receiptOf(executed: Executed, locale: Locale, notes: readonly No
         503,
         'DEADLINE_PASSING',
         {
-          en: 'a deadline has just passed; send this again when silence has answered',
+          en: 'a deadline has just passed; send this again after the default answer',
           ko: '방금 기한이 지났습니다. 처리가 끝난 뒤에 다시 보내세요.',
         },
         {},

@@ -129,7 +129,7 @@ function fits(entry: KeptEntry['entry'], text: string, salt: string): boolean {
 
 const noSuchEntry = (): Problem =>
   new Problem(404, 'NO_SUCH_ENTRY', {
-    en: 'there is no such entry that you may read and report',
+    en: 'you can read no such entry, so you cannot report it',
     ko: '읽고 신고할 수 있는 글 가운데 그런 글이 없습니다.',
   });
 

@@ -50,7 +50,7 @@ export async function block(service: Service, user: string, self: Self, asked: A
   const { people, now } = service;
   if (self.isGuest)
     throw new Problem(403, 'NOT_FOR_GUESTS', {
-      en: 'a guest blocks nobody; mute a seat, or sign in',
+      en: 'a guest cannot block other people; mute a seat, or sign in',
       ko: '손님은 차단할 수 없습니다. 자리의 글을 숨기거나 로그인하세요.',
     });
   const named = 'handle' in asked ? await byHandle(service, asked.handle) : await bySeat(service, user, asked);
@@ -73,7 +73,7 @@ export async function block(service: Service, user: string, self: Self, asked: A
 async function byHandle({ accounts, people }: Service, handle: string): Promise<Named> {
   const profile = await accounts.profileCalled(handle);
   if (profile === undefined) {
-    const detail = { en: 'nobody has this handle', ko: '이 별칭을 쓰는 사람이 없습니다.' };
+    const detail = { en: 'no person has this handle', ko: '이 별칭을 쓰는 사람이 없습니다.' };
     throw new Problem(400, 'NO_SUCH_HANDLE', detail, { errors: [{ pointer: '/handle', detail }] });
   }
   return { account: await accountOf(people, profile.pk.slice('U#'.length)), claim: textOf(profile, 'claim') };

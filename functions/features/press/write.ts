@@ -123,7 +123,7 @@ async function unlessCorrectable(
 
 const notYours = (n: number): Problem =>
   new Problem(409, 'NOT_YOUR_ENTRY', {
-    en: `entry ${n} of this conversation is not yours, or nobody is to know that it is`,
+    en: `entry ${n} of this conversation is not yours, or its author is hidden`,
     ko: `이 대화의 ${n}번 글은 내가 쓴 글이 아니거나, 내가 썼다고 알릴 수 없는 글입니다.`,
   });
 

@@ -96,7 +96,7 @@ async function begunAt(written: PositionInput) {
     import('../../../domain/diplomacy/asks.ts'),
   ]);
   const read = readPosition(written);
-  const idle = { en: 'nobody has anything to order in this position', ko: '아무도 내릴 명령이 없는 배치입니다.' };
+  const idle = { en: 'no seat has an order to give in this position', ko: '아무도 내릴 명령이 없는 배치입니다.' };
   const isIdle = read.ok && POWERS.every((power) => !isAsked(read.value, [power]));
   const faults = read.ok ? (isIdle ? [{ pointer: '', detail: idle }] : []) : read.error;
   const errors = faults.map(({ pointer, detail }) => ({ pointer: `/position${pointer}`, detail }));

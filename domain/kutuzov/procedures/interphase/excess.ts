@@ -61,7 +61,10 @@ export const excess: Procedure<Excess> = {
     if (given.type === 'give-up' && frame.cp === 0)
       return refusal(
         'NOT_TO_BE_GIVEN_UP',
-        { en: 'a card of the hand that is no Home card and no Must Play', ko: '핸드 가운데 본토카드도 Must Play도 아닌 카드만 버립니다.' },
+        {
+          en: 'give up a card of the hand that is neither a Home card nor a Must Play',
+          ko: '핸드 가운데 본토카드도 Must Play도 아닌 카드만 버립니다.',
+        },
         '§17.43',
       );
     return frame.cp > 0 ? actionOf(ACTIONS, given)?.against(view, frame, power, given) : undefined;

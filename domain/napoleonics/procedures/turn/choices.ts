@@ -18,7 +18,7 @@ export const section: Procedure<FrameOf<'section'>> = {
     if (sectionsOf(p).includes(command.section)) return undefined;
     return refusal(
       'NOBODY_THERE',
-      { en: 'there is nobody to order in that section', ko: '그 구역에는 명령할 유닛이 없습니다.' },
+      { en: 'you have no piece to order in that section', ko: '그 구역에는 명령할 유닛이 없습니다.' },
       '§14.17a',
     );
   },

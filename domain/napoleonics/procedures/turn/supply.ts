@@ -47,7 +47,7 @@ export const supplyTo: Procedure<FrameOf<'supply-to'>> = {
       ? undefined
       : refusal(
           'NOT_ITS_BASELINE',
-          { en: 'it goes to a free hex of its own baseline, in its section', ko: '같은 구역의 아군 쪽 지도 끝의 빈칸으로 가야 합니다.' },
+          { en: 'it goes to a free hex of its baseline, in the same section', ko: '같은 구역의 아군 쪽 지도 끝의 빈칸으로 가야 합니다.' },
           '§14.22a',
         );
   },

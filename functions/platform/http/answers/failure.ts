@@ -13,7 +13,7 @@ function fault(caught: unknown, operation: string): Problem {
   reportThrown(caught, 'fault', { operation });
   if (caught instanceof GameStopped)
     return new Problem(503, 'GAME_STOPPED', {
-      en: 'the log of this game is not as it was written; it is stopped until whoever runs this service has put it right',
+      en: 'the log of this game differs from what the server wrote; the game waits until the operator has repaired it',
       ko: '이 게임의 기록이 처음 쓴 것과 다릅니다. 운영자가 바로잡을 때까지 멈춰 있습니다.',
     });
   if (caught instanceof UnknownEngine)
