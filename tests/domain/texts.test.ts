@@ -486,7 +486,10 @@ it('each of these codes, and each of an unlawful order, can be looked up: /probl
   const codes = [...found.codes, ...[...lawful, ...invalid].map(([, code = '']) => code)];
   expect(codes.length).toBeGreaterThan(290);
   expect(codes.filter((code) => !MEANINGS.has(code))).toEqual([]);
-  expect(TABLES.reduce((rows, table) => rows + Object.keys(table).length, 0), 'no code has two rows').toBe(MEANINGS.size);
+  expect(
+    TABLES.reduce((rows, table) => rows + Object.keys(table).length, 0),
+    'no code has two rows',
+  ).toBe(MEANINGS.size);
   for (const [code, { means, todo }] of MEANINGS) {
     for (const text of [means, todo]) expect([code, text.en.length > 5, /[가-힣]/.test(text.ko)]).toEqual([code, true, true]);
   }

@@ -83,11 +83,7 @@ export function siegeRefusal(position: Position, power: Power, space: string, { 
   if (nations.length > 1 || Object.keys(sp).some((of) => of !== nation))
     return refusal('ONE_ARMY', { en: 'each army besieges alone', ko: '군은 저마다 따로 공성합니다.' }, '§13.36');
   if (totalOf(sp) > roomOfArmy(position, leaders))
-    return refusal(
-      'TOO_MANY_SP',
-      { en: 'more SP than this leader commands', ko: '이 리더의 지휘능력을 넘는 SP입니다.' },
-      '§1.62',
-    );
+    return refusal('TOO_MANY_SP', { en: 'more SP than this leader commands', ko: '이 리더의 지휘능력을 넘는 SP입니다.' }, '§1.62');
   if (flagsFor(position, nation, power, space).length === 0)
     return refusal('NO_FLAG_LEFT', { en: 'no such flag is left', ko: '남은 깃발이 없습니다.' }, '§1.7');
   return undefined;

@@ -35,11 +35,7 @@ export const WINDOWS: { readonly [moment in Moment]: Window } = {
     choices: (position, below) => [fields({ type: constant('bid'), sp: int(0, highestBid(position, below)) })],
     against: (position, below, _, command) =>
       command.type === 'bid' && command.sp > highestBid(position, below)
-        ? refusal(
-            'BID_TOO_HIGH',
-            { en: 'more SP than some Power has on the map', ko: '지도에 있는 SP보다 많이 입찰했습니다.' },
-            '§2.34',
-          )
+        ? refusal('BID_TOO_HIGH', { en: 'more SP than some Power has on the map', ko: '지도에 있는 SP보다 많이 입찰했습니다.' }, '§2.34')
         : undefined,
     resolve(table, below, answers) {
       takeBids(table, below, answers);

@@ -174,11 +174,7 @@ export function orderRefusal(position: Position, power: Power, frame: Ordering, 
   if (barred !== undefined) return barred;
   const cost = costOf(position, party, to, from);
   if (cost === undefined)
-    return refusal(
-      'TOO_MANY_SP',
-      { en: 'more SP than these leaders command', ko: '리더들의 지휘능력을 넘는 SP입니다.' },
-      '§1.62',
-    );
+    return refusal('TOO_MANY_SP', { en: 'more SP than these leaders command', ko: '리더들의 지휘능력을 넘는 SP입니다.' }, '§1.62');
   if (frame.is === 'free-march' && (order.leaders.length === 0 || (frame.single && (armiesOf(position, party) ?? 0) > 1)))
     return refusal('ONE_ARMY', { en: 'an army marches by this event', ko: '이 이벤트로는 군 하나가 행군합니다.' }, '§1.62');
   if (cost > cpOf(frame))

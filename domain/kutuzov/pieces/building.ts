@@ -50,11 +50,7 @@ function pieceRefusal(position: Position, power: Power, way: Way, piece: Piece):
   if (hasLeft(position, nation))
     return refusal('ALLY_GONE', { en: 'this ally has left the war', ko: '이 동맹국은 전쟁에서 떠났습니다.' }, '§9.3');
   if (owedBy(position, power) > 0)
-    return refusal(
-      'SP_OWED',
-      { en: 'a Power that owes SP places nothing', ko: '제거할 SP가 남은 강국은 생산할 수 없습니다.' },
-      '§5.12',
-    );
+    return refusal('SP_OWED', { en: 'a Power that owes SP places nothing', ko: '제거할 SP가 남은 강국은 생산할 수 없습니다.' }, '§5.12');
   if ('nation' in piece)
     return way === 'regroup' && (position.regroup[nation] ?? 0) < piece.sp
       ? refusal('NOT_IN_REGROUP_BOX', { en: 'not so many SP are in the Regroup Box', ko: 'Regroup Box에 그만큼의 SP가 없습니다.' }, '§6.2')
@@ -104,11 +100,7 @@ export function raiseRefusal(position: Position, power: Power, terms: Terms, way
     terms.siteRefusal(way, nation, space) ??
     ('nation' in piece ? sizeRefusal(position, way, nation, piece.sp, space) : undefined) ??
     (cost > terms.cp(nation)
-      ? refusal(
-          'NOT_ENOUGH_CP',
-          { en: `this takes ${cost} CP`, ko: `여기에는 ${cost}CP가 필요합니다.` },
-          way === 'build' ? '§6.1' : '§6.2',
-        )
+      ? refusal('NOT_ENOUGH_CP', { en: `this takes ${cost} CP`, ko: `여기에는 ${cost}CP가 필요합니다.` }, way === 'build' ? '§6.1' : '§6.2')
       : undefined)
   );
 }
