@@ -1,4 +1,4 @@
-import { layersHeld } from './infra/local/structure/layers.mjs';
+import { LAYERS, layersHeld } from './infra/local/structure/layers.mjs';
 
 // Which file may import which. `npm test` checks it, by `depcruise client domain functions infra site`.
 
@@ -38,8 +38,7 @@ const ANSWERS = ['^functions/answers/', '^functions/features/[^/]+/answers\\.ts$
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    ...layersHeld('domain'),
-    ...layersHeld('functions'),
+    ...Object.keys(LAYERS).flatMap(layersHeld),
     {
       name: 'the-domain-is-pure',
       comment: 'domain/ imports nothing from outside but zod, and node:crypto in lib/hash.ts: SHA-256 and HMAC are pure functions.',
@@ -91,10 +90,17 @@ export default {
     },
     {
       name: 'the-bot-is-a-player',
-      comment: 'Nothing but play.ts of a game imports its bot: rules do not depend on who plays.',
+      comment: 'Nothing but the list of bots imports a bot, types too: rules do not depend on who plays.',
       severity: 'error',
-      from: { path: GAME, pathNot: '^domain/[^/]+/(bot/|play\\.ts$)' },
-      to: { ...CODE, path: '^domain/[^/]+/bot/' },
+      from: { path: any('domain/', 'functions/', 'infra/', 'site/', 'client/'), pathNot: '^domain/(games/bots\\.ts$|[^/]+/bot/)' },
+      to: { path: '^domain/[^/]+/bot/' },
+    },
+    {
+      name: 'bots-are-loaded-where-they-play',
+      comment: 'Only the function that plays bots loads the list of them: reads, writes, audits and engines do without.',
+      severity: 'error',
+      from: { path: any('domain/', 'functions/', 'infra/', 'site/', 'client/'), pathNot: '^functions/lambdas/bots\\.ts$' },
+      to: { ...CODE, path: '^domain/games/bots\\.ts$' },
     },
     {
       name: 'no-circles',
@@ -113,9 +119,9 @@ export default {
     },
     {
       name: 'the-cloud-is-kept-in-its-place',
-      comment: 'Only functions/platform, functions/wiring and infra/ import the AWS SDK.',
+      comment: 'Only functions/platform and infra/ import the AWS SDK.',
       severity: 'error',
-      from: { path: any('domain/', 'functions/'), pathNot: any('functions/platform/', 'functions/wiring/') },
+      from: { path: any('domain/', 'functions/'), pathNot: any('functions/platform/') },
       to: { path: '^(node_modules/)?@aws-sdk/' },
     },
     {

@@ -1,6 +1,6 @@
-import type { WorkerName } from '../functions/endpoint/endpoint.ts';
 import { OPERATIONS } from '../functions/operations/index.ts';
 import { LIMITS } from '../functions/platform/http/body.ts';
+import type { WorkerName } from '../functions/platform/http/request.ts';
 import { PAGES } from '../functions/platform/http/static.ts';
 
 /** The functions that exist. One list: the local runtime and the cloud are both made from it. */

@@ -1704,7 +1704,11 @@ export interface paths {
         };
         /**
          * List one's own games
-         * @description Games the caller owns, sits in or is invited to, newest change first. The list lags the log by a moment.
+         * @description Games the caller owns, sits in or is invited to. The list lags the log by a moment.
+         *
+         *     The newest change comes first, exactly so for up to 100 games. Beyond that, the list stands by weeks (UTC, from Monday) and each 100
+         *     games are sorted by time. Of a game whose spectators see an earlier version, the time when you were first shown it counts if you
+         *     hold no seat. With `of` or `status` a page may hold fewer games than `limit`, or none; ask on while there is a `cursor`.
          *
          *     `?awaiting=true&fields=id,version,seat,deadline` is all that a phone needs to poll: where is it my turn, and until when. Its tag changes
          *     only when this answer does, so a move of somebody else in a game that does not wait for you is a 304 as long as `version` is not asked for.
@@ -2989,7 +2993,7 @@ export interface components {
             readonly extensions?: components["schemas"]["SettingsExtensions"];
             /** @description Days that each seat may be away in this game; its clock stands still meanwhile. Without it: `0`. */
             readonly away?: number;
-            /** @description A clock for each seat of a game of two, instead of deadlines: seconds at the start, seconds more for each turn in which the seat answers, and the most that it may hold. */
+            /** @description A clock for each seat of a game of two, instead of deadlines: seconds at the start, seconds more for each turn in which the seat answers, and the most that it may hold. It runs on when the player leaves. */
             readonly bank?: components["schemas"]["SettingsBank"];
             /**
              * @description What becomes of a seat whose bank is empty: silence answers its question, or it loses the game. Without it: `"lapse"`.
@@ -3038,7 +3042,7 @@ export interface components {
         };
         /**
          * GamesPage
-         * @description A page of games, newest change first. Lists lag the log by a moment; `GET /v1/games/{game}` does not.
+         * @description A page of games, the newest first, as the operation says. Lists lag the log by a moment; `GET /v1/games/{game}` does not.
          */
         readonly GamesPage: {
             readonly games: readonly components["schemas"]["Game"][];
@@ -3168,7 +3172,7 @@ export interface components {
             readonly extensions?: components["schemas"]["SettingsExtensions"];
             /** @description Days that each seat may be away in this game; its clock stands still meanwhile. Without it: `0`. */
             readonly away?: number;
-            /** @description A clock for each seat of a game of two, instead of deadlines: seconds at the start, seconds more for each turn in which the seat answers, and the most that it may hold. */
+            /** @description A clock for each seat of a game of two, instead of deadlines: seconds at the start, seconds more for each turn in which the seat answers, and the most that it may hold. It runs on when the player leaves. */
             readonly bank?: components["schemas"]["SettingsBank"];
             /**
              * @description What becomes of a seat whose bank is empty: silence answers its question, or it loses the game. Without it: `"lapse"`.
@@ -4006,7 +4010,7 @@ export interface components {
             readonly file?: string;
             /** @description Where to go on in a log. Left out: the last version at which the game was being played. */
             readonly version?: number;
-            /** @description Instead of a file: a position of Diplomacy, written as for `POST /v1/adjudications/diplomacy`. */
+            /** @description Instead of a file: a position of Diplomacy, written as for `POST /v1/rules/diplomacy/adjudications`, of 34 units at most (§2.4). */
             readonly position?: components["schemas"]["NewImportPosition"];
             /** @description How you call it. Nobody else sees it. */
             readonly title?: string;
@@ -5355,7 +5359,7 @@ export interface components {
             readonly v: number;
             /** @description Milliseconds since 1970, never before the commit before. */
             readonly at: number;
-            /** @description Who acted: `seat:<id>`, `user:<id>`, `clock` (a deadline), `bots`, `house` (after a restore), or `someone` (who takes a seat of an anonymous game). */
+            /** @description Who acted: `seat:<id>`, `user:<id>`, `bot:<seat>` (`bots` in logs of release 0.1.0), `clock` (a deadline), `house` (after a restore), or `someone` (who takes a seat of an anonymous game). */
             readonly by: string;
             /** @description Names the command: a retry has the same. */
             readonly cmdId: string;
@@ -5408,7 +5412,7 @@ export interface components {
             readonly v: number;
             /** @description Milliseconds since 1970, never before the commit before. */
             readonly at: number;
-            /** @description Who acted: `seat:<id>`, `user:<id>`, `clock` (a deadline), `bots`, `house` (after a restore), or `someone` (who takes a seat of an anonymous game). */
+            /** @description Who acted: `seat:<id>`, `user:<id>`, `bot:<seat>` (`bots` in logs of release 0.1.0), `clock` (a deadline), `house` (after a restore), or `someone` (who takes a seat of an anonymous game). */
             readonly by: string;
             /** @description Names the command: a retry has the same. */
             readonly cmdId: string;

@@ -189,7 +189,6 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   /** A standing order as it is kept, where it depends on the moment at which it is given. */
   stand?(view: View, seat: SeatId, standing: Standing): Standing;
   ordersBegin?(events: readonly Event[]): boolean; // Whether orders take effect with these events. Without it: as they are given.
-  bot(view: View, seat: SeatId, chance: Chance): Command;
   isBlank?(command: Command): boolean; // Whether a command says nothing and waits: as a first answer it is a mistake, and refused.
   /** The command that sets or withdraws "do not wait for me", where the game has it. */
   ready?(view: View, seat: SeatId, ready: boolean): Command;
@@ -280,7 +279,6 @@ export type Play<Options = any, State = any, Command = any, Event extends GameEv
   | 'defaultOrder'
   | 'stand'
   | 'ordersBegin'
-  | 'bot'
   | 'ready'
   | 'piles'
   | 'undoable'

@@ -1,7 +1,6 @@
 import type { Play } from '../contract/game.ts';
 import { concede, outcome, parties, turn } from './adjudicate/ending.ts';
 import { asks } from './asks.ts';
-import { bot } from './bot/bot.ts';
 import type { Command } from './commands.ts';
 import { decide, leaves } from './decide.ts';
 import type { Event } from './events.ts';
@@ -32,7 +31,6 @@ export const play: Play<Options, State, Command, Event, View, Standing> = {
   view,
   lapse,
   answer,
-  bot,
   ready,
   undoable: [],
   parties,

@@ -1,22 +1,31 @@
 import * as z from 'zod';
-import { START, START_CENTRES } from './map/provinces.ts';
+import { CENTRES, START, START_CENTRES } from './map/provinces.ts';
 import { FEWEST_PLAYERS, idleIn, MOST_PLAYERS, reaches, seatOf, variantOf } from './map/variants.ts';
 import { PHASES, POWERS, SEASONS } from './map/vocabulary.ts';
-import { DISORDERS, RULINGS, type State } from './state.ts';
+import { DISORDERS, type Position, RULINGS, type State } from './state.ts';
+
+/** How many units a game has at most: one for each supply centre (§2.4). */
+export const MOST_UNITS = CENTRES.length;
+
+/** Whether a position has more units, dislodged ones included, than a game may have (§2.4). */
+export const isOverfull = ({ units, dislodged }: Pick<Position, 'units' | 'dislodged'>): boolean =>
+  units.length + dislodged.length > MOST_UNITS;
 
 /** A position, as it is kept. */
 const positionSchema = () => {
   const power = z.enum(POWERS);
   const unit = z.strictObject({ power, type: z.enum(['A', 'F']), loc: z.string() });
-  return z.strictObject({
-    season: z.enum(SEASONS),
-    year: z.int(),
-    phase: z.enum(PHASES),
-    units: z.array(unit),
-    dislodged: z.array(z.strictObject({ unit, from: z.string(), retreats: z.array(z.string()) })),
-    contested: z.array(z.string()),
-    centres: z.record(z.string(), power),
-  });
+  return z
+    .strictObject({
+      season: z.enum(SEASONS),
+      year: z.int(),
+      phase: z.enum(PHASES),
+      units: z.array(unit),
+      dislodged: z.array(z.strictObject({ unit, from: z.string(), retreats: z.array(z.string()) })),
+      contested: z.array(z.string()),
+      centres: z.record(z.string(), power),
+    })
+    .refine((position) => !isOverfull(position), { path: ['units'], error: `there are more than ${MOST_UNITS} units` });
 };
 
 export const optionsSchema = z

@@ -1,6 +1,6 @@
 import type { Streams } from '../contract/streams.ts';
 import { streams as diplomacy } from '../diplomacy/map/streams.ts';
-import { streams as kutuzov } from '../kutuzov/hands/streams.ts';
+import { streams as kutuzov } from '../kutuzov/cards/streams.ts';
 import { streams as napoleonics } from '../napoleonics/cards/piles.ts';
 
 /** How each game shows what was drawn, without the game: all that an audit needs besides the engines. */

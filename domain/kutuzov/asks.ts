@@ -1,9 +1,9 @@
 import type { Ask } from '../contract/game.ts';
 import type { SeatId } from '../lib/ids.ts';
-import type { Power } from './map/nations.ts';
 import { procedureOf } from './procedures/index.ts';
-import type { State } from './state.ts';
-import { seatOf } from './turn/seating.ts';
+import { seatOf } from './state/seating.ts';
+import type { State } from './state/state.ts';
+import type { Power } from './terms/nations.ts';
 
 /** The Powers that the last frame asks. */
 export function asked(state: State): readonly Power[] {

@@ -6,18 +6,18 @@ import { err, ok, type Result } from '../lib/result.ts';
 import { last } from '../lib/sure.ts';
 import { strangerIn } from './actions/strangers.ts';
 import { asked, askedOf } from './asks.ts';
-import type { Command } from './commands.ts';
-import type { Event } from './events.ts';
-import type { Power } from './map/nations.ts';
-import { loseTrains } from './map/vacating.ts';
+import { loseTrains } from './deeds/pieces/vacating.ts';
+import { settleDue } from './deeds/tracks/due.ts';
+import { endsSuddenly } from './deeds/tracks/ending.ts';
+import type { Command } from './frames/commands.ts';
 import { procedureOf } from './procedures/index.ts';
 import { abandonPlaces } from './procedures/movement/withdrawal.ts';
 import { refusal } from './refusals.ts';
-import type { State } from './state.ts';
-import { type Table, tableOf } from './table.ts';
-import { settleDue } from './tracks/due.ts';
-import { endsSuddenly } from './tracks/ending.ts';
-import { view } from './view.ts';
+import type { State } from './state/state.ts';
+import { view } from './state/view.ts';
+import type { Event } from './table/events.ts';
+import { type Table, tableOf } from './table/table.ts';
+import type { Power } from './terms/nations.ts';
 
 /** Decides one command, or says which rule forbids it; then the procedure runs on to the next choice. */
 export function decide(state: State, seat: string, command: Command, chance: Chance): Result<readonly Event[], Refusal> {

@@ -3,19 +3,21 @@ import type { Game } from '../contract/game.ts';
 import { grouped } from '../lib/grouped.ts';
 import { board } from './board/board.ts';
 import { COLOURS } from './board/liveries.ts';
-import { optionsOf } from './cards/effects/control.ts';
-import { type Command, commandSchema } from './commands.ts';
-import { EDITION_IDS, type EditionId, editionOf, NEWEST } from './edition/editions.ts';
-import { type Event, eventSchema } from './events.ts';
-import { streams } from './hands/streams.ts';
+import { streams } from './cards/streams.ts';
+import { editionOf, NEWEST } from './edition/editions.ts';
+import { optionsOf } from './effects/control.ts';
+import { type Command, commandSchema } from './frames/commands.ts';
 import { legal } from './legal.ts';
-import { campOf } from './map/nations.ts';
-import { type Options, play, WINDOWINGS } from './play.ts';
+import { play } from './play.ts';
 import { askingKinds } from './procedures/index.ts';
 import { foresee, type Standing, standingSchema } from './standing.ts';
-import type { State } from './state.ts';
-import { CHOICES, OPEN_SEATINGS, SEATING_IDS } from './turn/seating.ts';
-import { type View, viewSchema } from './view.ts';
+import { type Options, WINDOWINGS } from './state/options.ts';
+import { CHOICES, OPEN_SEATINGS, SEATING_IDS } from './state/seating.ts';
+import type { State } from './state/state.ts';
+import { type View, viewSchema } from './state/view.ts';
+import { type Event, eventSchema } from './table/events.ts';
+import { EDITION_IDS, type EditionId } from './terms/editions.ts';
+import { campOf } from './terms/nations.ts';
 import { describe, panels } from './words/describe/describe.ts';
 import { luck, tally } from './words/describe/tally.ts';
 import { labelled } from './words/labels.ts';
@@ -94,7 +96,7 @@ const sides = ({ seats }: State): readonly (readonly string[])[] =>
   ].map(([, side]) => side.map(([seat]) => seat));
 
 /**
- * Kutuzov 1812 for two, three or four players (seating.ts). A command answers the last frame of a stack (frames.ts): `decide` asks
+ * Kutuzov 1812 for two, three or four players (state/seating.ts). A command answers the last frame of a stack (frames/): `decide` asks
  * its procedure
  * (procedures/) for the grammar of choices, carries out what it admits, and runs on to the next choice.
  */

@@ -1,10 +1,10 @@
 import { type Legal, nothing } from '../contract/legal.ts';
 import type { SeatId } from '../lib/ids.ts';
-import type { Command } from './commands.ts';
-import type { Frame } from './frames.ts';
-import type { Power } from './map/nations.ts';
+import type { Command } from './frames/commands.ts';
+import type { Frame } from './frames/frames.ts';
 import { procedureOf } from './procedures/index.ts';
-import type { View } from './view.ts';
+import type { View } from './state/view.ts';
+import type { Power } from './terms/nations.ts';
 
 /** The Power for which a seat chooses now, by what the seat sees. */
 export function choosing(view: View, seat: SeatId): { readonly frame: Frame; readonly power: Power } | undefined {

@@ -1,36 +1,21 @@
 import type { Play } from '../contract/game.ts';
 import { asks } from './asks.ts';
-import { bot } from './bot/bot.ts';
-import type { Command } from './commands.ts';
+import { piles } from './cards/piles.ts';
 import { decide } from './decide.ts';
-import type { EditionId } from './edition/editions.ts';
-import type { Event } from './events.ts';
-import { evolve } from './evolve.ts';
-import { piles } from './hands/piles.ts';
-import { withdrawn } from './hands/reach.ts';
+import { auctionOf } from './deeds/hands/auction.ts';
+import { concede, forfeit, outcome } from './deeds/tracks/ending.ts';
+import type { Command } from './frames/commands.ts';
 import { lapse } from './legal.ts';
 import { initialState, setup } from './setup.ts';
 import { answer, BY_MAIL, type Standing, stand } from './standing.ts';
-import type { State } from './state.ts';
-import { concede, forfeit, outcome } from './tracks/ending.ts';
-import { auctionOf } from './turn/auction.ts';
-import { type Choice, isSingleHand, type Seating, seatsOf } from './turn/seating.ts';
-import { type View, view } from './view.ts';
+import type { Options } from './state/options.ts';
+import { isSingleHand, seatsOf } from './state/seating.ts';
+import type { State } from './state/state.ts';
+import { type View, view } from './state/view.ts';
+import type { Event } from './table/events.ts';
+import { evolve } from './table/evolve.ts';
+import { withdrawn } from './windows/reach.ts';
 import { seatSpecs } from './words/seats.ts';
-
-export const WINDOWINGS = ['merged', 'single'] as const;
-type Windows = (typeof WINDOWINGS)[number];
-
-/** A log that is older than an option does not have it. */
-export type Options = {
-  readonly scenario?: number | undefined;
-  readonly seating?: Seating | undefined;
-  readonly openHands?: boolean | undefined;
-  readonly powersBy?: Choice | undefined;
-  readonly turnFour?: boolean | undefined;
-  readonly edition?: EditionId | undefined;
-  readonly windows?: Windows | undefined;
-};
 
 /** The part of Kutuzov that decides: it is kept as an engine. */
 export const play: Play<Options, State, Command, Event, View, Standing> = {
@@ -66,7 +51,6 @@ export const play: Play<Options, State, Command, Event, View, Standing> = {
   defaultOrder: BY_MAIL,
   stand,
   ordersBegin: (events) => events.some((event) => event.type === 'impulse-began' && event.power !== null),
-  bot,
   undoable: [],
   parties: ({ seats }) => Object.keys(seats),
   leaves: withdrawn,

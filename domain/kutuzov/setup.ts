@@ -2,18 +2,19 @@ import type { Chance } from '../contract/chance.ts';
 import { deckOf } from '../contract/deck.ts';
 import { sure } from '../lib/sure.ts';
 import { run } from './decide.ts';
+import { deal, dealsOf } from './deeds/hands/deal.ts';
+import { MOST } from './deeds/hands/single-hand.ts';
+import { commanderFor } from './deeds/pieces/groups.ts';
 import type { Edition, Scenario } from './edition/edition.ts';
-import { type EditionId, editionOf, scenarioOf } from './edition/editions.ts';
-import type { Event } from './events.ts';
-import { deal, dealsOf } from './hands/deal.ts';
-import { MOST } from './hands/single-hand.ts';
-import { byCamp, byPower, CAMPS, NATIONS, type Nation, partnerOf } from './map/nations.ts';
-import { commanderFor } from './pieces/groups.ts';
+import { editionOf, scenarioOf } from './edition/editions.ts';
 import { leadersIn } from './pieces/pieces.ts';
-import type { Leader, Troop } from './schemas.ts';
-import type { Position, State } from './state.ts';
-import { enter, tableOf } from './table.ts';
-import { freshImpulse } from './turn/facts.ts';
+import type { Position, State } from './state/state.ts';
+import { freshImpulse } from './table/course-facts.ts';
+import type { Event } from './table/events.ts';
+import { enter, tableOf } from './table/table.ts';
+import type { EditionId } from './terms/editions.ts';
+import { byCamp, byPower, CAMPS, NATIONS, type Nation, partnerOf } from './terms/nations.ts';
+import type { Leader, Troop } from './terms/schemas.ts';
 
 /** The position of a scenario (§2.42, §2.5, §PB4) before any card is dealt. */
 export function initialState(

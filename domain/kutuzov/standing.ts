@@ -3,16 +3,16 @@ import { admits } from '../contract/legal.ts';
 import type { Foreseen } from '../contract/shown.ts';
 import type { SeatId } from '../lib/ids.ts';
 import { jsonOf } from '../lib/json.ts';
-import type { Command } from './commands.ts';
-import type { Frame, FrameKind } from './frames.ts';
-import { foretold } from './hands/reach.ts';
-import { isSo, triggerSchema } from './hands/triggers.ts';
+import { spendable } from './deeds/tracks/halving.ts';
+import type { Command } from './frames/commands.ts';
+import type { Frame, FrameKind } from './frames/frames.ts';
 import { choosing, lapse, legal } from './legal.ts';
-import type { Power } from './map/nations.ts';
-import { count, list } from './schemas.ts';
+import type { View } from './state/view.ts';
+import type { Power } from './terms/nations.ts';
+import { count, list } from './terms/schemas.ts';
 import { diceOfRoll } from './tracks/attrition.ts';
-import { spendable } from './tracks/halving.ts';
-import type { View } from './view.ts';
+import { foretold } from './windows/reach.ts';
+import { isSo, triggerSchema } from './windows/triggers.ts';
 
 /*
  * What a seat leaves behind, so that nobody waits for it. Whether an order answers depends on public facts alone, so the time of an answer

@@ -2,7 +2,7 @@ import type { Draws, Run } from '../contract/chance.ts';
 import type { GameEvent } from '../contract/game.ts';
 import type { Piles } from '../contract/piles.ts';
 import { sha256 } from '../lib/hash.ts';
-import type { SeatId, Viewer } from '../lib/ids.ts';
+import { isBot, type SeatId, type Viewer } from '../lib/ids.ts';
 import { type Json, type JsonObject, jsonOf } from '../lib/json.ts';
 import { at } from '../lib/sure.ts';
 import { canonical } from './canonical.ts';
@@ -79,11 +79,14 @@ export function commitOf(draft: Draft, before: Before, seed: Uint8Array, stub?: 
 const chained = (envelope: Envelope, secrets: Commit['secrets']): Commit => ({ envelope, secrets, hash: hashOf(envelope) });
 
 /**
- * The seats that may read a commit's command; undefined: everyone. A seat's commands are its own; what people do without a seat
- * is for all to read, unless there is a secret in it: then it is sealed to nobody.
+ * The seats that may read a commit's command; undefined: everyone. A seat's commands are its own, those of its bot too; what people do
+ * without a seat is for all to read, unless there is a secret in it: then it is sealed to nobody. So are bots' commands in form 1, whose
+ * envelope names no seat.
  */
 function sealedTo({ by, events }: Envelope): readonly SeatId[] | undefined {
-  if (by.startsWith('seat:')) return [by.slice('seat:'.length)];
+  const [, seat] = /^(?:seat|bot):(.+)$/s.exec(by) ?? [];
+  if (seat !== undefined) return [seat];
+  if (isBot(by)) return [];
   return events.some(({ type, sealed }) => sealed !== undefined && SEATING.includes(type as string)) ? [] : undefined;
 }
 

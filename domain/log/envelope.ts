@@ -21,7 +21,7 @@ interface Common {
   readonly v: number;
   /** Milliseconds since 1970, never before the previous commit's. */
   readonly at: number;
-  /** `seat:<id>`, `user:<id>`, `clock`, `bots`, `house`, or `someone` (who takes a seat without a name). */
+  /** `seat:<id>`, `user:<id>`, `bot:<seat>` (in form 1 `bots`), `clock`, `house`, or `someone` (who takes a seat without a name). */
   readonly by: string;
   readonly cmdId: string;
   readonly ask?: string;

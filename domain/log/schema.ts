@@ -34,11 +34,11 @@ const common = {
   at: count.meta({ description: 'Milliseconds since 1970, never before the commit before.' }),
   by: z
     .string()
-    .regex(/^(?:(?:seat|user):[\s\S]+|clock|bots|house|someone)$/)
+    .regex(/^(?:(?:seat|user|bot):[\s\S]+|clock|bots|house|someone)$/)
     .meta({
       description:
-        'Who acted: `seat:<id>`, `user:<id>`, `clock` (a deadline), `bots`, `house` ' +
-        '(after a restore), or `someone` (who takes a seat of an anonymous game).',
+        'Who acted: `seat:<id>`, `user:<id>`, `bot:<seat>` (`bots` in logs of release 0.1.0), `clock` (a deadline), ' +
+        '`house` (after a restore), or `someone` (who takes a seat of an anonymous game).',
     }),
   cmdId: text.meta({ description: 'Names the command: a retry has the same.' }),
   ask: text.optional().meta({ description: 'The open question that was answered.' }),

@@ -1,3 +1,4 @@
+import { isBot } from '../lib/ids.ts';
 import type { Envelope, Envelope2 } from './envelope.ts';
 import type { Finding } from './finding.ts';
 import { isFork } from './forks.ts';
@@ -38,7 +39,8 @@ const pausedAfter = (paused: boolean, { events }: Envelope): boolean =>
  * - A command of a person that arrived after the deadline was decided as if it had been in time: `WRONG_TIME`.
  * - The clock let silence answer before `due + G`: `WRONG_TIME`.
  * - Nobody answers a question while the match is paused: `WRONG_TIME`.
- * - An outage was late enough to be one, numbers of outages rise, and none makes a deadline earlier: `WRONG_TIME`.
+ * - An outage was late enough to be one. Those of the record rise in number, lie between the commit before and their
+ *   own, and make no deadline earlier: `WRONG_TIME`.
  * - A fork has neither a deadline nor a pause of what it goes on from.
  * - The epoch is that of the commit before; only `match/restored` sets it, to its own minute.
  */
@@ -53,7 +55,7 @@ export function timesChecker(findings: Finding[]): (v: number, envelope: Envelop
         ...wrongArrival(envelope),
         ...wrongDeadline(envelope, due),
         ...wrongInPause(envelope, paused),
-        ...wrongOutage(envelope, due, newest),
+        ...wrongOutage(envelope, before?.at ?? envelope.at, due, newest),
       ];
       findings.push(...wrong.map((detail): Finding => ({ v, code: 'WRONG_TIME', detail })));
       findings.push(...wrongEpoch(v, envelope, before).map((detail): Finding => ({ v, code: 'WRONG_EPOCH', detail })));
@@ -68,8 +70,11 @@ export function timesChecker(findings: Finding[]): (v: number, envelope: Envelop
 const outageAfter = (newest: number, { events }: Envelope): number =>
   events.reduce((then, { type, n }) => (type === 'match/outage' && typeof n === 'number' ? n : then), newest);
 
-/** What is wrong with an outage. `due`: the deadline before the commit; `newest`: the number of the newest outage before it. */
-function wrongOutage(envelope: Envelope2, due: number | undefined, newest: number): readonly string[] {
+/**
+ * Says what is wrong with an outage. `last`: the time of the commit before; `due`: the deadline before the commit;
+ * `newest`: the number of the newest outage before it. The server cannot have been away while it committed.
+ */
+function wrongOutage(envelope: Envelope2, last: number, due: number | undefined, newest: number): readonly string[] {
   const { by, at, events } = envelope;
   const [outage, second] = events.filter(({ type }) => type === 'match/outage');
   if (outage === undefined) return [];
@@ -82,7 +87,7 @@ function wrongOutage(envelope: Envelope2, due: number | undefined, newest: numbe
       : ['an outage without a deadline that passed long before, or without a new one'];
   }
   const [n, from, until] = [Number(outage.n), Number(outage.from), Number(outage.until)];
-  const isNext = by === 'house' && n > newest && from < until && until <= at;
+  const isNext = by === 'house' && n > newest && last <= from && from < until && until <= at;
   const isNoEarlier = due === undefined || (after !== undefined && after >= due);
   return isNext && isNoEarlier ? [] : ['an outage of the record that is out of its order or its time, or makes a deadline earlier'];
 }
@@ -93,7 +98,7 @@ function wrongArrival({ at, arrived }: Envelope2): string[] {
 }
 
 function wrongDeadline({ by, at, arrived = at }: Envelope2, due: number | undefined): string[] {
-  if (due === undefined || by === 'bots' || by === 'house') return [];
+  if (due === undefined || by === 'house' || isBot(by)) return [];
   if (by === 'clock') return at < due + G ? [`silence answers ${at - due} ms after the deadline, not ${G} ms or more`] : [];
   return arrived > due ? [`the command arrived ${arrived - due} ms after the deadline, and was taken`] : [];
 }

@@ -1,6 +1,5 @@
 import type { Outcome, Play } from '../contract/game.ts';
 import { asks } from './asks.ts';
-import { bot } from './bot/bot.ts';
 import { piles } from './cards/piles.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
@@ -45,7 +44,6 @@ export const play: Play<Options, State, Command, Event, View, Standing> = {
   view,
   lapse,
   answer,
-  bot,
   undoable: ['went', 'ordered', 'unordered', 'joined', 'moved'],
   parties: () => SIDES,
   forfeit: (_, seat): Outcome | undefined => (isSide(seat) ? { result: 'won', seats: [enemyOf(seat)], how: 'resignation' } : undefined),

@@ -1,124 +1,41 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { ZodType } from 'zod';
 import { sha256 } from '../../domain/lib/hash.ts';
 import type { Json } from '../../domain/lib/json.ts';
-import { sure } from '../../domain/lib/sure.ts';
-import type { Locale } from '../../domain/lib/text.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import { G } from '../../domain/log/times.ts';
+import type { Authenticate } from '../features/auth/auth.ts';
 import { isFromOwnPage } from '../features/auth/origins.ts';
-import type { Moment } from '../features/matches/faces.ts';
+import type { Watch } from '../features/costs/watch.ts';
+import type { Matches } from '../features/matches/matches.ts';
+import type { Persons } from '../features/people/persons.ts';
 import { addressOf } from '../platform/http/address.ts';
 import { PLAIN } from '../platform/http/answers/answering.ts';
 import { failure } from '../platform/http/answers/failure.ts';
 import { localeOf, typeOf } from '../platform/http/answers/negotiate.ts';
 import { idempotencyKey, queryOf, sentTo } from '../platform/http/body.ts';
-import type { Deprecated } from '../platform/http/deprecated.ts';
 import { etagOf, etagOfContent, heldOf, keepTag, matching, tagAfter } from '../platform/http/etag.ts';
+import type { Moment } from '../platform/http/moment.ts';
 import { unknownGame } from '../platform/http/problem.ts';
-import type { Service } from '../wiring/service.ts';
+import type * as http from '../platform/http/request.ts';
+import { type AnyOperation, type Reply, type Unmade, type Unread, VARY_BY_TYPE } from '../platform/http/request.ts';
+import type { Ports } from '../platform/ports/grounds.ts';
 import { userOf } from './user.ts';
-
-/** A request, parsed and validated, with its sender. */
-export interface Request<Body = unknown, Query = unknown> {
-  readonly operation: AnyOperation;
-  /** The JWT's subject; undefined: an anonymous reader. */
-  readonly user: string | undefined;
-  readonly params: { readonly [name: string]: string };
-  readonly query: Query;
-  readonly body: Body;
-  readonly locale: Locale;
-  /** The media type to answer with, of those that the operation has. */
-  readonly type: string;
-  readonly idempotencyKey: string | undefined;
-  readonly ifMatch: string | undefined;
-  /** Where it came from. It is neither kept nor logged. */
-  readonly address: string;
-  /** Whether a program sent it, or a page of this site or of a configured origin. */
-  readonly isOwnPage: boolean;
-  /** When its last byte had arrived, milliseconds since 1970. */
-  readonly arrived: number;
-  readonly service: Service;
-}
-
-/** The game in the path of a request. */
-export const gameIn = ({ params }: Request): string => sure(params.game, 'game in the path');
-
-export interface Reply {
-  readonly status?: number;
-  /** JSON, sent in canonical form (equal answers are equal bytes), unless it is a string, which needs a `content-type`. */
-  readonly body?: unknown;
-  readonly headers?: { readonly [name: string]: string };
-  /** The version shown, or the face: the answer gets an ETag for it. */
-  readonly version?: Moment;
-  /** The answer is about a past version, which never changes. */
-  readonly immutable?: boolean;
-  /** The answer changes without a version: its tag is of its content, whatever other answers of the operation have. */
-  readonly isOwnTag?: true;
-  /** A tag of an answer that is the same for everybody, in a language. */
-  readonly tag?: string;
-}
-
-/** An answer with a tag of its content that need not be made for who has it. */
-interface Unmade {
-  /**
-   * All that it follows from besides the request and who sends it; undefined: that has no name. The tag is not of this, for it may say more
-   * than the answer does.
-   */
-  readonly from: readonly string[] | undefined;
-  make(): Promise<Reply>;
-}
-
-/** The processes beside the server: `imports` carries out one request at a time, `heavy` everything else that takes long. */
-export type WorkerName = 'imports' | 'heavy';
-
-/** A request before its body is read. */
-type Unread = Pick<Request, 'user' | 'address' | 'idempotencyKey' | 'service'>;
-
-/** One operation of openapi.yaml. `access`: who may call it (`signed-in`: with no personal token); `permission`: what serves it. */
-interface Operation<Body, Query> {
-  readonly id: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly path: string;
-  readonly access: 'anyone' | 'people' | 'signed-in';
-  readonly permission: 'read' | 'write' | 'press';
-  /** It still answers, and each answer says until when. */
-  readonly deprecated?: Deprecated;
-  /** Answers that mean the same may differ in bytes (by a signature): their tags are weak. */
-  readonly isWeak?: true;
-  /** The answer's tag is of its content, because it has no version. */
-  readonly isOwnTag?: true;
-  /** The answer has no tag, and nobody keeps it. */
-  readonly isUnkept?: true;
-  /** The answer is the same for everybody and has a tag of its content. */
-  readonly isForEverybody?: true;
-  /** What the path alone says of an answer that never changes: whoever has it is told so without a look at it. */
-  known?(request: Request<Body, Query>): Pick<Reply, 'tag' | 'headers'> | undefined;
-  /** The answer is never compressed (answers/compress.ts says why). */
-  readonly isPlain?: true;
-  /** The media types that it can answer with, its own first; JSON alone unless given. */
-  readonly types?: readonly [string, ...string[]];
-  readonly body?: ZodType<Body>;
-  /** How large a body may be, in bytes, if more than usual. */
-  readonly mostBytes?: number;
-  /** Which process beside the server carries it out, where it takes long. In the cloud each request has a process of its own. */
-  readonly worker?: WorkerName;
-  /** Takes its cost out of what its sender may use, before its body is read. Throws a Problem (429). */
-  charge?(unread: Unread): Promise<void>;
-  readonly query?: ZodType<Query>;
-  run(request: Request<Body, Query>): Promise<Reply | Unmade>;
-}
-// biome-ignore lint/suspicious/noExplicitAny: a list of operations is of all bodies and queries
-export type AnyOperation = Operation<any, any>;
-
-export const operation = <Body = undefined, Query = Record<string, never>>(of: Operation<Body, Query>): Operation<Body, Query> => of;
 
 type Event = APIGatewayProxyEventV2;
 type Result = APIGatewayProxyStructuredResultV2;
 
+/** What every request stands on; an operation may stand on more. */
+export type Answering = Pick<Ports, 'build' | 'edge' | 'keys' | 'now' | 'origins'> & {
+  readonly authenticate: Authenticate;
+  readonly matches: Matches;
+  readonly persons: Persons;
+  readonly watch: Watch;
+};
+type Request = http.Request<Answering>;
+
 /** An operation as a Lambda handler behind an HTTP API: authenticate, parse, answer 304, run; every error as problem+json. */
-export function endpoint(of: AnyOperation, service: () => Promise<Service>) {
+export function endpoint(of: AnyOperation, service: () => Promise<Answering>) {
   return middy<Event, Result>()
     .onError((handled) => {
       handled.response = failure(handled.error, of.id, localeOf(handled.event));
@@ -144,12 +61,12 @@ const JSON_ALONE = ['application/json'] as const;
 
 const header = (event: Event, name: string): string | undefined => event.headers[name];
 
-async function requestOf(of: AnyOperation, event: Event, service: Service): Promise<Request> {
+async function requestOf(of: AnyOperation, event: Event, service: Answering): Promise<Request> {
   const arrived = arrivalOf(event, service.now());
   const user = await userOf(of, service.authenticate, header(event, 'authorization'));
   const game = event.pathParameters?.game;
   if (game !== undefined && !GAME_ID.test(game)) throw unknownGame();
-  const unread: Unread = {
+  const unread: Unread<Answering> = {
     user,
     service,
     idempotencyKey: idempotencyKey(header(event, 'idempotency-key')),
@@ -197,9 +114,6 @@ function tagOf(request: Request, event: Event, me: string): Tag {
       representation: request.type === 'application/x-ndjson' ? `${representation} ndjson` : representation,
     });
 }
-
-/** What an answer depends on whose media type is negotiated. */
-export const VARY_BY_TYPE = 'authorization, accept-language, accept-encoding, accept';
 
 /**
  * A matching tag proves that this reader was admitted at the newest version, or at this face of the match, which changes when somebody

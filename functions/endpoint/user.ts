@@ -1,5 +1,5 @@
 import { type Authenticate, unauthorized } from '../features/auth/auth.ts';
-import { mustBeGoodFor, type Operation } from '../features/people/scopes.ts';
+import { mustBeGoodFor, type Operation } from '../features/auth/scopes.ts';
 
 /**
  * Who sends a request to an operation; undefined: an anonymous reader. Throws a Problem: it takes a token and none was sent, or one that

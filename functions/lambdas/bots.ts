@@ -1,6 +1,7 @@
+import { BOTS } from '../../domain/games/bots.ts';
 import { called, playBots } from '../features/bots/play-bots.ts';
 import { overGames } from '../features/matches/stream.ts';
 import { background } from '../wiring/environment.ts';
 
 /** Follows the stream of `views`: the calls in it, and so no game without bots. */
-export const handler = overGames(called, async (game) => playBots(background(), game));
+export const handler = overGames(called, async (game) => playBots(background(), BOTS, game));

@@ -1,4 +1,4 @@
-import type { Load } from '../features/channels/courier.ts';
+import type { Load } from '../platform/courier/courier.ts';
 import { type Delivery, deliver } from '../platform/courier/deliver.ts';
 import { mailed } from '../platform/courier/mail.ts';
 

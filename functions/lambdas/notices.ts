@@ -1,8 +1,8 @@
 import { overVersions } from '../features/live/following.ts';
 import { type Following, followGame, followPress } from '../features/notifications/follow.ts';
-import { dynamoPressLog } from '../features/press/press-log.ts';
+import { dynamoViews } from '../platform/dynamo/lists/views.ts';
 import { dynamoPeople } from '../platform/dynamo/people.ts';
-import { dynamoViews } from '../platform/dynamo/views.ts';
+import { dynamoPressLog } from '../platform/dynamo/press-log.ts';
 import { storesAt } from '../platform/dynamo/where.ts';
 
 let following: Following | undefined;

@@ -1,7 +1,7 @@
-import { courierFrom } from '../features/channels/courier.ts';
-import { sweepNotices } from '../features/notifications/send.ts';
-import type { Sending } from '../features/notifications/sending.ts';
+import { sweepNotices } from '../features/channels/send.ts';
+import type { Sending } from '../features/channels/sending.ts';
 import { noticesSchema } from '../features/notifications/settings.ts';
+import { courierFrom } from '../platform/courier/courier.ts';
 import { vapidFrom } from '../platform/courier/vapid.ts';
 import { masterFrom, vaultUnder } from '../platform/dynamo/master.ts';
 import { dynamoPeople } from '../platform/dynamo/people.ts';

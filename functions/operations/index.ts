@@ -1,4 +1,4 @@
-import type { AnyOperation } from '../endpoint/endpoint.ts';
+import type { AnyOperation } from '../platform/http/request.ts';
 import { TALKS } from './press.ts';
 import { READS } from './read.ts';
 import { WRITES } from './write.ts';

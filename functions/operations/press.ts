@@ -1,4 +1,4 @@
-import type { AnyOperation } from '../endpoint/endpoint.ts';
+import type { AnyOperation } from '../platform/http/request.ts';
 import { postHiding } from './moderation/post-hiding.ts';
 import { postPress } from './press/post-press.ts';
 import { putPressMarks } from './press/put-press-marks.ts';

@@ -1,4 +1,4 @@
-import type { AnyOperation } from '../endpoint/endpoint.ts';
+import type { AnyOperation } from '../platform/http/request.ts';
 import { exportAccount } from './account/export-account.ts';
 import { getAccount } from './account/get-account.ts';
 import { getSignIn } from './account/get-sign-in.ts';

@@ -1,4 +1,4 @@
-import type { AnyOperation } from '../endpoint/endpoint.ts';
+import type { AnyOperation } from '../platform/http/request.ts';
 import { createBot } from './account/create-bot.ts';
 import { createGuest } from './account/create-guest.ts';
 import { createToken } from './account/create-token.ts';

@@ -12,6 +12,7 @@ import { createHandles } from '../features/accounts/handles.ts';
 import { claimsFor, createSignIn } from '../features/accounts/sign-in.ts';
 import { authenticator } from '../features/auth/auth.ts';
 import { originsFrom } from '../features/auth/origins.ts';
+import { createTokens } from '../features/auth/tokens.ts';
 import { createWays } from '../features/channels/my-channels.ts';
 import { createAudits } from '../features/costs/audits.ts';
 import { auditBudget } from '../features/costs/budget.ts';
@@ -24,17 +25,16 @@ import { createMatches } from '../features/matches/matches.ts';
 import { waitingIn } from '../features/matches/waiting.ts';
 import { noticesSchema, placesFrom } from '../features/notifications/settings.ts';
 import { createPersons } from '../features/people/persons.ts';
-import { createTokens } from '../features/people/tokens.ts';
-import { dynamoPressLog } from '../features/press/press-log.ts';
 import { createProfiles } from '../features/ratings/profiles.ts';
 import { vapidFrom } from '../platform/courier/vapid.ts';
 import { dynamoClient } from '../platform/dynamo/client.ts';
 import { dynamoEventLog } from '../platform/dynamo/event-log.ts';
+import { dynamoMemos } from '../platform/dynamo/lists/memos.ts';
+import { dynamoViews } from '../platform/dynamo/lists/views.ts';
 import { type Environment, kmsClient, masterFrom, vaultUnder } from '../platform/dynamo/master.ts';
-import { dynamoMemos } from '../platform/dynamo/memos.ts';
 import { dynamoPeople } from '../platform/dynamo/people.ts';
+import { dynamoPressLog } from '../platform/dynamo/press-log.ts';
 import { tableNames } from '../platform/dynamo/tables.ts';
-import { dynamoViews } from '../platform/dynamo/views.ts';
 import { storesSchema } from '../platform/dynamo/where.ts';
 import { IN_AN_IMPORT } from '../platform/engines/engine-process.ts';
 import { enginesCodeIn, enginesIn } from '../platform/engines/engines.ts';
@@ -42,9 +42,10 @@ import { knownEngines, ownEngine, unlessReleased } from '../platform/engines/own
 import { clockOf, sinceBoot } from '../platform/kit/clock.ts';
 import { once } from '../platform/kit/once.ts';
 import { report } from '../platform/kit/report.ts';
+import type { Keys } from '../platform/ports/grounds.ts';
 import type { Vault } from '../platform/ports/ports.ts';
 import { jwkSigner, kmsSigner, type Signer } from '../platform/ports/signer.ts';
-import type { Background, Keys, Service } from './service.ts';
+import type { Background, Service } from './service.ts';
 
 /** The signing key, ES256: itself, as a JWK; or the key pair in KMS. */
 const signingSchema = z.union(

@@ -142,6 +142,12 @@ function watchesOf(
       at: 1,
     },
     {
+      name: 'misplay',
+      why: 'A bot chose what the rules refuse, and the default answer stands: a bug of the bot or of its game.',
+      metric: reported('misplay', 'bots'),
+      at: 1,
+    },
+    {
       name: 'stopped',
       why: 'The log of a game is not the one that was written: a restore that nobody stated, or a change. Nobody can play it on.',
       metric: reported('stopped', 'read', 'write', 'press', 'projector', 'bots', 'deadlines'),
@@ -214,7 +220,10 @@ function dashboardIn(stack: Stack, prefix: string, { api, live }: Apis, function
       ],
       [
         graph('Throttles', watched('throttles-', 'events-', 'views-', 'vault-', 'people-', 'connections-')),
-        graph('Given up, stopped, tampered with', watched('dead-letters', 'quarantine', 'stopped', 'rejected', 'snapshots', 'tamper')),
+        graph(
+          'Given up, stopped, tampered with',
+          watched('dead-letters', 'quarantine', 'misplay', 'stopped', 'rejected', 'snapshots', 'tamper'),
+        ),
       ],
       [graph('Live: connections, messages', [ofLive('ConnectCount', live), ofLive('MessageCount', live)])],
     ],

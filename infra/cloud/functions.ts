@@ -5,7 +5,7 @@ import type { Key } from 'aws-cdk-lib/aws-kms';
 import { Architecture, Code, Function as Lambda, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { sure } from '../../domain/lib/sure.ts';
-import { MEMO } from '../../functions/platform/dynamo/memos.ts';
+import { MEMO } from '../../functions/platform/dynamo/lists/memos.ts';
 import type { TableNames } from '../../functions/platform/dynamo/tables.ts';
 import { bundleOf } from '../bundles.ts';
 import { FUNCTIONS, type FunctionName } from '../endpoints.ts';

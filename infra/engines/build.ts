@@ -22,7 +22,7 @@ const GLOBAL = 'fieldpostEngine';
 const ENTRY = `
 import './jitless';
 import { give } from './domain/lib/hash.ts';
-import { engineOf } from './domain/match/engine.ts';
+import { engineOf } from './domain/match/decide/engine.ts';
 import { GAME } from './game';
 const engine = engineOf(GAME);
 export function make(hashes) {

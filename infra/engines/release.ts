@@ -22,8 +22,9 @@ async function builtFrom(
   try {
     git('worktree', 'add', '--quiet', '--detach', '--force', sources, commit);
     symlinkSync(join(process.cwd(), 'node_modules'), join(sources, 'node_modules'));
-    const release = /ENGINE = '(.+)'/.exec(readFileSync(join(sources, 'domain', 'engine.ts'), 'utf8'))?.[1] ?? '';
-    const isOld = !existsSync(join(sources, 'domain', 'match', 'engine.ts'));
+    const named = join(sources, 'domain', 'lib', 'release.ts');
+    const isOld = !existsSync(named);
+    const release = /ENGINE = '(.+)'/.exec(readFileSync(isOld ? join(sources, 'domain', 'engine.ts') : named, 'utf8'))?.[1] ?? '';
     const adapter = isOld ? readFileSync(fileURLToPath(new URL(ADAPTERS[release] ?? '', import.meta.url)), 'utf8') : undefined;
     const date = git('show', '-s', '--format=%cs', commit);
     return { release, date, files: await buildEngines(sources, adapter) };

@@ -1,29 +1,69 @@
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DESCRIPTION_FILES } from '../../functions/platform/http/description.ts';
 import { run } from './child.mjs';
+import { related, SITE_TYPES, type Step, TYPES } from './related.ts';
 
-/** What must hold, in the order in which a failure is cheapest to see. */
-const STEPS: readonly { readonly name: string; readonly program: string; readonly args: readonly string[] }[] = [
+const STEPS: readonly Step[] = [
   { name: 'format and lint', program: 'biome', args: ['ci', '--error-on-warnings', '.'] },
-  { name: 'types', program: 'tsc', args: ['--noEmit'] },
-  { name: 'types of the site', program: 'tsc', args: ['--noEmit', '-p', 'site'] },
+  TYPES,
+  SITE_TYPES,
   { name: 'imports', program: 'depcruise', args: ['client', 'domain', 'functions', 'infra', 'site'] },
   { name: 'what nobody uses', program: 'knip', args: ['--no-progress'] },
   { name: 'openapi.yaml', program: 'redocly', args: ['lint', '--format=stylish', 'openapi.yaml', ...DESCRIPTION_FILES] },
   { name: 'asyncapi.yaml', program: 'redocly', args: ['lint', '--format=stylish', 'asyncapi.yaml'] },
-  { name: 'tests', program: 'vitest', args: ['run'] },
 ];
 
+/** How many steps run at a time: one takes a core or less, and up to 2 GB. */
+const AT_ONCE = 2;
+
 /**
- * `fieldpost check`: lint, types, imports, what nobody uses, the API's description, all default tests; gives the exit code of the first
- * that fails.
+ * `fieldpost check`: lint, types, imports, what nobody uses, the API's description, then all default tests. Returns the exit code of the
+ * first step that fails. With `--related` it checks what changed files can break: see `related`.
  */
-export async function check(args: readonly string[]): Promise<number> {
-  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
-  for (const step of STEPS) {
-    process.stdout.write(`\n=== ${step.name}\n`);
-    const extra = step.program === 'vitest' ? args : [];
-    const code = await run(`node_modules/.bin/${step.program}`, [...step.args, ...extra], { env });
-    if (code !== 0) return code;
+export async function check([first, ...args]: readonly string[]): Promise<number> {
+  const { steps, tests } = first === '--related' ? await related(args) : { steps: STEPS, tests: [testsOf(first, ...args)] };
+  const code = await runAll(steps);
+  if (code !== 0) return code;
+  for (const each of tests) {
+    process.stdout.write(`\n=== ${each.name}\n`);
+    const failed = await run(programOf(each), [...each.args], { env: environmentOf(each) });
+    if (failed !== 0) return failed;
   }
   return 0;
+}
+
+const testsOf = (...args: readonly (string | undefined)[]): Step => ({
+  name: 'tests',
+  program: 'vitest',
+  args: ['run', ...args.filter((each) => each !== undefined)],
+});
+
+const programOf = ({ program }: Step): string => `node_modules/.bin/${program}`;
+const environmentOf = ({ env }: Step) => ({
+  ...process.env,
+  REDOCLY_TELEMETRY: 'off',
+  REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+  ...env,
+});
+
+/** Runs steps, a few at a time, and prints what each said when it ends. No step begins after one has failed, whose exit code it returns. */
+async function runAll(steps: readonly Step[]): Promise<number> {
+  const waiting = [...steps];
+  const folder = mkdtempSync(join(tmpdir(), 'fieldpost-check-'));
+  let failed = 0;
+  const line = async (): Promise<void> => {
+    for (let step = waiting.shift(); step !== undefined && failed === 0; step = waiting.shift()) {
+      const file = join(folder, step.name);
+      const said = openSync(file, 'w');
+      const code = await run(programOf(step), [...step.args], { env: environmentOf(step), stdio: ['ignore', said, said] });
+      closeSync(said);
+      process.stdout.write(`\n=== ${step.name}\n${readFileSync(file, 'utf8')}`);
+      failed ||= code;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, line));
+  rmSync(folder, { recursive: true });
+  return failed;
 }

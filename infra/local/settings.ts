@@ -6,7 +6,7 @@ import { storesSchema } from '../../functions/platform/dynamo/where.ts';
 import { Unusable } from './server/data-folder.ts';
 
 /** What the server on one machine takes from the environment, each as the functions take it. */
-const settingsSchema = z.object({
+export const settingsSchema = z.object({
   HOST: z.string().min(1, 'an address to listen at').optional(),
   PORT: z
     .string()

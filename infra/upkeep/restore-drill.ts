@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { sha256 } from '../../domain/lib/hash.ts';
+import { isMachine } from '../../domain/lib/ids.ts';
 import { createTables } from '../../functions/platform/dynamo/tables.ts';
 import { backgroundFrom } from '../../functions/wiring/environment.ts';
 import { bundle } from '../bundle.ts';
@@ -150,14 +151,12 @@ async function playedOn(
   const wrong: string[] = [];
   for (const { game, from } of games) {
     const after = (await background.log.read(game, from)).flatMap(({ envelope }) => (envelope.form === 2 ? [envelope] : []));
-    const isPerson = after.some(({ by }) => !MACHINES.includes(by));
+    const isPerson = after.some(({ by }) => !isMachine(by));
     if (!isPerson || after.some(({ epoch }) => epoch !== goOn.get(game))) wrong.push(game);
     draws += after.flatMap((envelope) => envelope.draws).reduce((sum, { k }) => sum + k, 0);
   }
   return { on: games.length - wrong.length, draws, wrong };
 }
-
-const MACHINES: readonly string[] = ['house', 'bots', 'clock'];
 
 async function withRuntime<T>(
   at: { readonly database: string; readonly bundles: string; readonly keys?: LocalKeys },

@@ -3,8 +3,10 @@ import { join, resolve } from 'node:path';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { dynamoClient } from '../../functions/platform/dynamo/client.ts';
 import { stores } from '../../functions/platform/dynamo/embedded.ts';
+import { dynamoErasures } from '../../functions/platform/dynamo/erasures.ts';
 import type { Environment } from '../../functions/platform/dynamo/master.ts';
 import { type TableNames, tableNames } from '../../functions/platform/dynamo/tables.ts';
+import type { Erasures } from '../../functions/platform/ports/ports.ts';
 import { backgroundFrom } from '../../functions/wiring/environment.ts';
 import type { Background } from '../../functions/wiring/service.ts';
 import { ownFolder } from '../local/server/data-folder.ts';
@@ -17,6 +19,7 @@ export interface Stores {
   readonly client: DynamoDBClient;
   readonly tables: TableNames;
   readonly background: Background;
+  readonly erasures: Erasures;
   /** What the functions would be told: where the tables are, and the keys, if there are any. */
   readonly env: Environment;
   /** The data folder, which nobody else has open. Absent: the tables are elsewhere. */
@@ -41,10 +44,13 @@ export function storesAt(prefix: string, at: Place, keys: Environment = {}): Sto
     DYNAMODB_ENDPOINT: at.endpoint,
     ...(at.engines !== undefined && { FIELDPOST_ENGINES: at.engines }),
   };
+  const client = dynamoClient({ region: at.region, ...(at.endpoint !== undefined && { endpoint: at.endpoint }) });
+  const tables = tableNames(prefix);
   return {
-    client: dynamoClient({ region: at.region, ...(at.endpoint !== undefined && { endpoint: at.endpoint }) }),
-    tables: tableNames(prefix),
+    client,
+    tables,
     background: backgroundFrom(env),
+    erasures: dynamoErasures(client, tables),
     env,
     where: `${prefix}* ${at.endpoint === undefined ? `in ${at.region}` : `at ${at.endpoint}`}`,
   };

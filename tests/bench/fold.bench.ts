@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { kutuzov } from '../../domain/kutuzov/index.ts';
-import type { State } from '../../domain/kutuzov/state.ts';
-import { view } from '../../domain/kutuzov/view.ts';
+import type { State } from '../../domain/kutuzov/state/state.ts';
+import { view } from '../../domain/kutuzov/state/view.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { last } from '../../domain/lib/sure.ts';
 import type { Commit } from '../../domain/log/commit.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { controlOf, tsaristKeys } from '../../domain/kutuzov/map/ground.ts';
-import { CAMPS, type Camp, otherCamp, POWERS } from '../../domain/kutuzov/map/nations.ts';
-import type { State } from '../../domain/kutuzov/state.ts';
+import type { State } from '../../domain/kutuzov/state/state.ts';
+import { CAMPS, type Camp, otherCamp, POWERS } from '../../domain/kutuzov/terms/nations.ts';
 import { totalPoints } from '../../domain/kutuzov/tracks/victory.ts';
 import { median } from './bot-players.ts';
 import { botOf, careless, type End, eager, house, type Player, play } from './kutuzov-players.ts';

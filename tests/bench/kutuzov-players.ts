@@ -4,18 +4,18 @@ import { chanceOf } from '../../domain/contract/chance.ts';
 import { sample } from '../../domain/contract/legal.ts';
 import { askedOf, asks } from '../../domain/kutuzov/asks.ts';
 import { bot } from '../../domain/kutuzov/bot/bot.ts';
-import type { Command } from '../../domain/kutuzov/commands.ts';
 import { decide } from '../../domain/kutuzov/decide.ts';
 import { NEWEST } from '../../domain/kutuzov/edition/editions.ts';
-import type { Event } from '../../domain/kutuzov/events.ts';
-import { evolve } from '../../domain/kutuzov/evolve.ts';
+import type { Command } from '../../domain/kutuzov/frames/commands.ts';
 import { kutuzov } from '../../domain/kutuzov/index.ts';
 import { legal } from '../../domain/kutuzov/legal.ts';
-import { type ByCamp, type Camp, campOf } from '../../domain/kutuzov/map/nations.ts';
-import type { Options } from '../../domain/kutuzov/play.ts';
 import { setup } from '../../domain/kutuzov/setup.ts';
-import type { State } from '../../domain/kutuzov/state.ts';
-import { type View, view } from '../../domain/kutuzov/view.ts';
+import type { Options } from '../../domain/kutuzov/state/options.ts';
+import type { State } from '../../domain/kutuzov/state/state.ts';
+import { type View, view } from '../../domain/kutuzov/state/view.ts';
+import type { Event } from '../../domain/kutuzov/table/events.ts';
+import { evolve } from '../../domain/kutuzov/table/evolve.ts';
+import { type ByCamp, type Camp, campOf } from '../../domain/kutuzov/terms/nations.ts';
 import type { SeatId } from '../../domain/lib/ids.ts';
 import { eager as eagerly } from '../kit/eager.ts';
 import { type Below, random, seedOf } from '../kit/random.ts';
@@ -32,9 +32,8 @@ export async function botOf(file: string): Promise<Player> {
   const editions = (await import(
     pathToFileURL(resolve(file, '../../edition/editions.ts')).href
   )) as typeof import('../../domain/kutuzov/edition/editions.ts');
-  const known: readonly string[] = editions.EDITION_IDS;
   return (seen, seat, below) =>
-    other(known.includes(seen.edition) ? seen : { ...seen, edition: 'reconstructed' }, seat, { draw: (_, n) => below(n) });
+    other(editions.editionOf(seen) === undefined ? { ...seen, edition: 'reconstructed' } : seen, seat, { draw: (_, n) => below(n) });
 }
 
 /** Any legal command. */

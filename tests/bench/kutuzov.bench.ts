@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { chanceOf } from '../../domain/contract/chance.ts';
-import type { Command } from '../../domain/kutuzov/commands.ts';
 import { decide } from '../../domain/kutuzov/decide.ts';
-import { evolve } from '../../domain/kutuzov/evolve.ts';
+import type { Command } from '../../domain/kutuzov/frames/commands.ts';
 import { kutuzov } from '../../domain/kutuzov/index.ts';
 import { legal } from '../../domain/kutuzov/legal.ts';
-import type { State } from '../../domain/kutuzov/state.ts';
-import { view } from '../../domain/kutuzov/view.ts';
+import type { State } from '../../domain/kutuzov/state/state.ts';
+import { view } from '../../domain/kutuzov/state/view.ts';
+import { evolve } from '../../domain/kutuzov/table/evolve.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import { random, seedOf } from '../kit/random.ts';

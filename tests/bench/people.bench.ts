@@ -1,4 +1,4 @@
-import { sweepNotices } from '../../functions/features/notifications/send.ts';
+import { sweepNotices } from '../../functions/features/channels/send.ts';
 import { rateDays } from '../../functions/features/ratings/daily.ts';
 import { vapidFrom } from '../../functions/platform/courier/vapid.ts';
 import { type ScriptWork, script } from '../../infra/local/script.ts';

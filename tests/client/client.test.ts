@@ -68,12 +68,10 @@ describe('a command', () => {
   });
 
   it('is sent again when no answer comes in time', async () => {
-    const { client, seen } = noted(first(never), { retry: { pause: 1, timeout: 300 } });
+    const { client, seen } = noted(first(never), { retry: { pause: 1, timeout: 2_000 } });
     await client.createGame({ body: { of: 'diplomacy' } });
-    expect(seen.map(({ headers }) => headers['idempotency-key'])).toEqual([
-      seen[0]!.headers['idempotency-key'],
-      seen[0]!.headers['idempotency-key'],
-    ]);
+    expect(seen.length).toBeGreaterThan(1);
+    expect(new Set(seen.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });
 
   it('waits as long as the service says', async () => {

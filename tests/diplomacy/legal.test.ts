@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { admits, isEmpty, sample } from '../../domain/contract/legal.ts';
+import { bot } from '../../domain/diplomacy/bot/bot.ts';
 import { type Command, commandSchema, type Order } from '../../domain/diplomacy/commands.ts';
 import { eventSchema } from '../../domain/diplomacy/events.ts';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
@@ -158,7 +159,7 @@ describe('a game at random', () => {
       for (const { seat } of diplomacy.asks(state)) {
         const view = diplomacy.view(state, [seat]);
         const standing = diplomacy.answer(view, seat, { retreats: 'disband', adjustments: 'waive' });
-        for (const command of [diplomacy.lapse(view, seat), diplomacy.bot(view, seat, chance(1)), ...(standing ? [standing] : [])]) {
+        for (const command of [diplomacy.lapse(view, seat), bot(view, seat, chance(1)), ...(standing ? [standing] : [])]) {
           expect(isAccepted(state, seat, command), JSON.stringify(command)).toBe(true);
         }
       }
@@ -172,7 +173,7 @@ describe('the bot', () => {
     let state = start;
     while (state.position.year < 1911 && diplomacy.outcome(state) === undefined) {
       for (const { seat } of diplomacy.asks(state)) {
-        state = fold(state, events(state, seat, diplomacy.bot(diplomacy.view(state, [seat]), seat, random)));
+        state = fold(state, events(state, seat, bot(diplomacy.view(state, [seat]), seat, random)));
       }
     }
     expect(Object.keys(state.position.centres).length).toBeGreaterThanOrEqual(32);

@@ -76,7 +76,14 @@ describe('the command', () => {
     expect(made.envelope.command).toBe(commitment(saltOf(SEED, 1, 'command'), { secret: 'order' }));
   });
 
-  it.each(['user:ann', 'clock', 'bots'])('of %s is everyone’s to read', (by) => {
+  it('of a bot is its seat’s to read, and in form 1, where no seat is named, nobody’s', () => {
+    const named = commit([], { by: 'bot:red' });
+    expect(seenBy(named, ['red']).secrets.command!.value).toEqual({ secret: 'order' });
+    expect(seenBy(named, ['blue']).secrets).not.toHaveProperty('command');
+    expect(seenBy(commit([], { by: 'bots' }), ['red', 'blue']).secrets).not.toHaveProperty('command');
+  });
+
+  it.each(['user:ann', 'clock'])('of %s is everyone’s to read', (by) => {
     expect(seenBy(commit([], { by }), []).secrets.command!.value).toEqual({ secret: 'order' });
   });
 });

@@ -14,10 +14,9 @@ const FORBIDDEN: readonly { readonly rule: string; readonly from: string; readon
   { rule: 'the-domain-is-pure', from: 'domain/log/planted-2.ts', to: 'functions/platform/http/planted.ts' },
   { rule: 'the-domain-is-pure', from: 'domain/match/state/planted-3.ts', to: 'infra/planted.ts' },
   { rule: 'hashes-need-crypto-alone', from: 'domain/lib/hash.ts', to: 'node:fs' },
-  { rule: 'a-game-imports-no-other-game', from: 'domain/kutuzov/planted-4.ts', to: 'domain/napoleonics/state.ts' },
-  { rule: 'rows-import-no-code', from: 'domain/kutuzov/edition/rows/planted.ts', to: 'domain/kutuzov/pieces/pieces.ts' },
+  { rule: 'a-game-imports-no-other-game', from: 'domain/kutuzov/pieces/planted-4.ts', to: 'domain/napoleonics/state.ts' },
+  { rule: 'rows-import-no-code', from: 'domain/kutuzov/edition/rows/planted.ts', to: 'domain/kutuzov/edition/editions.ts' },
   { rule: 'rows-import-no-code', from: 'domain/diplomacy/rules/planted.ts', to: 'domain/diplomacy/map/provinces.ts' },
-  { rule: 'predicates-import-no-procedures', from: 'domain/kutuzov/pieces/planted.ts', to: 'domain/kutuzov/procedures/battle/battle.ts' },
   {
     rule: 'predicates-import-no-procedures',
     from: 'domain/napoleonics/field/planted.ts',
@@ -25,29 +24,41 @@ const FORBIDDEN: readonly { readonly rule: string; readonly from: string; readon
   },
   { rule: 'the-picture-is-made-last', from: 'domain/diplomacy/adjudicate/planted-1.ts', to: 'domain/diplomacy/board/board.ts' },
   { rule: 'the-bot-is-a-player', from: 'domain/diplomacy/adjudicate/planted-2.ts', to: 'domain/diplomacy/bot/bot.ts' },
+  { rule: 'the-bot-is-a-player', from: 'domain/diplomacy/play.ts', to: 'domain/diplomacy/bot/bot.ts' },
+  { rule: 'the-bot-is-a-player', from: 'functions/features/bots/planted.ts', to: 'domain/kutuzov/bot/bot.ts' },
+  { rule: 'bots-are-loaded-where-they-play', from: 'functions/features/bots/planted-2.ts', to: 'domain/games/bots.ts' },
+  { rule: 'bots-are-loaded-where-they-play', from: 'infra/planted-3.ts', to: 'domain/games/bots.ts' },
   { rule: 'no-circles', from: 'domain/diplomacy/map/planted-1.ts', to: 'domain/diplomacy/map/planted-2.ts' },
-  { rule: 'operations-do-not-import-each-other', from: 'functions/operations/games/planted-1.ts', to: 'functions/operations/games/get-game.ts' },
+  {
+    rule: 'operations-do-not-import-each-other',
+    from: 'functions/operations/games/planted-1.ts',
+    to: 'functions/operations/games/get-game.ts',
+  },
   { rule: 'the-cloud-is-kept-in-its-place', from: 'functions/features/press/planted.ts', to: '@aws-sdk/client-dynamodb' },
   { rule: 'functions-do-not-know-where-they-run', from: 'functions/platform/http/planted-2.ts', to: 'infra/planted.ts' },
   { rule: 'the-client-stands-alone', from: 'client/src/planted.ts', to: 'domain/lib/json.ts' },
   { rule: 'the-client-stands-alone', from: 'client/src/planted-2.ts', to: 'zod' },
   { rule: 'the-site-is-a-client-like-any-other', from: 'site/src/planted.ts', to: 'domain/contract/legal.ts' },
   { rule: 'the-site-is-a-client-like-any-other', from: 'site/src/planted-2.ts', to: 'zod' },
-  { rule: 'the-site-audits-by-the-code-of-the-house', from: 'site/src/auditor/planted.ts', to: 'domain/kutuzov/hands/streams.ts' },
+  { rule: 'the-site-audits-by-the-code-of-the-house', from: 'site/src/auditor/planted.ts', to: 'domain/kutuzov/cards/streams.ts' },
   { rule: 'answers-are-described-not-made', from: 'functions/operations/games/planted-3.ts', to: 'functions/answers/answers.ts' },
   { rule: 'answers-are-described-not-made', from: 'functions/features/matches/planted.ts', to: 'domain/match/view/view-schema.ts' },
   { rule: 'the-service-does-not-call-itself', from: 'functions/platform/http/planted-3.ts', to: 'client/src/planted-3.ts' },
   { rule: 'domain-has-layers', from: 'domain/planted.ts', to: 'domain/lib/planted-6.ts' },
+  { rule: 'domain/kutuzov-has-layers', from: 'domain/kutuzov/planted/planted.ts', to: 'domain/kutuzov/terms/planted.ts' },
   { rule: 'functions-has-layers', from: 'functions/planted.ts', to: 'functions/platform/kit/planted-7.ts' },
   { rule: 'tests-stay-outside', from: 'infra/planted-2.ts', to: 'tests/kit/planted.ts' },
 ];
 
-/** For each layer: an import of the folder above it, which stands in another layer. */
+/** A file in a layer, which is a folder or itself a file. */
+const fileIn = (layer: string, name: string): string => (layer.endsWith('.ts') ? layer : `${layer}/${name}`);
+
+/** For each layer: an import of the one above it. */
 const UPWARDS = Object.entries(LAYERS).flatMap(([root, layers]) =>
   layers.slice(0, -1).map((layer, i) => ({
     rule: `${root}/${layer}`,
-    from: `${root}/${layer}/upwards.ts`,
-    to: `${root}/${layers[i + 1]}/planted-above.ts`,
+    from: `${root}/${fileIn(layer, 'upwards.ts')}`,
+    to: `${root}/${fileIn(layers[i + 1]!, 'planted-above.ts')}`,
   })),
 );
 
@@ -57,10 +68,11 @@ const CLOSING = { from: 'domain/diplomacy/map/planted-2.ts', to: 'domain/diploma
 /** Imports that look like those, and are none. */
 const ALLOWED: readonly { readonly from: string; readonly to: string; readonly type?: true }[] = [
   { from: 'domain/kutuzov/edition/rows/allowed.ts', to: 'domain/kutuzov/edition/edition.ts', type: true },
-  { from: 'domain/kutuzov/pieces/allowed.ts', to: 'domain/kutuzov/procedures/battle/siege.ts', type: true },
   { from: 'domain/kutuzov/procedures/battle/siege.ts', to: 'domain/kutuzov/procedures/battle/retreat.ts' },
   { from: 'domain/kutuzov/procedures/battle/retreat.ts', to: 'domain/kutuzov/procedures/battle/siege.ts' },
-  { from: 'domain/diplomacy/play.ts', to: 'domain/diplomacy/bot/bot.ts' },
+  { from: 'domain/games/bots.ts', to: 'domain/diplomacy/bot/bot.ts' },
+  { from: 'functions/lambdas/bots.ts', to: 'domain/games/bots.ts' },
+  { from: 'functions/features/bots/allowed.ts', to: 'domain/games/bots.ts', type: true },
   { from: 'domain/diplomacy/allowed.ts', to: 'zod' },
   { from: 'functions/platform/dynamo/allowed.ts', to: '@aws-sdk/client-dynamodb' },
   { from: 'functions/operations/read.ts', to: 'functions/operations/games/get-game.ts' },

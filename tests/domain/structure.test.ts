@@ -20,7 +20,6 @@ it.each(GAMES)('%s has at most 16 files at its root', (game) => {
 
 /** Rooms with more than 15 files, which are looked up by name. */
 const LARGE: { readonly [room: string]: string } = {
-  'functions/features/people': 'what other features know of a person',
   'functions/operations/account': 'a file an operation',
 };
 
@@ -32,15 +31,12 @@ const SMALL: { readonly [room: string]: string } = {
   'domain/kutuzov/procedures': 'the rooms in it hold the procedures',
   'domain/napoleonics/procedures': 'the rooms in it hold the procedures',
   'domain/games': 'the lists of games',
-  'functions/features/auth': 'who sends a request: nothing else belongs there',
   'functions/features/bots': 'one subject',
   'functions/features/export': 'one subject',
   'functions/features/listing': 'one subject',
   'functions/features/settings': 'one subject',
-  'functions/operations': 'the lists of operations',
   'functions/operations/people': 'a file an operation',
   'functions/operations/service': 'a file an operation',
-  'functions/platform/ports': 'interfaces alone',
   'functions/wiring': 'what knows every feature',
 };
 
@@ -81,8 +77,8 @@ it('no language is asked for by its name: texts stand in tables by language, so 
   expect(asked).toEqual([]);
 });
 
-it('the pictures of the rooms in CONTRIBUTING.md, and the figures below them, are current (npm run rooms)', () => {
-  const page = readFileSync('CONTRIBUTING.md', 'utf8');
+it('the pictures of the folders in docs/folders.md, and the figures below them, are current (npm run rooms)', () => {
+  const page = readFileSync('docs/folders.md', 'utf8');
   expect(withPictures(page, sources)).toBe(page);
   expect(withFigures(page, sources)).toBe(page);
 });

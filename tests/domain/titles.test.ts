@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 
-// The style of tests (CONTRIBUTING, "Tests") as far as a machine can see it; that they say `it` and never `test` is a rule of biome.
+// The style of tests (tests/README.md, "Style") as far as a machine can see it; that they say `it` and never `test` is a rule of biome.
 
 interface Case {
   readonly at: string;

@@ -1,16 +1,16 @@
 import { forceOfParty } from '../../domain/kutuzov/bot/fights/forces.ts';
 import { listed } from '../../domain/kutuzov/bot/listed.ts';
 import { outlookOf } from '../../domain/kutuzov/bot/outlook.ts';
-import { cardOf } from '../../domain/kutuzov/cards/card.ts';
-import type { Command } from '../../domain/kutuzov/commands.ts';
+import { cardOf } from '../../domain/kutuzov/edition/card.ts';
 import { editionOf } from '../../domain/kutuzov/edition/editions.ts';
+import type { Command } from '../../domain/kutuzov/frames/commands.ts';
 import { lapse, legal } from '../../domain/kutuzov/legal.ts';
 import { controlOf, groundFor, neighboursOf, spaceOf } from '../../domain/kutuzov/map/ground.ts';
-import { type Camp, campOf, otherCamp, type Power } from '../../domain/kutuzov/map/nations.ts';
 import { causesOfMarch } from '../../domain/kutuzov/movement/movement.ts';
 import { commandOf, leadersIn } from '../../domain/kutuzov/pieces/pieces.ts';
 import { procedureOf } from '../../domain/kutuzov/procedures/index.ts';
-import type { View } from '../../domain/kutuzov/view.ts';
+import type { View } from '../../domain/kutuzov/state/view.ts';
+import { type Camp, campOf, otherCamp, type Power } from '../../domain/kutuzov/terms/nations.ts';
 import { eager, house, type Player } from '../bench/kutuzov-players.ts';
 import { oneOf } from '../kit/random.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { eventSchema } from '../../domain/kutuzov/events.ts';
+import { eventSchema } from '../../domain/kutuzov/table/events.ts';
 import type { Commit } from '../../domain/log/commit.ts';
 import { endingOf, eventsIn, KUTUZOV } from './kutuzov.ts';
 

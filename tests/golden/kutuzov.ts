@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Command } from '../../domain/kutuzov/commands.ts';
-import { type Event, type EventOf, eventSchema } from '../../domain/kutuzov/events.ts';
+import type { Command } from '../../domain/kutuzov/frames/commands.ts';
 import { kutuzov } from '../../domain/kutuzov/index.ts';
-import type { Camp } from '../../domain/kutuzov/map/nations.ts';
 import { answer, type Standing } from '../../domain/kutuzov/standing.ts';
-import type { Ending, State } from '../../domain/kutuzov/state.ts';
-import { view } from '../../domain/kutuzov/view.ts';
+import type { Ending, State } from '../../domain/kutuzov/state/state.ts';
+import { view } from '../../domain/kutuzov/state/view.ts';
+import { type Event, type EventOf, eventSchema } from '../../domain/kutuzov/table/events.ts';
+import type { Camp } from '../../domain/kutuzov/terms/nations.ts';
 import type { Json, JsonObject } from '../../domain/lib/json.ts';
 import type { Commit } from '../../domain/log/commit.ts';
 import { careless, eager, type Game, house, type Player, play } from '../bench/kutuzov-players.ts';

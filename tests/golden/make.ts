@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { chanceOf } from '../../domain/contract/chance.ts';
 import type { Reading } from '../../domain/contract/game.ts';
+import { bot } from '../../domain/diplomacy/bot/bot.ts';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
 import { POWERS, type Power } from '../../domain/diplomacy/map/vocabulary.ts';
 import type { Json } from '../../domain/lib/json.ts';
@@ -68,7 +69,7 @@ function lapsed(): Table {
   const table = seated(diplomacy, { seed: 5, options: { rulings: 'datc' }, settings: { deadlines: { default: 86_400 } } });
   turn(table, OPENING).leave('italy').seatBot('ann', 'italy');
   while (!table.waited().some(({ seat }) => seat === 'italy')) table.wait(86_401).tick();
-  table.playBot('italy').wait(86_401).tick();
+  table.playBot('italy', bot).wait(86_401).tick();
   return all(
     table,
     'draw',
@@ -93,7 +94,7 @@ function masked(): Table {
     if (!table.waited().some(({ seat }) => seat === ALLIES)) table.wait(3600).tick().wait(600).tick();
     else {
       const view = diplomacy.view(table.match.state as never, [ALLIES]);
-      table.act(ALLIES, diplomacy.bot(view, ALLIES, chanceOf(table.seed, {})) as unknown as Json);
+      table.act(ALLIES, bot(view, ALLIES, chanceOf(table.seed, {})) as unknown as Json);
     }
   }
   return table;

@@ -1,6 +1,7 @@
 import { chanceOf } from '../../domain/contract/chance.ts';
 import type { Json, JsonObject } from '../../domain/lib/json.ts';
 import type { Commit } from '../../domain/log/commit.ts';
+import { bot } from '../../domain/napoleonics/bot/bot.ts';
 import type { Event } from '../../domain/napoleonics/events.ts';
 import { napoleonics } from '../../domain/napoleonics/index.ts';
 import type { Battle } from '../../domain/napoleonics/scenarios/schema.ts';
@@ -19,7 +20,7 @@ const stateOf = ({ match }: Table): State => match.state as unknown as State;
 function commandOf(table: Table, seat: string, below: Below): Json {
   const view = napoleonics.view(stateOf(table), [seat]);
   if (below(4) === 0) return eager(napoleonics.legal(view, seat), below)!;
-  return napoleonics.bot(view, seat, chanceOf(table.seed, { bot: table.commits.length })) as unknown as Json;
+  return bot(view, seat, chanceOf(table.seed, { bot: table.commits.length })) as unknown as Json;
 }
 
 /** People answer, now and then take a step back, and leave standing orders, up to so many commits. */

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MatchView } from '../../domain/match/view/view.ts';
-import type { Erasing } from '../../functions/features/leaving/erased.ts';
 import { sweepGuests } from '../../functions/features/leaving/leaving.ts';
 import { clientOf, type House, lobby, open, peopleOf, started } from './kit.ts';
 
@@ -28,11 +27,11 @@ const DAY = 86_400;
 const read = async (user: string): Promise<Account> => (await house.as(user).get<Account>('/v1/me')).body;
 const take = (user: string, handle: string) => house.as(user).put<Account>('/v1/me/handle', { handle });
 
-/** What the sweep does that comes every minute. What it removes is in tables that a house of tests does not have. */
+/** What the sweep does that comes every minute. */
 async function swept(): Promise<void> {
   const { service } = house;
-  const erasing = { client: { send: async () => ({}) }, tables: {}, background: service } as unknown as Erasing; // A house has no tables.
-  await sweepGuests(erasing, house.now);
+  const erasures = { note: async () => undefined, forget: async () => undefined, unlist: async () => undefined };
+  await sweepGuests({ erasures, background: service }, house.now);
 }
 
 describe('GET and PATCH /v1/me', () => {

@@ -158,7 +158,10 @@ describe('a seat left to bots', () => {
     await house.as('ann').post(`${path}/start`);
     await house.as('bob').delete(`${path}/seats/austria-germany-turkey`);
     const { body } = await house.as(undefined).get<CommitsPage>(`${path}/events`);
-    expect(body.commits.at(-1)!.envelope).toMatchObject({ by: 'bots', events: [{ type: 'ordered', seat: 'austria-germany-turkey' }] });
+    expect(body.commits.at(-1)!.envelope).toMatchObject({
+      by: 'bot:austria-germany-turkey',
+      events: [{ type: 'ordered', seat: 'austria-germany-turkey' }],
+    });
     await act(house.as('ann'), path, ORDERS);
     const { body: now } = await house.as('ann').get<Actions>(`${path}/actions`);
     expect(now.actions[0]!.ask).not.toBe('S1914M');

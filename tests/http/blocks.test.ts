@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../domain/lib/json.ts';
-import { sweepNotices } from '../../functions/features/notifications/send.ts';
+import { sweepNotices } from '../../functions/features/channels/send.ts';
 import { type House, lobby, open, started } from './kit.ts';
 
 // Whom one blocks: it counts for oneself, and nobody can find out that they are blocked.

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { operation } from '../../functions/endpoint/endpoint.ts';
 import { router } from '../../functions/endpoint/router.ts';
+import { operation } from '../../functions/operations/operation.ts';
 import { Problem } from '../../functions/platform/http/problem.ts';
 import { gateway } from '../../infra/local/server/gateway.ts';
 import { type House, open } from './kit.ts';

@@ -2,18 +2,18 @@ import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../domain/lib/json.ts';
-import type { AnyOperation } from '../../functions/endpoint/endpoint.ts';
 import { OPERATIONS } from '../../functions/operations/index.ts';
 import type { ProblemBody } from '../../functions/platform/http/problem-schema.ts';
+import type { AnyOperation } from '../../functions/platform/http/request.ts';
+import { IS_LONG } from '../kit/long.ts';
 import { conforms, type OnTheWire } from './conformance.ts';
 import { hostileBody, hostileHeaders, hostileQuery, hostileText } from './hostile.ts';
 import { act, asked, type House, open, started, tokenOf } from './kit.ts';
 
 const SEED = 1812;
-/** `npm run fuzz` says 1,000. */
-const CASES = Number(process.env.FUZZ ?? 120);
+const CASES = IS_LONG ? 1_000 : 20;
 /** Of each operation, over the wire. */
-const WIRED = 25;
+const WIRED = IS_LONG ? 25 : 5;
 
 let house: House;
 /** A duel on red's turn, and a game of Diplomacy in its first phase. */

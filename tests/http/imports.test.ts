@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import type { Game } from '../../domain/contract/game.ts';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
+import { isCoastal, PROVINCE_IDS } from '../../domain/diplomacy/map/provinces.ts';
 import type { Json, JsonObject } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import type { Commit } from '../../domain/log/envelope.ts';
 import { audit } from '../../domain/match/audit/audit.ts';
 import type { MatchView } from '../../domain/match/view/view.ts';
+import { duel } from '../kit/duel/index.ts';
 import { meansOf } from '../kit/engine.ts';
 import { hasPython, verifier } from '../verifier/python.ts';
 import { act, type CommitsPage, type House, open, SEATS, started } from './kit.ts';
@@ -27,12 +31,12 @@ const imported = (body: object, who = 'eve', key?: string) =>
   here.as(who).post<Coded>('/v1/imports', body, key === undefined ? {} : { 'idempotency-key': key });
 const viewOf = async (house: House, who: string, path: string) => (await house.as(who).get<MatchView>(path)).body;
 
-/** The exported log of a duel that is over. */
-async function log(): Promise<string> {
-  const path = await started(there, { of: 'duel', options: { hits: 9 } });
-  for (const seat of ['red', 'blue']) await act(there.as(seat), path, { type: 'choose', stance: seat === 'red' ? 'low' : 'high' });
-  for (const user of ['red', 'blue']) await there.as(user).put(`${path}/votes/draw`, { vote: true });
-  return (await there.as(undefined).get(`${path}/log`, { accept: 'application/x-ndjson' })).bytes;
+/** The exported log of a duel that is over, on `there` unless another server is given. */
+async function log(house = there, hits = 9): Promise<string> {
+  const path = await started(house, { of: 'duel', options: { hits } });
+  for (const seat of ['red', 'blue']) await act(house.as(seat), path, { type: 'choose', stance: seat === 'red' ? 'low' : 'high' });
+  for (const user of ['red', 'blue']) await house.as(user).put(`${path}/votes/draw`, { vote: true });
+  return (await house.as(undefined).get(`${path}/log`, { accept: 'application/x-ndjson' })).bytes;
 }
 
 describe('a log', () => {
@@ -170,6 +174,40 @@ describe('a saved game of Diplomacy', () => {
     const { status, body } = await imported({ file });
     expect([status, body.code]).toEqual([400, file === '' ? 'BAD_BODY' : 'BAD_IMPORT']);
   });
+
+  it('of a game with options that nobody can open here is refused, though the engine decides it alike', async () => {
+    const options = z.strictObject({ hits: z.int() });
+    const lax = { ...duel, schemas: { ...duel.schemas, options } } as unknown as Game;
+    const elsewhere = await open({ games: { duel: async () => lax } });
+    try {
+      const [whole, forged] = [await log(elsewhere), await log(elsewhere, 10)];
+      expect((await imported({ file: whole })).status).toBe(201);
+      const { status, body } = await imported({ file: forged });
+      expect([status, body.code]).toEqual([409, 'IMPORT_BROKEN']);
+      expect(body.detail).toContain('BAD_OPTIONS');
+    } finally {
+      await elsewhere.close();
+    }
+  });
+});
+
+const COASTAL = PROVINCE_IDS.filter(isCoastal);
+
+/** So many armies, and with `dislodged` a retreat phase. */
+const overfull = (armies: number, dislodged?: readonly string[]) => ({
+  unitsBefore: { france: COASTAL.slice(0, armies).map((id) => `A ${id}`) },
+  ...(dislodged && { phase: 'retreat', dislodgedBefore: { italy: dislodged } }),
+});
+
+/** A position of so many armies, as a log keeps it. */
+const keptWith = (armies: number) => ({
+  season: 'spring',
+  year: 1904,
+  phase: 'movement',
+  units: COASTAL.slice(0, armies).map((loc) => ({ power: 'france', type: 'A', loc })),
+  dislodged: [],
+  contested: [],
+  centres: {},
 });
 
 describe('a position of Diplomacy', () => {
@@ -202,6 +240,12 @@ describe('a position of Diplomacy', () => {
     expect((await here.as('eve').get(`${path}/audit`)).body).toMatchObject({ verdict: 'holds', findings: [] });
   });
 
+  it('has a unit for each supply centre at most (§2.4)', async () => {
+    expect((await imported({ position: { ...position, ...overfull(34) } })).status).toBe(201);
+    expect(diplomacy.schemas.options.safeParse({ position: keptWith(34) })).toMatchObject({ success: true });
+    expect(diplomacy.schemas.options.safeParse({ position: keptWith(35) })).toMatchObject({ success: false });
+  });
+
   it.each([
     { what: 'no unit', change: { unitsBefore: {} }, pointer: '/position' },
     { what: 'an army at sea', change: { unitsBefore: { italy: ['A Adr'] } }, pointer: '/position/unitsBefore/italy/0' },
@@ -211,6 +255,8 @@ describe('a position of Diplomacy', () => {
       pointer: '/position/centresBefore/italy/0',
     },
     { what: 'no phase', change: { phase: 'lunch' }, pointer: '/position/phase' },
+    { what: 'more units than centres', change: overfull(35), pointer: '/position/unitsBefore' },
+    { what: 'more units than centres, one of them dislodged', change: overfull(34, ['F Adr']), pointer: '/position/unitsBefore' },
     { what: 'adjustments in spring', change: { phase: 'adjustment' }, pointer: '/position/season' },
   ])('with $what is refused, and said where', async ({ change, pointer }) => {
     const { status, body } = await imported({ position: { ...position, ...change } });

@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import type { Ask } from '../../domain/contract/game.ts';
 import type { Legal } from '../../domain/contract/legal.ts';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
+import { BOTS, type BotRegistry } from '../../domain/games/bots.ts';
 import type { Registry } from '../../domain/games/games.ts';
 import { kutuzov } from '../../domain/kutuzov/index.ts';
 import { fromBase64url, sha256 } from '../../domain/lib/hash.ts';
@@ -21,6 +22,7 @@ import { createHandles } from '../../functions/features/accounts/handles.ts';
 import { createSignIn } from '../../functions/features/accounts/sign-in.ts';
 import { authenticator } from '../../functions/features/auth/auth.ts';
 import { createCallers } from '../../functions/features/auth/callers.ts';
+import { createTokens } from '../../functions/features/auth/tokens.ts';
 import { called, playBots } from '../../functions/features/bots/play-bots.ts';
 import { createWays } from '../../functions/features/channels/my-channels.ts';
 import { createAudits } from '../../functions/features/costs/audits.ts';
@@ -28,6 +30,7 @@ import { auditBudget } from '../../functions/features/costs/budget.ts';
 import { createQuotas, type Quotas, quotasSchema } from '../../functions/features/costs/quotas.ts';
 import { createWatch } from '../../functions/features/costs/watch.ts';
 import { withOrigins } from '../../functions/features/imports/forked-log.ts';
+import { project } from '../../functions/features/listing/project.ts';
 import { LIVE_PATH } from '../../functions/features/live/contract.ts';
 import { liveHandler } from '../../functions/features/live/handler.ts';
 import { teller } from '../../functions/features/live/tell.ts';
@@ -37,15 +40,13 @@ import { createMatches } from '../../functions/features/matches/matches.ts';
 import { waitingIn } from '../../functions/features/matches/waiting.ts';
 import { followGame, followPress } from '../../functions/features/notifications/follow.ts';
 import { createPersons } from '../../functions/features/people/persons.ts';
-import { createTokens } from '../../functions/features/people/tokens.ts';
 import type { Said } from '../../functions/features/press/heard.ts';
 import { createProfiles } from '../../functions/features/ratings/profiles.ts';
 import { sweep } from '../../functions/lambdas/deadlines.ts';
-import { project } from '../../functions/lambdas/projector.ts';
 import { OPERATIONS } from '../../functions/operations/index.ts';
 import { targetOf } from '../../functions/platform/courier/target.ts';
 import { vapidFrom } from '../../functions/platform/courier/vapid.ts';
-import { MEMO } from '../../functions/platform/dynamo/memos.ts';
+import { MEMO } from '../../functions/platform/dynamo/lists/memos.ts';
 import { enginesCodeIn } from '../../functions/platform/engines/engines.ts';
 import type { HttpHandler } from '../../functions/platform/http/answers/answering.ts';
 import type { ProblemBody } from '../../functions/platform/http/problem-schema.ts';
@@ -61,7 +62,7 @@ import { gateway } from '../../infra/local/server/gateway.ts';
 import { AUDIENCE, ISSUER, newKeys, publicKeys, tokenFor } from '../../infra/local/server/keys.ts';
 import type { Site } from '../../infra/local/server/site.ts';
 import { type Sockets, socketsOn } from '../../infra/local/server/sockets.ts';
-import { duel } from '../kit/duel/index.ts';
+import { duel, duelBot } from '../kit/duel/index.ts';
 import { ENGINE_OF_TESTS, enginesOfTests, nonces } from '../kit/engine.ts';
 import { memoryConnections } from '../kit/memory-connections.ts';
 import { memoryEventLog } from '../kit/memory-event-log.ts';
@@ -80,6 +81,8 @@ export const GAMES_UNDER_TEST: Registry = {
   napoleonics: async () => napoleonics,
   kutuzov: async () => kutuzov,
 };
+
+export const BOTS_UNDER_TEST: BotRegistry = { ...BOTS, duel: async () => duelBot };
 
 /** The keys of every service in this process: two of them give the same ids, tags and tokens. */
 export const KEYS = { ...(await newKeys()), master: sha256('the master key of the tests') };
@@ -139,6 +142,7 @@ export interface House {
 
 interface Furnishing {
   readonly games?: Registry;
+  readonly bots?: BotRegistry;
   readonly commitment?: Commitment;
   /** Signs heads; with the real key unless given. */
   readonly sign?: (payload: object) => Promise<string>;
@@ -197,6 +201,7 @@ export const newStores = (): HouseStores => ({
 export async function open(furnishing: Furnishing = {}): Promise<House> {
   const {
     games = GAMES_UNDER_TEST,
+    bots = BOTS_UNDER_TEST,
     commitment,
     sign,
     following = true,
@@ -304,7 +309,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
       await project(service, game);
       await followGame({ people, views, pause: async () => undefined }, game, 0);
       if (asked.delete(game)) {
-        await playBots(service, game);
+        await playBots(service, bots, game);
         await project(service, game);
         await followGame({ people, views, pause: async () => undefined }, game, 0);
         asked.delete(game);
@@ -343,8 +348,9 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
   const sockets = socketsOn(server, live, { gate });
   const telling = { connections, posts: sockets, now, views, people, press, pause: async () => undefined };
   const [tell, tellPress] = [teller(telling), pressTeller(telling)];
-  // Where this process is busy for seconds, as on a slow machine, the server would end a connection that a test is about to use.
-  server.keepAliveTimeout = 0;
+  // Where this process is busy for seconds, as on a slow machine, the server would end a connection that a test is about to use, or give up
+  // a request that it has not come to read yet.
+  Object.assign(server, { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0, timeout: 0 });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

@@ -2,12 +2,13 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MatchView } from '../../domain/match/view/view.ts';
 import { CALLS, called } from '../../functions/features/bots/play-bots.ts';
+import { project } from '../../functions/features/listing/project.ts';
 import { committed, overGames } from '../../functions/features/matches/stream.ts';
-import { project } from '../../functions/lambdas/projector.ts';
-import { dynamoViews } from '../../functions/platform/dynamo/views.ts';
+import { dynamoViews } from '../../functions/platform/dynamo/lists/views.ts';
 import { caughtUp, deliverTo, ofCalls, ofCommits } from '../../infra/local/server/stream.ts';
 import { startDynalite, type TestDynamo } from '../kit/dynalite.ts';
 import { metered } from '../kit/units.ts';
+import { viewAt } from '../log/contract.ts';
 import { act, type House, newStores, open, SEATS, started } from './kit.ts';
 
 // What the lists cost: of a seven-player game with deadlines, through the real functions, with names and titles as they are in life.
@@ -40,14 +41,12 @@ async function phase(path: string): Promise<readonly { readonly requests: number
   return costs;
 }
 
-it('at most 3 write units a command on average, phases, deadlines and nights included', async () => {
+it('at most 3 write units a command on average, phases, deadlines, nights and a week included', async () => {
   const path = await started(house, { of: 'diplomacy', settings: { deadlines: { default: DAY_S } } });
+  const begun = house.now;
   const costs = [];
-  for (let played = 0; played < 4; played++) {
-    costs.push(...(await phase(path)));
-    house.wait(DAY_S / 2);
-  }
-  expect(costs).toHaveLength(4 * SEATS.diplomacy.length);
+  for (; house.now < begun + 7 * DAY_S * 1000; house.wait(DAY_S / 2)) costs.push(...(await phase(path)));
+  expect(costs).toHaveLength(11 * SEATS.diplomacy.length);
   const writes = costs.reduce((sum, each) => sum + each.writes, 0);
   expect(writes / costs.length).toBeLessThanOrEqual(3);
   // Nothing moves within a phase: the view is read once, and written; those who tell of it look at it four times more.
@@ -120,4 +119,29 @@ it('what phones poll is two Queries, and half a read unit for each game that is 
   await act(house.as('red'), String(played), { type: 'choose', stance: 'low' });
   expect(await poll('red')).toEqual({ games: 2, ...cost(3) });
   expect(await poll('zoe')).toEqual({ games: 0, ...cost(1) });
+});
+
+it('a page of a person costs a hundred games at most, however many live games there are', async () => {
+  const { views } = house.service;
+  const [many, page] = [200, 20];
+  const owned = viewAt('', 1, { owner: 'owner-of-many', status: 'playing' });
+  // Games of this week, the newest the last; a kind is one in a hundred.
+  const view = (n: number) => ({ ...owned, game: `many-${n}`, at: owned.at + n * 1000, of: n % 100 === 0 ? 'diplomacy' : 'duel' });
+  for (let n = 0; n < many; n++) await views.put({ ...view(n), createdAt: view(n).at });
+  const read = async (query: string) => {
+    meter.take();
+    const { body } = await house.as('owner-of-many').get<{ games: readonly { game: string }[]; cursor?: string }>(`/v1/me/games?${query}`);
+    return { ...body, ...meter.take() };
+  };
+  // Half a unit for each of a hundred views, and two Queries for each of the two names of a person, of a hundred pointers at most.
+  let { games, cursor, ...units } = await read(`limit=${page}`);
+  expect(games.map(({ game }) => game)).toEqual(Array.from({ length: page }, (_, i) => `many-${many - 1 - i}`));
+  expect(units).toEqual({ requests: 5, reads: 52.5, writes: 0 });
+  ({ games, cursor, ...units } = await read(`limit=${page}&cursor=${cursor}`));
+  expect(games.map(({ game }) => game)).toEqual(Array.from({ length: page }, (_, i) => `many-${many - 1 - page - i}`));
+  expect(units).toEqual({ requests: 5, reads: 52.5, writes: 0 });
+  // A wish that few games meet ends the page after a bounded number of looks.
+  const rare = await read('limit=1&status=lobby');
+  expect(rare.games).toEqual([]);
+  expect(rare.reads).toBeLessThanOrEqual((8 * 25) / 2 + 8);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Load } from '../../functions/features/channels/courier.ts';
-import { sweepNotices } from '../../functions/features/notifications/send.ts';
+import { sweepNotices } from '../../functions/features/channels/send.ts';
+import type { Load } from '../../functions/platform/courier/courier.ts';
 import { vapidFrom } from '../../functions/platform/courier/vapid.ts';
 import { asked, type House, newStores, open } from './kit.ts';
 

@@ -7,7 +7,7 @@ import { admits } from '../../domain/contract/legal.ts';
 import { GAMES } from '../../domain/games/games.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { ENGINE } from '../../domain/lib/release.ts';
-import { scopeOf } from '../../functions/features/people/scopes.ts';
+import { scopeOf } from '../../functions/features/auth/scopes.ts';
 import { OPERATIONS } from '../../functions/operations/index.ts';
 import { DESCRIPTION_FILES } from '../../functions/platform/http/description.ts';
 import { commits, type Texts, withDrafts } from '../../infra/local/description/drafts.ts';

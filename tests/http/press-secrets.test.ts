@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../domain/lib/json.ts';
+import { sweepNotices } from '../../functions/features/channels/send.ts';
 import { cursorAt, START } from '../../functions/features/live/cursor.ts';
-import { sweepNotices } from '../../functions/features/notifications/send.ts';
 import type { PressLog } from '../../functions/platform/ports/ports.ts';
 import { type Listener, listen } from '../live/listener.ts';
 import { type House, newStores, open, SEATS, started, tokenOf } from './kit.ts';

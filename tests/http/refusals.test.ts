@@ -143,7 +143,7 @@ it('an operation without a token, with a wrong body, of no game that the caller 
     if (said.status < 400 || said.status >= 500 || said.wrote.length > 0) faults.push({ id, path, body, ...said });
   }
   expect(faults).toEqual([]);
-}, 120_000);
+});
 
 type Who = 'ann' | 'pat' | 'red' | 'blue' | 'eve' | 'mod' | 'guest' | 'nobody';
 type Row = readonly [code: string | undefined, who: Who, path: string, body?: unknown, headers?: Sent];

@@ -7,12 +7,13 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MatchView } from '../../domain/match/view/view.ts';
 import type { Receipt } from '../../functions/features/matches/handle-command.ts';
-import { bundle } from '../../infra/bundle.ts';
 import { nodeProgram } from '../../infra/local/node.mjs';
 import { type LocalKeys, localKeys, tokenFor } from '../../infra/local/server/keys.ts';
 import { outboxIn } from '../../infra/local/server/outbox.ts';
 import { openStore } from '../../infra/local/server/store.ts';
+import { builtFunctions } from '../kit/built.ts';
 import { longSavedGame } from '../kit/long-saved-game.ts';
+import { PATIENCE_MS } from '../kit/patience.ts';
 import { type Client, type CommitsPage, clientOf, SEATS } from './kit.ts';
 
 let folder: string;
@@ -22,14 +23,13 @@ let server: { readonly process: ChildProcess; readonly url: string };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldpost-data-'));
-  bundles = await mkdtemp(join(tmpdir(), 'fieldpost-bundles-'));
   keys = await localKeys(folder);
-  await bundle(bundles);
+  bundles = await builtFunctions();
   await start();
 });
 afterAll(async () => {
   await kill();
-  for (const each of [folder, bundles]) await rm(each, { recursive: true });
+  await rm(folder, { recursive: true });
 });
 
 async function start(): Promise<void> {
@@ -52,7 +52,8 @@ type Page = { readonly games: readonly MatchView[] };
 
 /** What is read, once it is as it should be: lists and bots follow the log a moment later. */
 async function eventually<T>(read: () => Promise<T>, isDone: (value: T) => boolean): Promise<T> {
-  for (let tries = 0; tries < 400; tries++) {
+  const until = Date.now() + PATIENCE_MS;
+  while (Date.now() < until) {
     const value = await read();
     if (isDone(value)) return value;
     await new Promise((done) => setTimeout(done, 50));

@@ -1,12 +1,24 @@
 import type { Game } from '../../domain/contract/game.ts';
 import { sample } from '../../domain/contract/legal.ts';
+import type { BotRegistry } from '../../domain/games/bots.ts';
 import { sha256 } from '../../domain/lib/hash.ts';
 import type { Json, JsonObject } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import type { Commitment } from '../../domain/log/commit.ts';
 import { cursorAt, START } from '../../functions/features/live/cursor.ts';
 import { random } from '../kit/random.ts';
-import { type Actions, type Answer, asked, GAMES_UNDER_TEST, type House, type Lobby, open, type Sent, started } from './kit.ts';
+import {
+  type Actions,
+  type Answer,
+  asked,
+  BOTS_UNDER_TEST,
+  GAMES_UNDER_TEST,
+  type House,
+  type Lobby,
+  open,
+  type Sent,
+  started,
+} from './kit.ts';
 
 // Two houses with the same seeds, clock, ids and public commands, but other secrets: whoever may not know the secrets gets the
 // same bytes from both. Commitments and signatures, which differ by their nature, are made of what is public alone.
@@ -19,10 +31,11 @@ export interface Twins {
   close(): Promise<void>;
 }
 
-/** Two houses, with a game in the first, and in the second one of the same id that deals other secrets. */
-export async function twinHouses(game: Game, other: Game): Promise<Twins> {
-  const having = (of: Game) => open({ games: { ...GAMES_UNDER_TEST, [of.id]: async () => of }, commitment, sign });
-  const houses = [await having(game), await having(other)] as const;
+/** Two houses, with a game in the first, and in the second one of the same id that deals other secrets, or has other bots. */
+export async function twinHouses(game: Game, other: Game, bots: BotRegistry = {}): Promise<Twins> {
+  const having = (of: Game, its: BotRegistry) =>
+    open({ games: { ...GAMES_UNDER_TEST, [of.id]: async () => of }, bots: { ...BOTS_UNDER_TEST, ...its }, commitment, sign });
+  const houses = [await having(game, {}), await having(other, bots)] as const;
   return {
     houses,
     async close() {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { playBots } from '../../functions/features/bots/play-bots.ts';
-import { project } from '../../functions/lambdas/projector.ts';
+import { project } from '../../functions/features/listing/project.ts';
 import { Busy } from '../../functions/platform/kit/faults.ts';
-import { type House, lobby, open } from './kit.ts';
+import { BOTS_UNDER_TEST, type House, lobby, open } from './kit.ts';
 
 // A game in which no person sits is played on while somebody who is signed in watches it. Here the test is the stream that calls bots.
 
@@ -40,7 +40,7 @@ async function duel(settings = {}, people: readonly string[] = []): Promise<stri
 /** How many commits a stream makes that lets bots answer so many times. */
 async function played(path: string, most = 2): Promise<number> {
   const before = house.calls.append;
-  await playBots(house.service, gameAt(path), most);
+  await playBots(house.service, BOTS_UNDER_TEST, gameAt(path), most);
   return house.calls.append - before;
 }
 
@@ -49,7 +49,7 @@ async function swept(): Promise<number> {
   const before = house.calls.append;
   called.length = 0;
   await house.sweep();
-  for (const game of called) await playBots(house.service, game, 1);
+  for (const game of called) await playBots(house.service, BOTS_UNDER_TEST, game, 1);
   return house.calls.append - before;
 }
 
@@ -161,7 +161,7 @@ it('a look at the moment at which an old one is forgotten, or its bots were call
 it('bots whose commit a wrong clock holds up are called again', async () => {
   const path = await duel();
   const matches = { ...house.service.matches, execute: async () => ({ is: 'clock' }) as const };
-  await expect(playBots({ ...house.service, matches }, gameAt(path))).rejects.toThrow(Busy);
+  await expect(playBots({ ...house.service, matches }, BOTS_UNDER_TEST, gameAt(path))).rejects.toThrow(Busy);
 });
 
 it('a look that cannot be written costs its reader nothing, and the next one is written', async () => {

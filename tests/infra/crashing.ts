@@ -1,3 +1,5 @@
+import { dynamoErasures } from '../../functions/platform/dynamo/erasures.ts';
+import { dynamoPeople } from '../../functions/platform/dynamo/people.ts';
 import type { Stores } from '../../infra/upkeep/stores.ts';
 
 /** Stores whose client throws after so many writes. */
@@ -12,5 +14,6 @@ export function crashing(on: Stores, writes: number): Stores {
           }
         : Reflect.get(target, name),
   });
-  return { ...on, client };
+  const background = { ...on.background, people: dynamoPeople(client, on.tables.people) };
+  return { ...on, client, background, erasures: dynamoErasures(client, on.tables) };
 }

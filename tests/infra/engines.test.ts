@@ -36,6 +36,13 @@ it('two builds in two folders, and the one of this checkout, give the same bytes
   for (const other of others) expect(other.map(({ game, name }) => [game, name])).toEqual(own?.map(({ game, name }) => [game, name]));
 });
 
+it('an engine holds no bot: it decides answers, and chooses none', () => {
+  for (const { code } of built.flat()) {
+    expect(code).toMatch(/domain\/\w+\/decide\.ts/);
+    expect(code).not.toMatch(/domain\/(\w+\/bot\/|bots\.ts)/);
+  }
+});
+
 it('an engine names no folder of the machine that built it', () => {
   for (const { game, code } of built.flat()) {
     const named = [root, tmpdir(), process.cwd(), homedir(), 'file:/'].filter((folder) => code.includes(folder));

@@ -55,7 +55,7 @@ export interface CloudHouse {
 
 const CAPITAL = (name: string): string => `${name[0]!.toUpperCase()}${name.slice(1)}`;
 
-export async function cloudHouse(cloud: Cloud): Promise<CloudHouse> {
+export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Promise<CloudHouse> {
   const { template, bundles } = cloud;
   const servers: Server[] = [];
   const listening = async (server: Server): Promise<string> => {
@@ -212,7 +212,7 @@ export async function cloudHouse(cloud: Cloud): Promise<CloudHouse> {
 }
 
 /** What the policy of a function lets it do with tables and keys, by the names its environment has. */
-function actsGranted({ template }: Cloud, name: FunctionName): ReadonlySet<Act> {
+function actsGranted({ template }: Pick<Cloud, 'template'>, name: FunctionName): ReadonlySet<Act> {
   const tables = Object.entries(all(template, 'AWS::DynamoDB::Table')).map(([id, { TableName }]: [string, Properties]) => [
     `${id}.Arn`,
     TableName as string,

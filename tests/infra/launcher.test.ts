@@ -102,7 +102,7 @@ it('a server started by npm start ends with npm', async () => {
   expect(await isAlive(url)).toBe(true);
   npm.kill('SIGTERM');
   await once(npm, 'exit');
-  await expect.poll(() => isAlive(url), { timeout: 5_000 }).toBe(false);
+  await expect.poll(() => isAlive(url)).toBe(false);
 });
 
 /** The command lines of a process and of all that it started. */

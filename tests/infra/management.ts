@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { ServerMessage } from '../../functions/features/live/messages.ts';
-import type { Posts } from '../../functions/features/live/posts.ts';
+import type { Posts } from '../../functions/platform/courier/posts.ts';
 
 /** The management API of API Gateway, for those who know the path: `POST` and `DELETE` of `<path>/@connections/<id>`. */
-export const managementOf = (posts: Posts, path: string): Server =>
+export const managementOf = (posts: Posts<ServerMessage>, path: string): Server =>
   createServer(async (request, response) => {
     const [, id] = /^\/@connections\/([\w-]+)$/.exec(decodeURIComponent(request.url ?? '').replace(path, '')) ?? [];
     if (id === undefined || !request.url?.startsWith(path)) return response.writeHead(403).end();

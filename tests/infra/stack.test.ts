@@ -609,6 +609,7 @@ describe('alarms', () => {
         "fieldpost-prod-no-sweep: AWS/Lambda Invocations Deadlines Sum < 1 in 1 × 300 s",
         "fieldpost-prod-dead-letters: AWS/SQS ApproximateNumberOfMessagesVisible DeadLetters.QueueName Maximum >= 1 in 1 × 300 s",
         "fieldpost-prod-quarantine: fieldpost-prod-reports quarantine  Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-misplay: fieldpost-prod-reports misplay  Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-stopped: fieldpost-prod-reports stopped  Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-rejected: fieldpost-prod-reports rejected  Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-snapshots: fieldpost-prod-reports snapshot  Sum >= 5 in 1 × 300 s",
@@ -619,37 +620,6 @@ describe('alarms', () => {
 });
 
 describe('the settings', () => {
-  it('an issuer of one’s own takes the place of the user pool', () => {
-    const { template } = synthesise({ issuer: 'https://id.example.com/', audience: 'fieldpost', email: 'ops@example.com' }, cloud);
-    expect(all(template, 'AWS::Cognito::UserPool')).toEqual({});
-    const [authorizer] = Object.values(all(template, 'AWS::ApiGatewayV2::Authorizer'));
-    expect(authorizer!.JwtConfiguration).toEqual({ Audience: ['fieldpost'], Issuer: 'https://id.example.com/' });
-    for (const name of ['Read', 'Write']) {
-      const { Variables } = all(template, 'AWS::Lambda::Function')[name]!.Environment as { readonly Variables: Properties };
-      expect(Variables).toMatchObject({ JWT_ISSUER: 'https://id.example.com/', JWT_AUDIENCE: 'fieldpost' });
-    }
-    expect(Object.values(all(template, 'AWS::SNS::Subscription'))).toMatchObject([{ Endpoint: 'ops@example.com', Protocol: 'email' }]);
-  });
-
-  it('quotas are told to the function that commands come to, as it reads them', () => {
-    const quotas = '{"open":50,"bots":10}';
-    const { template } = synthesise(settingsIn(['-c', `quotas=${quotas}`], '{}'), cloud);
-    for (const [id, { Environment }] of Object.entries(all(template, 'AWS::Lambda::Function'))) {
-      const { Variables } = (Environment ?? { Variables: {} }) as { readonly Variables: Properties };
-      expect([id, Variables.FIELDPOST_QUOTAS]).toEqual([id, id === 'Write' ? quotas : undefined]);
-    }
-  });
-
-  it('a stage to throw away leaves nothing behind', () => {
-    const { template, stack } = synthesise({ stage: 'try', data: 'destroy', retention: '7' }, cloud);
-    expect(stack).toBe('fieldpost-try');
-    const policies = Object.values(template.Resources).map((resource) => (resource as { DeletionPolicy?: string }).DeletionPolicy);
-    expect(policies).not.toContain('Retain');
-    for (const table of Object.values(all(template, 'AWS::DynamoDB::Table')))
-      expect(table).toMatchObject({ DeletionProtectionEnabled: false });
-    expect(JSON.stringify(resolved(template, template))).not.toContain('fieldpost-prod');
-  });
-
   it.each([
     { args: ['-c', 'stage=test', '-c', 'retention=30'], context: '{}', settings: { stage: 'test', retention: '30' } },
     { args: [], context: '{"stage":"test","aws:cdk:toolkit":1}', settings: { stage: 'test' } },

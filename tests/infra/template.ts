@@ -3,13 +3,13 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Synthesised, synthesise, type Template } from '../../infra/app.ts';
-import { bundle, type Starts } from '../../infra/bundle.ts';
+import type { Starts } from '../../infra/bundle.ts';
 import type { FunctionName } from '../../infra/endpoints.ts';
-import { buildSite } from '../../infra/site.ts';
+import { builtFunctions, builtSite, startsOfFunctions } from '../kit/built.ts';
 
 export const REGION = 'eu-central-1';
 
-/** The stack as it is made from its settings, and the folder of its bundles: outside of the repository, so that they find nothing of it. */
+/** The stack as it is made from its settings, and the folders of its bundles and of the site. */
 export interface Cloud extends Synthesised {
   readonly bundles: string;
   readonly site: string;
@@ -19,15 +19,12 @@ export interface Cloud extends Synthesised {
 
 export async function cloudOf(settings: { readonly [name: string]: unknown } = {}): Promise<Cloud> {
   const root = mkdtempSync(join(tmpdir(), 'fieldpost-cloud-'));
-  const bundles = join(root, 'functions');
-  const site = join(root, 'site');
-  const starts = await bundle(bundles);
-  await buildSite(site);
+  const [bundles, site] = [await builtFunctions(), await builtSite()];
   return {
     ...synthesise(settings, { bundles, site }, join(root, 'cloud')),
     bundles,
     site,
-    starts,
+    starts: await startsOfFunctions(),
     remove: () => rm(root, { recursive: true }),
   };
 }

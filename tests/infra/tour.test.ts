@@ -4,10 +4,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-// The tour of the README, run word for word against `npm start`; what it prints is compared, except ids, times, hashes and what `...` leaves out.
+// The call of README and the tour of docs/api.md, run word for word against `npm start`; what they print is compared, except ids, times, hashes and what `...` leaves out.
 
 /** A command as it is printed, and what is printed after it. */
 interface Step {
@@ -15,15 +14,21 @@ interface Step {
   readonly answer: string;
 }
 
-const readme = await readFile('README.md', 'utf8');
-const tour = readme.slice(readme.indexOf('## A tour in five minutes'), readme.indexOf('**Watch a whole game**'));
+/** The part of a page between two headings. */
+async function partOf(file: string, heading: string, next: string): Promise<string> {
+  const page = await readFile(file, 'utf8');
+  return page.slice(page.indexOf(`\n${heading}\n`), page.indexOf(`\n${next}\n`));
+}
+const call = await partOf('README.md', '### Call', '### Verify');
+const tour = await partOf('docs/api.md', '## Tour', '## Who you are');
 
-const steps: readonly Step[] = [...tour.matchAll(/^```\n(\$ [\s\S]*?)^```$/gm)].flatMap(([, block = '']) =>
-  block
-    .split(/^\$ /m)
-    .slice(1)
-    .map((part) => ({ command: part.slice(0, part.indexOf('\n')), answer: part.slice(part.indexOf('\n') + 1).trim() })),
-);
+const stepsOf = (part: string): readonly Step[] =>
+  [...part.matchAll(/^```\n(\$ [\s\S]*?)^```$/gm)].flatMap(([, block = '']) =>
+    block
+      .split(/^\$ /m)
+      .slice(1)
+      .map((step) => ({ command: step.slice(0, step.indexOf('\n')), answer: step.slice(step.indexOf('\n') + 1).trim() })),
+  );
 
 let folder: string;
 let server: ReturnType<typeof start>;
@@ -54,7 +59,7 @@ beforeAll(async () => {
     });
   });
   // A fresh checkout bundles the server first, beside whatever else runs.
-}, 240_000);
+});
 afterAll(async () => {
   if (server.exitCode === null) {
     process.kill(-Number(server.pid), 'SIGTERM');
@@ -63,23 +68,56 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const MARK = '=== step ';
+/** After which commands bots answer: a start, and orders. The name of the variable that holds the game. */
+const answeredIn = (command: string): string | undefined => /\/games\/\$(\w+)\/(?:start\b|actions\b.* -d )/.exec(command)?.[1];
 
-/** What bots answer: a start, and orders. */
-const isAnswered = (command: string): boolean => /\/start\b|\/actions\b.* -d /.test(command);
+/** A shell that runs one command after another, and says what each printed. */
+function shellIn(cwd: string) {
+  const shell = spawn('bash', { cwd, stdio: ['pipe', 'pipe', 'inherit'] });
+  const END = '=== end of what it printed';
+  let printed = '';
+  shell.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed += text;
+  });
+  return {
+    async run(command: string): Promise<string> {
+      printed = '';
+      shell.stdin.write(`${command}\necho "${END}"\n`);
+      await expect.poll(() => printed.includes(END)).toBe(true);
+      return printed.slice(0, printed.indexOf(END));
+    },
+    close: () => shell.stdin.end(),
+  };
+}
 
-/** Runs all commands in one shell, as a person would, who reads for a moment after each that others answer. */
-async function ran(): Promise<readonly string[]> {
-  const settings = /^```\n(U=.*)\n```$/m.exec(tour)?.[1] ?? '';
-  const script = [
+/** Whether a game waits for nobody but the people whose seats they are here. */
+async function waitsForPeople(game: string): Promise<boolean> {
+  const response = await fetch(`${url}/v1/games/${game}`, { headers: { authorization: `Bearer ${token}` } });
+  const { asks = [] } = (await response.json()) as { asks?: readonly { readonly seat: string; readonly settled?: boolean }[] };
+  const waiting = asks.filter(({ settled }) => !settled);
+  return waiting.length > 0 && waiting.every(({ seat }) => ['france', 'bottom'].includes(seat));
+}
+
+/** Runs all commands of a part in one shell, as a person would, who goes on when the others have answered. */
+async function ran(part: string, steps: readonly Step[]): Promise<readonly string[]> {
+  const settings = /^```\n(U=.*)\n```$/m.exec(part)?.[1] ?? '';
+  const shell = shellIn(folder);
+  await shell.run(
     settings
       .replace('.fieldpost/', 'data/')
       .replace(/U=\S+;/, `U=${url};`)
       .replace(/Bearer [^"]+/, `Bearer ${token}`),
-    ...steps.map(({ command }, i) => `echo "${MARK}${i}"\n${command}\nsleep ${isAnswered(command) ? 1.5 : 0}`),
-  ].join('\n');
-  const shell = spawn('bash', ['-c', script], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
-  return (await text(shell.stdout)).split(MARK).slice(1);
+  );
+  const printed: string[] = [];
+  for (const { command } of steps) {
+    printed.push(await shell.run(command));
+    const name = answeredIn(command);
+    if (name === undefined) continue;
+    const game = (await shell.run(`echo $${name}`)).trim();
+    await expect.poll(() => waitsForPeople(game)).toBe(true);
+  }
+  shell.close();
+  return printed;
 }
 
 /** Without white space, and with a mark instead of ids, hashes and times. */
@@ -106,14 +144,22 @@ it('prints the address to open, with the key that the data folder keeps', async 
   expect(key).toMatch(/^[\w-]{32}$/);
 });
 
-it('prints what it says', { timeout: 120_000 }, async () => {
-  expect(steps.length).toBeGreaterThan(25);
-  const printed = await ran();
+/** Runs the steps of a part, of which there are so many at least, and compares what each prints. */
+async function printsWhatItSays(part: string, least: number): Promise<void> {
+  const steps = stepsOf(part);
+  expect(steps.length).toBeGreaterThanOrEqual(least);
+  const printed = await ran(part, steps);
   expect(printed.length).toBe(steps.length);
   for (const [i, { command, answer }] of steps.entries()) {
-    const answered = plain(String(printed[i]).replace(/^\d+\n/, ''));
+    const answered = plain(String(printed[i]));
     expect(answered, command).toMatch(patternOf(answer));
   }
+}
+
+it('the call of README prints what it says', () => printsWhatItSays(call, 4));
+
+it('the tour prints what it says', async () => {
+  await printsWhatItSays(tour, 26);
   expect(await readFile(join(folder, 'board.svg'), 'utf8')).toMatch(/^<svg [\s\S]*<\/svg>\s*$/);
   expect(JSON.parse(await readFile(join(folder, 'game.json'), 'utf8'))).toMatchObject({ map: 'standard' });
 });

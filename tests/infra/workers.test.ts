@@ -101,7 +101,7 @@ it('works at so many calls together, lets so many wait, and refuses the next', a
 });
 
 it('gives up a call that takes too long, or too much memory; what waited is done by a new process', async () => {
-  const one = worker({ ms: 1_500, waiting: 2 });
+  const one = worker({ ms: 5_000, waiting: 2 });
   const { pid } = (await one.call('read', {})) as { readonly pid: number };
   const [endless, next] = [one.call('read', { what: 'spin' }), one.call('read', {})];
   await expect(endless).rejects.toBeInstanceOf(TookTooMuch);

@@ -1,4 +1,5 @@
 import type { Game } from '../../domain/contract/game.ts';
+import { bot } from '../../domain/diplomacy/bot/bot.ts';
 import { CENTRES, provinceOf } from '../../domain/diplomacy/map/provinces.ts';
 import type { State, Written } from '../../domain/diplomacy/state.ts';
 import type { SeatId, Viewer } from '../../domain/lib/ids.ts';
@@ -10,6 +11,7 @@ import type { Below } from './random.ts';
 
 export const diplomacyEntry = (game: Game): Entry => ({
   game,
+  bot,
   // Seven players, six, five, four, three, two, and so on (§16.1).
   options: (seed) => ({ players: 7 - ((seed - 1) % 6), disorder: seed % 6 === 4 ? 'round' : 'phase' }),
   maxCommits: 120,

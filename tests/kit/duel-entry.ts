@@ -2,13 +2,14 @@ import type { Viewer } from '../../domain/lib/ids.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import type { Match } from '../../domain/match/state/state.ts';
 import { sorted } from './duel/evolve.ts';
-import { duel } from './duel/index.ts';
+import { duel, duelBot } from './duel/index.ts';
 import { CARDS, type Command, isSeat, SEATS, STANCES, type Standing, type State } from './duel/state.ts';
 import type { Entry, Twin } from './entry.ts';
 import { type Below, oneOf, shuffled } from './random.ts';
 
 export const duelEntry: Entry = {
   game: duel,
+  bot: duelBot,
   options: { hits: 3 },
   maxCommits: 400,
   matches: 40,

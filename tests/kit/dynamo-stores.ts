@@ -1,12 +1,12 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { dynamoPressLog } from '../../functions/features/press/press-log.ts';
 import { dynamoConnections } from '../../functions/platform/dynamo/connections.ts';
 import { dynamoEventLog } from '../../functions/platform/dynamo/event-log.ts';
-import { dynamoMemos } from '../../functions/platform/dynamo/memos.ts';
+import { dynamoMemos } from '../../functions/platform/dynamo/lists/memos.ts';
+import { dynamoViews } from '../../functions/platform/dynamo/lists/views.ts';
 import { dynamoPeople } from '../../functions/platform/dynamo/people.ts';
+import { dynamoPressLog } from '../../functions/platform/dynamo/press-log.ts';
 import type { TableNames } from '../../functions/platform/dynamo/tables.ts';
 import { dynamoVault } from '../../functions/platform/dynamo/vault.ts';
-import { dynamoViews } from '../../functions/platform/dynamo/views.ts';
 import type { HouseStores } from '../http/kit.ts';
 
 /** What a house of tests keeps, in tables. */

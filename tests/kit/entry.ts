@@ -1,4 +1,5 @@
 import type { Game } from '../../domain/contract/game.ts';
+import type { Bot } from '../../domain/games/bots.ts';
 import type { SeatId, Viewer } from '../../domain/lib/ids.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import type { Match } from '../../domain/match/state/state.ts';
@@ -16,6 +17,7 @@ export interface Twin {
 /** What the laws need to know of a game that the contract does not say. */
 export interface Entry {
   readonly game: Game;
+  readonly bot: Bot;
   /** The same for all matches, or by the number of the match. */
   readonly options: Json | ((seed: number) => Json);
   /** After how many commits a random match is ended by agreement. */

@@ -1,17 +1,18 @@
 import { inOrder } from '../../domain/contract/deck.ts';
 import type { Game } from '../../domain/contract/game.ts';
-import { cardsOf } from '../../domain/kutuzov/cards/card.ts';
-import { oneForEachHand, sharesHand } from '../../domain/kutuzov/cards/held.ts';
-import type { Answer } from '../../domain/kutuzov/commands.ts';
+import { bot } from '../../domain/kutuzov/bot/bot.ts';
+import { cardsOf } from '../../domain/kutuzov/edition/card.ts';
 import { editionOf } from '../../domain/kutuzov/edition/editions.ts';
-import type { FrameKind } from '../../domain/kutuzov/frames.ts';
-import { byCamp, CAMPS, type Camp, campOf, NATIONS, POWERS, POWERS_OF, type Power } from '../../domain/kutuzov/map/nations.ts';
+import type { Answer } from '../../domain/kutuzov/frames/commands.ts';
+import type { FrameKind } from '../../domain/kutuzov/frames/frames.ts';
 import { isShowable } from '../../domain/kutuzov/pieces/pieces.ts';
-import { OFF_MAP } from '../../domain/kutuzov/schemas.ts';
 import type { Standing } from '../../domain/kutuzov/standing.ts';
-import type { State } from '../../domain/kutuzov/state.ts';
-import { seatOf } from '../../domain/kutuzov/turn/seating.ts';
-import type { View } from '../../domain/kutuzov/view.ts';
+import { oneForEachHand, sharesHand } from '../../domain/kutuzov/state/held.ts';
+import { seatOf } from '../../domain/kutuzov/state/seating.ts';
+import type { State } from '../../domain/kutuzov/state/state.ts';
+import type { View } from '../../domain/kutuzov/state/view.ts';
+import { byCamp, CAMPS, type Camp, campOf, NATIONS, POWERS, POWERS_OF, type Power } from '../../domain/kutuzov/terms/nations.ts';
+import { OFF_MAP } from '../../domain/kutuzov/terms/schemas.ts';
 import type { SeatId, Viewer } from '../../domain/lib/ids.ts';
 import { type Json, same } from '../../domain/lib/json.ts';
 import type { Match } from '../../domain/match/state/state.ts';
@@ -22,6 +23,7 @@ import { type Below, oneOf, shuffled } from './random.ts';
 /** What the laws need to know of Kutuzov 1812. The scenarios take turns, and every third match has a single hand for each Camp; tests/kutuzov/kit/whole.ts plays them to their ends. */
 export const kutuzovEntry = (game: Game): Entry => ({
   game,
+  bot,
   options: (seed) => ({
     scenario: [1, 4, 3, 2][seed % 4]!,
     seating: seed % 3 === 2 ? 'two-single' : 'four',

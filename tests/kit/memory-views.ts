@@ -1,5 +1,5 @@
-import { isVacant, isWanted, keyAt, listedAt, shownOf, usersOf, viewFor } from '../../functions/platform/dynamo/places.ts';
-import { listName } from '../../functions/platform/dynamo/views.ts';
+import { changedAt, isVacant, isWanted, keyAt, listedAt, shownOf, usersOf, viewFor } from '../../functions/platform/dynamo/lists/places.ts';
+import { listName } from '../../functions/platform/dynamo/lists/stretches.ts';
 import { cursorOf, positionIn } from '../../functions/platform/http/cursor.ts';
 import type { Listed, ListQuery, Page, Projected, Views } from '../../functions/platform/ports/ports.ts';
 
@@ -16,7 +16,7 @@ export function memoryViews(): Views {
     names: readonly string[] | undefined,
     query: ListQuery,
     belongs: (of: Projected) => boolean,
-    timeOf: (view: Listed) => number,
+    keyOf: (view: Listed) => string,
   ): Page<Listed> {
     const { status, of, isVacant: vacant, wanted, limit, cursor } = query;
     const name = listName(names, query);
@@ -31,7 +31,7 @@ export function memoryViews(): Views {
           (!vacant || isVacant(view)) &&
           isWanted(view, wanted),
       )
-      .map((view) => ({ view, sk: keyAt(timeOf(view), view.game) }))
+      .map((view) => ({ view, sk: keyOf(view) }))
       .filter(({ sk }) => sk < from)
       .sort((a, b) => (a.sk < b.sk ? 1 : -1));
     const shown = items.slice(0, limit);
@@ -55,13 +55,19 @@ export function memoryViews(): Views {
       const there = kept(game);
       return there && shownOf(there.view, there.hidden);
     },
-    list: async (query) => page(undefined, query, ({ view }) => view.settings.visibility === 'public', listedAt),
+    list: async (query) =>
+      page(
+        undefined,
+        query,
+        ({ view }) => view.settings.visibility === 'public',
+        (view) => keyAt(listedAt(view), view.game),
+      ),
     mine: async (names, query) =>
       page(
         names,
         query,
         ({ view, hidden }) => usersOf(view, hidden).some((user) => names.includes(user)),
-        ({ at }) => at,
+        (view) => keyAt(changedAt(view), view.game),
       ),
     async live(names) {
       const found = all().filter(
@@ -69,6 +75,11 @@ export function memoryViews(): Views {
       );
       return { marks: found.map((each) => JSON.stringify(each)).sort(), games: () => found.map(({ view }) => viewFor(view, names)) };
     },
+    moved: async (names, since) =>
+      all()
+        .filter(({ view, hidden }) => view.status !== 'over' && usersOf(view, hidden).some((user) => names.includes(user)))
+        .map(({ view }) => viewFor(view, names))
+        .filter((view) => changedAt(view) >= since),
     ended: async (names, since, limit, admits) =>
       all()
         .filter(({ view, hidden }) => view.status === 'over' && usersOf(view, hidden).some((user) => names.includes(user)))

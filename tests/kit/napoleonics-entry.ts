@@ -4,6 +4,7 @@ import type { Json } from '../../domain/lib/json.ts';
 import type { Match } from '../../domain/match/state/state.ts';
 import { typeOf } from '../../domain/napoleonics/army/units.ts';
 import { asks } from '../../domain/napoleonics/asks.ts';
+import { bot } from '../../domain/napoleonics/bot/bot.ts';
 import { DECK } from '../../domain/napoleonics/cards/rows.ts';
 import { sorted } from '../../domain/napoleonics/evolve.ts';
 import { BATTLE_IDS, battleOf } from '../../domain/napoleonics/scenarios/index.ts';
@@ -16,6 +17,7 @@ import { type Below, oneOf, shuffled } from './random.ts';
 
 export const napoleonicsEntry = (game: Game): Entry => ({
   game,
+  bot,
   options,
   maxCommits: 140,
   matches: 7,

@@ -1,10 +1,12 @@
 import type { Ask, Game, Refusal } from '../../domain/contract/game.ts';
+import type { Bot } from '../../domain/games/bots.ts';
 import { sha256, toBase64url } from '../../domain/lib/hash.ts';
 import type { SeatId } from '../../domain/lib/ids.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import type { Commit, Commitment } from '../../domain/log/commit.ts';
 import { G } from '../../domain/log/times.ts';
 import { asksOf, isWaited } from '../../domain/match/clock/questions.ts';
+import { botChance, refuseBot } from '../../domain/match/decide/bots.ts';
 import { commitFor } from '../../domain/match/decide/command.ts';
 import type { Actor } from '../../domain/match/desk/desk.ts';
 import { fold, NOTHING } from '../../domain/match/fold/evolve.ts';
@@ -87,7 +89,8 @@ export interface Table {
   stand(seat: SeatId, standing: Json): Table;
   vote(seat: SeatId, kind: VoteKind, value?: boolean): Table;
   leave(seat: SeatId): Table;
-  playBot(seat: SeatId): Table;
+  /** The answer of a bot to the open question of a seat. */
+  playBot(seat: SeatId, bot: Bot): Table;
   wait(seconds: number): Table;
   /** The clock's command, in form 2 as early as silence may answer for a deadline that passes now. */
   tick(): Table;
@@ -156,8 +159,11 @@ function tableAfter(
     leave(seat) {
       return this.send(holderOf(this.match, seat), { type: 'leave', seat });
     },
-    playBot(seat) {
-      return this.send('bots', { type: 'bot', seat, ask: this.askOf(seat) });
+    playBot(seat, bot) {
+      const ask = this.askOf(seat);
+      const isOpen = refuseBot(game, this.match, seat, ask) === undefined;
+      const command = isOpen ? bot(game.view(this.match.state, [seat]), seat, botChance(this.match, bytes, seat, ask)) : null;
+      return this.send('bots', { type: 'act', seat, ask, command });
     },
     wait(seconds) {
       this.now += seconds * 1000;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Game, refusal } from '../../domain/contract/game.ts';
 import { constant, nothing } from '../../domain/contract/legal.ts';
+import type { Bot } from '../../domain/games/bots.ts';
 import { err, ok } from '../../domain/lib/result.ts';
 
 interface State {
@@ -44,7 +45,6 @@ export const tally: Game<{ readonly seats: number }, State, Command, Event, Stat
   view: (state) => state,
   lapse: () => ({ type: 'count' }),
   answer: () => undefined,
-  bot: () => ({ type: 'count' }),
   undoable: [],
   parties: ({ seats }) => seats,
   forfeit: () => undefined,
@@ -55,3 +55,5 @@ export const tally: Game<{ readonly seats: number }, State, Command, Event, Stat
   board: () => '',
   describe: ({ round }) => `round ${round}`,
 };
+
+export const tallyBot: Bot = () => ({ type: 'count' });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Command } from '../../domain/kutuzov/commands.ts';
-import { evolve } from '../../domain/kutuzov/evolve.ts';
-import type { Power } from '../../domain/kutuzov/map/nations.ts';
-import type { State } from '../../domain/kutuzov/state.ts';
+import type { Command } from '../../domain/kutuzov/frames/commands.ts';
+import type { State } from '../../domain/kutuzov/state/state.ts';
+import { evolve } from '../../domain/kutuzov/table/evolve.ts';
+import type { Power } from '../../domain/kutuzov/terms/nations.ts';
 import { field } from './kit/battles.ts';
 import { evade, intercept, move, type Played, pass, rolls } from './kit/contacts.ts';
 import { asking, dice, events, handsOf, refused, spending, standing } from './kit/kit.ts';

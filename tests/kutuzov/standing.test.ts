@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { FrameOf } from '../../domain/kutuzov/frames.ts';
-import type { Power } from '../../domain/kutuzov/map/nations.ts';
+import type { FrameOf } from '../../domain/kutuzov/frames/frames.ts';
 import { answer, type Standing, stand, standingSchema } from '../../domain/kutuzov/standing.ts';
-import type { State } from '../../domain/kutuzov/state.ts';
-import { view } from '../../domain/kutuzov/view.ts';
+import type { State } from '../../domain/kutuzov/state/state.ts';
+import { view } from '../../domain/kutuzov/state/view.ts';
+import type { Power } from '../../domain/kutuzov/terms/nations.ts';
 import { BATTLE, field } from './kit/battles.ts';
 import { move, play } from './kit/contacts.ts';
 import { asking, framed, seatOf, spending } from './kit/kit.ts';

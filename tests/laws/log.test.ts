@@ -40,7 +40,8 @@ const sealAt = (table: Table, v: number, e: number): Seal => table.commits[v - 1
 function actorOf(table: Table, { envelope }: Commit): Actor {
   const [kind, name] = envelope.by.split(':');
   if (kind === 'user') return { user: name! };
-  if (kind !== 'seat') return envelope.by as 'clock' | 'bots' | 'house';
+  if (kind === 'bot') return 'bots';
+  if (kind !== 'seat') return envelope.by as 'clock' | 'house';
   const holder = table.matches[envelope.v - 1]!.chairs.find(({ seat }) => seat === name)?.holder;
   return { user: holder?.kind === 'user' ? holder.user : '' };
 }

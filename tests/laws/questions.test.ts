@@ -91,7 +91,7 @@ describe.each(ENTRIES)('the questions of $game.id', (entry) => {
       for (const match of positionsOf(table).filter((_, i) => i % 5 === 0)) {
         for (const { seat } of asksOf(game, match).filter(isWaited)) {
           const view = game.view(match.state, [seat]);
-          const choice = game.bot(view, seat, chanceOf(table.seed, {})) as Json;
+          const choice = entry.bot(view, seat, chanceOf(table.seed, {})) as Json;
           expect([choice, admits(game.legal(view, seat), choice)]).toEqual([choice, true]);
         }
       }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
+import type { Bot } from '../../domain/games/bots.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { act, asked, type House, lobby, SEATS } from '../http/kit.ts';
 import { otherHand, secretiveDiplomacy, secretiveDuel } from '../http/secretive.ts';
@@ -127,8 +128,8 @@ describe('what is hidden does not show in what is told', () => {
 });
 
 it('what bots think does not show in what is told, until it is opened', async () => {
-  const holds: typeof diplomacy = { ...diplomacy, bot: () => ({ type: 'orders', orders: {}, ready: true }) as never };
-  const pair = await twinHouses(diplomacy, holds);
+  const holds: Bot = () => ({ type: 'orders', orders: {}, ready: true });
+  const pair = await twinHouses(diplomacy, diplomacy, { diplomacy: async () => holds });
   try {
     const { path, listening } = await lobbyAlike(pair, ['ann', 'zoe', 'watcher'], {}, 'bots');
     await inBoth(pair, async (house) => {

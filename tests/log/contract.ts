@@ -5,7 +5,15 @@ import { type Commit, type Envelope, hashOf } from '../../domain/log/commit.ts';
 import type { EventLog } from '../../domain/log/store.ts';
 import { DEFAULT_SETTINGS } from '../../domain/match/state/usual.ts';
 import type { MatchView } from '../../domain/match/view/view.ts';
-import { BadCursor, type Page, type People, type Vault, type Views, type Wanted } from '../../functions/platform/ports/ports.ts';
+import {
+  BadCursor,
+  type ListQuery,
+  type Page,
+  type People,
+  type Vault,
+  type Views,
+  type Wanted,
+} from '../../functions/platform/ports/ports.ts';
 
 // What every event log, vault and view store must do, whatever it is made of.
 
@@ -441,6 +449,80 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
       expect(gamesOf(await views.list({ limit: 10 }))).toEqual(['late', 'early']);
     });
 
+    it('a person has the newest change first, in pages of any size', async () => {
+      const views = await open();
+      const monday = Date.UTC(2026, 10, 30);
+      const [opened, WEEK] = [monday - 20 * DAY, 7 * DAY];
+      const put = (game: string, at: number, rest: Partial<MatchView> = {}) =>
+        views.put(viewAt(game, 1, { createdAt: opened, at, ...rest }));
+      await put('a', monday + 5);
+      await put('b', monday + 3 * DAY);
+      await put('c', monday + WEEK - 1);
+      await put('d', monday - 1);
+      await put('e', monday - WEEK);
+      await put('f', monday - WEEK - 1, { status: 'lobby' });
+      await put('g', monday + 4 * DAY, { status: 'over' });
+      await put('h', monday + 2 * DAY, { createdAt: monday + DAY });
+      const pages = async (limit: number): Promise<string[]> => {
+        const found: string[] = [];
+        for (let cursor: string | undefined, isOn = true; isOn; isOn = cursor !== undefined) {
+          const page = await views.mine(['ann'], { limit, ...(cursor !== undefined && { cursor }) });
+          const times = page.items.map(({ at }) => at);
+          expect(times).toEqual(times.toSorted((x, y) => y - x));
+          found.push(...gamesOf(page));
+          cursor = page.cursor;
+        }
+        return found;
+      };
+      for (const limit of [1, 2, 3, 4, 5, 7, 8]) expect(await pages(limit)).toEqual(['c', 'g', 'b', 'h', 'a', 'd', 'e', 'f']);
+    });
+
+    it('of a rare kind or status every page together is the whole', async () => {
+      const views = await open();
+      for (let i = 0; i < 230; i++)
+        await views.put(
+          viewAt(`w${i}`, 1, { at: T0 + i, of: i % 110 === 0 ? 'chess' : 'duel', status: i % 60 === 0 ? 'lobby' : 'playing' }),
+        );
+      const all = async (query: Pick<ListQuery, 'of' | 'status'>): Promise<string[]> => {
+        const found: string[] = [];
+        for (let cursor: string | undefined, isOn = true; isOn; isOn = cursor !== undefined) {
+          const page = await views.mine(['ann'], { limit: 1, ...query, ...(cursor !== undefined && { cursor }) });
+          expect(page.items.length).toBeLessThanOrEqual(1);
+          found.push(...gamesOf(page));
+          cursor = page.cursor;
+        }
+        return found.sort();
+      };
+      expect(await all({ of: 'chess' })).toEqual(['w0', 'w110', 'w220']);
+      expect(await all({ status: 'lobby' })).toEqual(['w0', 'w120', 'w180', 'w60']);
+      expect(await all({ of: 'chess', status: 'lobby' })).toEqual(['w0']);
+      expect(await all({ of: 'duel', status: 'over' })).toEqual([]);
+    });
+
+    it('a game is one for a reader who finds it under two names, at its place as that reader sees it', async () => {
+      const views = await open();
+      const [now, seen] = [T0 + 30 * DAY, viewAt('late', 3)];
+      const others = { view: seen, since: { v: 5, at: T0 + 9 * DAY } };
+      await views.put({ ...viewAt('late', 9, { at: now, users: ['bob'] }), held: { bob: ['seat-0'] }, others }, ['carl']);
+      await views.put(viewAt('between', 4, { at: T0 + 20 * DAY, users: ['bob', 'carl'] }));
+      const shown = async (...names: readonly string[]) =>
+        (await views.mine(names, { limit: 9 })).items.map(({ game, version }) => [game, version]);
+      expect(await shown('bob')).toEqual([
+        ['late', 9],
+        ['between', 4],
+      ]);
+      // Spectators see it at the place of the version that they are shown, whatever was played since.
+      for (const names of [['carl'], ['ann'], ['ann', 'carl']])
+        expect(await shown(...names)).toEqual([
+          ['between', 4],
+          ['late', 3],
+        ]);
+      expect(await shown('ann', 'bob', 'carl')).toEqual(await shown('bob'));
+      const moved = async (name: string, since: number) => (await views.moved([name], since)).map(({ game }) => game).sort();
+      expect([await moved('carl', T0 + 9 * DAY), await moved('carl', T0 + 9 * DAY + 1)]).toEqual([['between', 'late'], ['between']]);
+      expect([await moved('bob', now), await moved('bob', now + 1), await moved('zoe', 0)]).toEqual([['late'], [], []]);
+    });
+
     it('a view is put over another only if that is still there', async () => {
       const views = await open();
       await views.put(viewAt('g', 1), ['bob'], { who: 'them' });
@@ -538,13 +620,12 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
       );
       for (const view of all) await views.put(view);
       const whole = gamesOf(await views.list({ limit: 100 }));
-      const own = all.filter(({ owner, of }) => owner === 'ann' && of === 'duel');
-      own.sort((a, b) => b.at - a.at || (a.game < b.game ? 1 : -1));
+      const own = all.filter(({ owner, of }) => owner === 'ann' && of === 'duel').map(({ game }) => game);
       expect([...whole].sort()).toEqual(all.map(({ game }) => game).sort());
       for (const limit of [1, 2, 3, 7, 22, 23]) {
         expect(await walk((cursor) => views.list({ limit, ...cursor }), limit)).toEqual(whole);
         const duels = await walk((cursor) => views.mine(['ann'], { limit, of: 'duel', ...cursor }), limit);
-        expect(duels).toEqual(own.map(({ game }) => game));
+        expect([...duels].sort()).toEqual([...own].sort());
       }
     });
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { bot } from '../../domain/diplomacy/bot/bot.ts';
+import { diplomacy } from '../../domain/diplomacy/index.ts';
 import { audit } from '../../domain/match/audit/audit.ts';
 import { duel } from '../kit/duel/index.ts';
 import { meansOf } from '../kit/engine.ts';
@@ -123,5 +125,50 @@ describe('a bank of time', () => {
   it('comes out the same when the log is audited', async () => {
     const table = banked({ expired: 'loses' }).wait(100).act('red', high).wait(500).tick();
     expect((await audit(duel, table.commits, true, meansOf(duel))).verdict).toBe('holds');
+  });
+});
+
+describe('a bank of time in a game that goes on without its player', () => {
+  const orders = { type: 'orders', orders: {} } as const;
+  const clocks = { initial: 600, increment: 0, most: 600 };
+  const duo = (absent: 'wait' | 'bot', settings: object = {}): Table =>
+    seated(diplomacy, { options: { players: 2 }, settings: { bank: clocks, absent, ...settings } });
+  const seats = duo('wait').match.chairs.map(({ seat }) => seat);
+  const [one, other] = [seats[0]!, seats[1]!];
+
+  it.each([
+    { who: 'the same player', user: `${one}-person` },
+    { who: 'a successor', user: 'carol' },
+  ])('runs on while the seat is vacant: $who has what is left', ({ user }) => {
+    const [stays, leaves] = [duo('wait').wait(150), duo('wait').wait(100).leave(one)];
+    expect(leaves.match.due).toBe(leaves.now + 500_000);
+    leaves.wait(50).join(user, one);
+    expect(leaves.match.due).toBe(stays.match.due);
+    for (const table of [stays, leaves]) expect(left(table.wait(30).act(one, orders), one)).toBe(420);
+  });
+
+  it('runs on as well where a bot answers, but never for questions that a bot was asked first', () => {
+    const table = duo('bot').wait(100).leave(one).wait(50);
+    expect(left(duo('bot').wait(100).leave(one).wait(50).join('carol', one).act(one, orders), one)).toBe(450);
+    table.playBot(one, bot);
+    expect(left(table, one)).toBe(450);
+    table.act(other, orders);
+    expect(table.askOf(one)).not.toBe('none');
+    expect(table.match.bank?.[one]?.since).toBeUndefined();
+    table.wait(60).join('carol', one);
+    expect(table.match.bank?.[one]).toMatchObject({ left: 450_000, since: table.now });
+  });
+
+  it('lets silence answer for a vacant seat at zero, so that the other player does not wait for ever', () => {
+    const table = duo('wait').act(other, orders).leave(one).wait(600).tick();
+    expect(table.types.slice(0, 2)).toEqual(['match/clock', 'match/answered']);
+    expect(table.askOf(other)).not.toBe('S1914M');
+    expect(left(table, one)).toBe(0);
+  });
+
+  it('does not run for a vacant seat while the game is paused', () => {
+    const table = duo('wait').leave(one).wait(100).vote(other, 'pause').wait(5000).join(`${one}-person`, one);
+    expect(left(table, one)).toBe(500);
+    expect(table.vote(other, 'pause', false).match.due).toBe(table.now + 500_000);
   });
 });

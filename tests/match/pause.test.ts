@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Commit } from '../../domain/log/commit.ts';
 import { audit } from '../../domain/match/audit/audit.ts';
 import { runningBetween } from '../../domain/match/clock/calendar.ts';
-import { duel } from '../kit/duel/index.ts';
+import { duel, duelBot } from '../kit/duel/index.ts';
 import { meansOf } from '../kit/engine.ts';
 import { open, refusalOf, seated, type Table } from '../kit/table.ts';
 
@@ -84,7 +84,7 @@ describe('a pause', () => {
   it('lets no bot answer', () => {
     const table = open(duel, { options }).join('ann', 'red').seatBot('ann', 'blue').start().vote('red', 'pause');
     expect(table.match.paused).toEqual({});
-    expect(refusalOf(() => table.playBot('blue'))).toBe('PAUSED');
+    expect(refusalOf(() => table.playBot('blue', duelBot))).toBe('PAUSED');
     expect(table.vote('red', 'pause', false).match.due).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../domain/lib/json.ts';
 import { seenBy } from '../../domain/log/commit.ts';
 import { orderOf } from '../../domain/match/desk/orders.ts';
-import { duel } from '../kit/duel/index.ts';
+import { duel, duelBot } from '../kit/duel/index.ts';
 import type { State } from '../kit/duel/state.ts';
 import { open, refusalOf, seated, type Table } from '../kit/table.ts';
 
@@ -21,7 +21,7 @@ describe('an answer', () => {
     const answer = { type: 'act', seat: 'red', ask: table.askOf('red'), command: { type: 'rest' } } as const;
     expect(refusalOf(() => table.send({ user: 'blue-person' }, answer))).toBe('NOT_YOUR_SEAT');
     expect(refusalOf(() => table.send({ user: 'red-person' }, { ...answer, seat: 'green' }))).toBe('NOT_YOUR_SEAT');
-    expect(refusalOf(() => table.send('bots', answer))).toBe('NOT_YOUR_SEAT');
+    expect(refusalOf(() => table.send('bots', answer))).toBe('NOT_A_BOT');
     table.send({ user: 'red-person' }, answer);
     expect(table.last.envelope).toMatchObject({ by: 'seat:red', ask: answer.ask });
   });
@@ -186,10 +186,10 @@ describe('a bot', () => {
 
   it('is played by the house, to the question it is called for', () => {
     const table = against();
-    expect(refusalOf(() => table.playBot('red'))).toBe('NOT_A_BOT');
-    table.playBot('blue');
-    expect(table.last.envelope).toMatchObject({ by: 'bots' });
-    expect(refusalOf(() => table.playBot('blue'))).toBe('STALE_ASK');
+    expect(refusalOf(() => table.playBot('red', duelBot))).toBe('NOT_A_BOT');
+    table.playBot('blue', duelBot);
+    expect(table.last.envelope).toMatchObject({ by: 'bot:blue', ask: 'b3' });
+    expect(refusalOf(() => table.playBot('blue', duelBot))).toBe('STALE_ASK');
   });
 
   it('cannot be commanded by its owner', () => {
@@ -197,17 +197,16 @@ describe('a bot', () => {
     expect(refusalOf(() => table.act('blue', { type: 'choose', stance: 'low' }))).toBe('NOT_YOUR_SEAT');
   });
 
-  // What it chose is its secret as a person's choice would be, though its command (whom it plays) is everyone's to read.
+  // What it chose is its secret as a person's choice would be.
   it('keeps its secrets', () => {
-    const table = against().playBot('blue');
+    const table = against().playBot('blue', duelBot);
     const seen = seenBy(table.last, ['red']);
-    expect(seen.secrets.command!.value).toEqual({ type: 'bot', seat: 'blue', ask: 'b3' });
-    expect(seen.secrets.seals).toEqual([]);
+    expect(seen.secrets).toEqual({ seals: [], opened: [] });
     expect(JSON.stringify(seen)).not.toContain('stance');
   });
 
   it('thinks apart from the dice of the game, and the same when it thinks again', () => {
-    const [one, two] = [against().playBot('blue'), against().playBot('blue')];
+    const [one, two] = [against().playBot('blue', duelBot), against().playBot('blue', duelBot)];
     expect(one.last.envelope.draws).toEqual([]);
     expect(one.last.hash).toBe(two.last.hash);
   });
@@ -216,7 +215,7 @@ describe('a bot', () => {
     const table = against();
     while (table.match.status === 'playing') {
       const { seat } = table.waited()[0]!;
-      if (seat === 'blue') table.playBot('blue');
+      if (seat === 'blue') table.playBot('blue', duelBot);
       else table.act('red', duel.lapse(duel.view(stateOf(table), ['red']), 'red'));
     }
     expect(table.match.outcome).toBeDefined();

@@ -41,7 +41,7 @@ describe('the open seals of a match', () => {
   });
 
   // Copied for each of the events, 40 million seals would be copied, which takes half a minute.
-  it('are copied once a commit, however many of its events seal something', { timeout: 5_000 }, () => {
+  it('are copied once a commit, however many of its events seal something', () => {
     const match = withSeals(topics(0, 40_000));
     const events = topics(40_000, 41_000).map(sealing);
     expect(Object.keys(after(match, events))).toEqual(topics(0, 41_000));

@@ -7,7 +7,7 @@ import type { Settings } from '../../domain/match/state/settings.ts';
 import { chairOf, seatsOf } from '../../domain/match/state/state.ts';
 import { meansOf } from '../kit/engine.ts';
 import { open, refusalOf, type Table } from '../kit/table.ts';
-import { tally } from '../kit/tally.ts';
+import { tally, tallyBot } from '../kit/tally.ts';
 
 const PEOPLE = ['ann', 'bob', 'cid', 'dora', 'eve'];
 const lobby = (settings: Partial<Settings>, seed = 1): Table => open(tally, { options: { seats: 5 }, settings, seed });
@@ -144,17 +144,17 @@ describe('a seat left in play', () => {
   it('is answered for by silence at once', () => {
     const table = left('lapse');
     expect(table.types).toEqual(['match/left', 'match/answered', 'counted']);
-    expect(refusalOf(() => table.playBot('s2'))).toBe('NOT_A_BOT');
+    expect(refusalOf(() => table.playBot('s2', tallyBot))).toBe('NOT_A_BOT');
   });
 
   it('or by a bot of the house, until somebody takes it', () => {
     const table = left('bot');
     expect(table.types).toEqual(['match/left']);
-    table.playBot('s2');
-    expect(table.last.envelope).toMatchObject({ by: 'bots', events: [{ type: 'counted', seat: 's2' }] });
+    table.playBot('s2', tallyBot);
+    expect(table.last.envelope).toMatchObject({ by: 'bot:s2', events: [{ type: 'counted', seat: 's2' }] });
     for (const seat of ['s0', 's1', 's3', 's4']) table.act(seat, { type: 'count' });
     table.join('fay', 's2');
-    expect(refusalOf(() => table.playBot('s2'))).toBe('NOT_A_BOT');
+    expect(refusalOf(() => table.playBot('s2', tallyBot))).toBe('NOT_A_BOT');
     expect(chairOf(table.match, 's2')?.holder).toEqual({ kind: 'user', user: 'fay' });
   });
 });

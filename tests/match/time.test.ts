@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chanceOf } from '../../domain/contract/chance.ts';
+import { bot } from '../../domain/diplomacy/bot/bot.ts';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { G } from '../../domain/log/times.ts';
@@ -141,7 +142,7 @@ describe('the phases of Diplomacy', () => {
       left.add(`${table.waited()[0]!.kind} ${minutesLeft(table)}`);
       for (const { seat } of table.waited()) {
         const view = diplomacy.view(table.match.state as never, [seat]);
-        table.act(seat, diplomacy.bot(view, seat, chanceOf(table.seed, {})) as unknown as Json);
+        table.act(seat, bot(view, seat, chanceOf(table.seed, {})) as unknown as Json);
       }
     }
     expect([...left].sort()).toEqual(['adjustments 60', 'orders 240', 'retreats 120']);

@@ -3,6 +3,7 @@ import { admits } from '../../domain/contract/legal.ts';
 import { SPECTATOR } from '../../domain/lib/ids.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { dryRun } from '../../domain/match/desk/preview.ts';
+import { bot } from '../../domain/napoleonics/bot/bot.ts';
 import { napoleonics } from '../../domain/napoleonics/index.ts';
 import { BATTLE_IDS, battleOf } from '../../domain/napoleonics/scenarios/index.ts';
 import type { Standing } from '../../domain/napoleonics/standing.ts';
@@ -156,7 +157,7 @@ describe('the end', () => {
     expect(outcome(state)).toEqual({ result: 'won', seats: ['top'], how: 'banners' });
     expect([napoleonics.asks(state), legal(view(state, ['bottom']), 'bottom')]).toEqual([[], { is: 'oneOf', of: [] }]);
     expect(() => lapse(view(state, ['bottom']), 'bottom')).toThrow(/nothing is asked/);
-    expect(() => napoleonics.bot(view(state, ['bottom']), 'bottom', { draw: () => 0 })).toThrow(/nothing/);
+    expect(() => bot(view(state, ['bottom']), 'bottom', { draw: () => 0 })).toThrow(/nothing/);
   });
 });
 

@@ -12,7 +12,7 @@ let issuer: Issuer;
 beforeAll(async () => {
   issuer = await startIssuer();
   visit = await startVisit({ signsInAt: { url: issuer.url, client: 'the-site' } });
-}, 120_000);
+});
 afterAll(async () => {
   await visit.close();
   issuer.close();

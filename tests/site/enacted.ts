@@ -24,7 +24,7 @@ export async function enact(page: Page, legal: Node, wish: Json, point: typeof p
     });
     await shown(page);
   }
-  await confirm.waitFor({ timeout: 10_000 }).catch(async () => {
+  await confirm.waitFor().catch(async () => {
     throw new Error(`${keyOf(command)} was not reached by ${JSON.stringify(way.taken)}: ${await page.locator('.panel').innerText()}`);
   });
   const answered = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/actions'));
@@ -43,7 +43,7 @@ async function take(page: Page, step: Step, point: typeof pointAt): Promise<void
       return page
         .locator(`.tray [data-card="${quoted(id)}"] button`)
         .first()
-        .click({ timeout: 5000 });
+        .click();
     return page
       .locator(`.panel .choices button[data-value="${quoted(keyOf(id))}"]`)
       .first()
@@ -61,7 +61,7 @@ async function take(page: Page, step: Step, point: typeof pointAt): Promise<void
   const button = (each: Json) => control.locator(`button[data-value="${quoted(keyOf(each))}"]`).first();
   const card = page.locator(`.tray [data-card="${quoted(String(value))}"] button`).first();
   const toggle = control.locator('input[type=checkbox]');
-  if ((await control.count()) === 0) return card.click({ timeout: 5000 });
+  if ((await control.count()) === 0) return card.click();
   if ((await toggle.count()) > 0) return toggle.setChecked(value !== undefined);
   if (value !== undefined && (await button(value).count()) > 0) return button(value).click();
   if (Array.isArray(value)) for (const each of value as readonly Json[]) await button(each).click();

@@ -1,4 +1,5 @@
 import type { ElementHandle, Locator, Page } from 'playwright-core';
+import { PATIENCE_MS } from '../kit/patience.ts';
 
 // What the hand of a person does at the table: it points at the board, by mouse or by finger, and presses what is shown.
 
@@ -70,7 +71,7 @@ const OFFERED = [
 ];
 
 /** Waits until as many orders are written on the sheet. */
-export const written = (page: Page, count: number, timeout = 30_000): Promise<unknown> =>
+export const written = (page: Page, count: number, timeout = PATIENCE_MS): Promise<unknown> =>
   page.waitForFunction((wanted) => document.querySelectorAll('.sheet-list li.written').length === wanted, count, { timeout });
 
 /** Presses a button that sends, and waits for the answer to the command. */

@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { siteIn } from '../../infra/local/server/site.ts';
-import { buildSite, compressSite } from '../../infra/site.ts';
 import { type House, open, tokenOf } from '../http/kit.ts';
+import { compressedSite } from '../kit/built.ts';
+import { PATIENCE_MS } from '../kit/patience.ts';
 import { startBrowser } from './browser.ts';
 
 /** The built site, served by a house that hosts the game of the tests too, and a browser to look at it. */
@@ -24,10 +22,7 @@ interface Window {
 }
 
 export async function startVisit(furnishing: Parameters<typeof open>[0] = {}): Promise<Visit> {
-  const folder = await mkdtemp(join(tmpdir(), 'fieldpost-site-'));
-  await buildSite(folder);
-  compressSite(folder);
-  const house = await open({ ...furnishing, site: siteIn(folder) });
+  const house = await open({ ...furnishing, site: siteIn(await compressedSite()) });
   const browser = await startBrowser();
   return {
     house,
@@ -36,6 +31,7 @@ export async function startVisit(furnishing: Parameters<typeof open>[0] = {}): P
       const localStorage = who === undefined ? [] : [{ name: 'fieldpost:token', value: await tokenOf(who) }];
       const storageState = { cookies: [], origins: [{ origin: house.url, localStorage }] };
       const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce', storageState, ...options });
+      context.setDefaultTimeout(PATIENCE_MS);
       const page = await context.newPage();
       const faults: string[] = [];
       page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
@@ -46,7 +42,6 @@ export async function startVisit(furnishing: Parameters<typeof open>[0] = {}): P
     async close() {
       await browser.close();
       await house.close();
-      await rm(folder, { recursive: true });
     },
   };
 }

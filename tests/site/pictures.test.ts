@@ -1,17 +1,20 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
-// The pictures of README: small, all of them shown, each with words for those who do not see it.
+// The pictures of the documents: small, all of them shown, each with words for those who do not see it.
 
 const FOLDER = 'site/pictures';
 const MOST_BYTES = 1_500_000;
 const files = readdirSync(FOLDER).map((file) => `${FOLDER}/${file}`);
-const images = [...readFileSync('README.md', 'utf8').matchAll(/!\[([^\]]*)\]\(([^)]+)\)/g)].map(([, words = '', file]) => ({
-  words,
-  file,
-}));
+const images = ['README.md', 'docs/play.md'].flatMap((page) =>
+  [...readFileSync(page, 'utf8').matchAll(/!\[([^\]]*)\]\(([^)]+)\)/g)].map(([, words = '', file = '']) => ({
+    words,
+    file: join(dirname(page), file),
+  })),
+);
 
-it('README shows each picture of the folder, and no other', () => {
+it('README and docs/play.md show each picture of the folder, and no other', () => {
   expect(images.map(({ file }) => file).sort()).toEqual(files.sort());
 });
 

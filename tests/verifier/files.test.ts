@@ -128,4 +128,4 @@ it(`${TIMES} malformed files: no verifier fails, and both say the same`, async (
   });
   const unlike = (await saidOf(given)).filter(({ house, python }) => house?.[0] !== python?.[0]);
   expect(unlike.map((each) => ({ ...each, bytes: String(given[Number(each.what)]?.bytes).slice(0, 300) }))).toEqual([]);
-}, 600_000);
+});

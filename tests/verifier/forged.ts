@@ -6,6 +6,7 @@ import { auditLines, linesOfLog } from '../../infra/local/audit/audit.ts';
 import { inKorean } from '../../site/src/verify/details.ts';
 import { open } from '../http/kit.ts';
 import { duel } from '../kit/duel/index.ts';
+import { IS_LONG } from '../kit/long.ts';
 import { memoryConnections } from '../kit/memory-connections.ts';
 import { memoryEventLog } from '../kit/memory-event-log.ts';
 import { memoryMemos } from '../kit/memory-memos.ts';
@@ -19,8 +20,8 @@ import { copied, type Draft, type Forger } from './forger.ts';
 import { lineOf } from './forgeries.ts';
 import { type Played, playedLog } from './logs.ts';
 
-/** How often each kind is forged: `npm run forgeries` says 50. */
-export const TIMES = Number(process.env.FORGERIES ?? 4);
+/** How often each kind is forged; `FORGERIES` says otherwise. */
+export const TIMES = Number(process.env.FORGERIES ?? (IS_LONG ? 4 : 1));
 
 /** How many logs of each game there are for forgers, and how many commits they have at most. */
 const SIZES: { readonly [game: string]: readonly [logs: number, most: number] } = {

@@ -67,7 +67,7 @@ describe('forgeries without rules', () => {
   it(`are found in finished games, each kind ${TIMES} times, by verify.py and by the command line`, async () => {
     const kinds = Object.entries(withoutRules).map(([kind, forge]) => [kind, forgedOften(kind, forge)] as const);
     expect(await missedOf(kinds, true)).toEqual([]);
-  }, 600_000);
+  });
 
   it(`are found in games that go on, as a spectator and a seat read them, each kind ${TIMES} times`, async () => {
     const middle = ({ commits, middle: v }: Played) => commits.slice(0, v);
@@ -76,7 +76,7 @@ describe('forgeries without rules', () => {
         [kind, forgedOften(`${kind} in the middle`, (forger) => seenForged(forger, forge, middle(forger.played)), middle)] as const,
     );
     expect(await missedOf(kinds, false)).toEqual([]);
-  }, 600_000);
+  });
 
   it(`are found by GET /audit, where a store can have them`, async () => {
     const wrong: string[] = [];
@@ -91,5 +91,5 @@ describe('forgeries without rules', () => {
     }
     expect(wrong).toEqual([]);
     expect(answered).toBeGreaterThan(Object.keys(withoutRules).length);
-  }, 600_000);
+  });
 });

@@ -125,10 +125,9 @@ export const renamed =
       return isPlain(forger);
     });
 
-/** Whether nothing in a game depends on the hash of a commit, as joint dice and the thoughts of bots do: it can be changed unseen. */
+/** Whether nothing in a game depends on the hash of a commit, as joint dice do: it can be changed unseen. */
 const isPlain = ({ log }: Pick<Forger, 'log'>): boolean =>
-  !log.some(({ envelope }) => envelope.events.some(({ type }) => type === 'match/closed')) &&
-  log.every(({ envelope }) => envelope.by !== 'bots');
+  !log.some(({ envelope }) => envelope.events.some(({ type }) => type === 'match/closed'));
 
 /** Votes against an end, which change nothing that is decided later. */
 const idleVotes = ({ log }: Forger): readonly Draft[] =>

@@ -1,4 +1,5 @@
 import type { Game } from '../../domain/contract/game.ts';
+import type { Bot } from '../../domain/games/bots.ts';
 import { sha256, toBase64url } from '../../domain/lib/hash.ts';
 import type { SeatId } from '../../domain/lib/ids.ts';
 import type { Json } from '../../domain/lib/json.ts';
@@ -41,7 +42,7 @@ export function playedLog(entry: Entry, seed: number, most: number): Played {
 }
 
 /** The same, as the table at which it was played. */
-export function playedTable({ game, options, standing }: Entry, seed: number, most: number): Table {
+export function playedTable({ game, bot, options, standing }: Entry, seed: number, most: number): Table {
   const below = random(seed * 7919 + 17);
   const seating = SEATINGS[seed % 3] ?? 'choose';
   const entropy = seed % 4 === 3 ? ('joint' as const) : ('house' as const);
@@ -64,7 +65,7 @@ export function playedTable({ game, options, standing }: Entry, seed: number, mo
   const restores = [2 + below(4), 9 + below(12)];
   const began = table.commits.length;
   while (table.match.status === 'playing' && table.commits.length < most) {
-    step(table, below, standing(below));
+    step(table, bot, below, standing(below));
     if (restores.includes(table.commits.length - began)) {
       table.wait(60 + below(600)).send('house', { type: 'restored', from: table.match.v });
     }
@@ -144,7 +145,7 @@ function revealAll(table: Table): void {
   }
 }
 
-function step(table: Table, below: Below, standing: Json): void {
+function step(table: Table, bot: Bot, below: Below, standing: Json): void {
   const { game, match } = table.wait(below(60));
   const mine = match.undo?.since.at(-1)?.seat;
   const chance = below(100);
@@ -155,7 +156,7 @@ function step(table: Table, below: Below, standing: Json): void {
   else {
     const { seat } = oneOf(below, table.waited());
     if (isPerson(table, seat)) table.act(seat, sampleFor(game, match, seat, below));
-    else table.playBot(seat);
+    else table.playBot(seat, bot);
   }
 }
 

@@ -34,26 +34,40 @@ function honest(): readonly Table[] {
 
 const isOutage = ({ type }: JsonObject): boolean => type === 'match/outage';
 
-/** What somebody could write who runs the service: the first commit with an outage is changed, and the chain made anew. */
-function forged({ commits }: Table, change: (envelope: Commit['envelope'], due: number) => object): string {
-  let [due, isDone] = [0, false];
+/**
+ * Changes the first commit with an outage and chains all commits again, as the operator of a server could.
+ * `due` and `last`: the deadline and the time of the commit before.
+ */
+function forged({ commits }: Table, change: (envelope: Commit['envelope'], due: number, last: number) => object): string {
+  let [due, at, isDone] = [0, 0, false];
   return rechained(linesOf(commits), (commit) => {
     const { envelope } = commit;
-    const before = due;
+    const [before, last] = [due, at];
+    at = envelope.at;
     for (const { type, due: later } of envelope.events) if (type === 'match/clock') due = Number(later);
     if (isDone || !envelope.events.some(isOutage)) return commit;
     isDone = true;
-    return { ...commit, envelope: { ...envelope, ...change(envelope, before) } as Commit['envelope'] };
+    return { ...commit, envelope: { ...envelope, ...change(envelope, before, last) } as Commit['envelope'] };
   });
 }
 
 it('both find outages that are none, and those of a record that are out of order', async () => {
   const [timed, banked] = honest();
-  const recorded = (outage: JsonObject, by = 'house', isEarlier = false) =>
-    forged(timed!, ({ events: [, clock] }, due) => ({
+  type Times = (last: number, at: number) => JsonObject;
+  /** The outage of a record that lasted from the commit before until its own, except what is changed. */
+  const recorded = (change: Times = () => ({}), by = 'house', isEarlier = false) =>
+    forged(timed!, ({ at, events: [, clock] }, due, last) => ({
       by,
-      events: [{ type: 'match/outage', ...outage }, isEarlier ? { type: 'match/clock', due: due - 1 } : clock],
+      events: [
+        { type: 'match/outage', n: 3, from: last, until: at, ...change(last, at) },
+        isEarlier ? { type: 'match/clock', due: due - 1 } : clock,
+      ],
     }));
+  const inTheFirst = rechained(linesOf(timed!.commits), (commit) => {
+    const { v, at, events } = commit.envelope;
+    const outage = { type: 'match/outage', n: 1, from: at - 9, until: at };
+    return v > 1 ? commit : { ...commit, envelope: { ...commit.envelope, by: 'house', events: [...events, outage] } };
+  });
   const only = (change: (events: readonly JsonObject[], at: number) => readonly object[]) =>
     forged(timed!, ({ events, at }) => ({ events: change(events, at) }));
   const logs: readonly (readonly [string, readonly string[]])[] = [
@@ -61,20 +75,25 @@ it('both find outages that are none, and those of a record that are out of order
     [linesOf(banked!.commits), []],
     [forged(timed!, (_, due) => ({ at: due + G + LATE + 1 })), []],
     [forged(timed!, (_, due) => ({ at: due + G + LATE })), ['WRONG_TIME']],
-    [forged(timed!, () => ({ by: 'bots' })), ['WRONG_TIME']],
+    [forged(timed!, () => ({ by: 'bot:red' })), ['WRONG_TIME']],
     [only((events) => events.filter(isOutage)), ['WRONG_TIME']],
     [only((events) => [...events, ...events]), ['WRONG_TIME']],
     [only(([outage], at) => [outage!, { type: 'match/clock', due: at }]), ['WRONG_TIME']],
-    [recorded({ n: 3, from: 5, until: 9 }), []],
-    [recorded({ n: 3, from: 9, until: 9 }), ['WRONG_TIME']],
-    [recorded({ n: 3, from: 5, until: 2e15 }), ['WRONG_TIME']],
-    [recorded({ n: 3, from: 5, until: 9 }, 'house', true), ['WRONG_TIME']],
-    [recorded({ n: 3, from: 5, until: 9 }, 'clock'), ['WRONG_TIME']],
-    [recorded({ n: 0, from: 5, until: 9 }), ['BAD_SHAPE']],
-    [recorded({ n: 3, from: 5, until: 9.5 }), ['BAD_SHAPE']],
-    [recorded({ n: 3, from: 5, until: '9' }), ['BAD_SHAPE']],
-    [recorded({ from: 5, until: 9 }), ['BAD_SHAPE']],
-    [recorded({ until: null }), ['BAD_SHAPE']],
+    [recorded(), []],
+    [recorded((last, at) => ({ from: last + 1000, until: at - 1 })), []],
+    [recorded((last) => ({ from: last - 1 })), ['WRONG_TIME']],
+    [recorded(() => ({ from: 5, until: 9 })), ['WRONG_TIME']],
+    [recorded((_, at) => ({ until: at + 1 })), ['WRONG_TIME']],
+    [recorded((last) => ({ until: last })), ['WRONG_TIME']],
+    [recorded((last) => ({ from: last + 2, until: last + 1 })), ['WRONG_TIME']],
+    [recorded(undefined, 'house', true), ['WRONG_TIME']],
+    [recorded(undefined, 'clock'), ['WRONG_TIME']],
+    [inTheFirst, ['WRONG_TIME']],
+    [recorded(() => ({ n: 0 })), ['BAD_SHAPE']],
+    [recorded((_, at) => ({ until: at - 0.5 })), ['BAD_SHAPE']],
+    [recorded((_, at) => ({ until: String(at) })), ['BAD_SHAPE']],
+    [only((events) => events.map((each) => (isOutage(each) ? { ...each, from: 5, until: 9 } : each))), ['BAD_SHAPE']],
+    [only((events) => events.map((each) => (isOutage(each) ? { ...each, until: null } : each))), ['BAD_SHAPE']],
   ];
   const python = verifier();
   for (const [log] of logs) python.give(log, ['--partial']);
@@ -89,11 +108,13 @@ it('both find outages that are none, and those of a record that are out of order
 
 it('numbers of a record rise in a game', async () => {
   const [timed] = honest();
-  let n = 4;
+  let [n, last] = [4, 0];
   const falling = rechained(linesOf(timed!.commits), (commit) => {
-    const { events } = commit.envelope;
+    const { events, at } = commit.envelope;
+    const from = last;
+    last = at;
     if (!events.some(isOutage)) return commit;
-    const numbered = events.map((event) => (isOutage(event) ? { ...event, n: n--, from: 5, until: 9 } : event));
+    const numbered = events.map((event) => (isOutage(event) ? { ...event, n: n--, from, until: at } : event));
     return { ...commit, envelope: { ...commit.envelope, by: 'house', events: numbered } as Commit['envelope'] };
   });
   const { findings } = await auditLines(falling.trimEnd().split('\n'), false, { games, engines: async () => undefined });

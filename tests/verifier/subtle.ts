@@ -1,3 +1,4 @@
+import { isMachine } from '../../domain/lib/ids.ts';
 import type { Json, JsonObject } from '../../domain/lib/json.ts';
 import { oneOf } from '../kit/random.ts';
 import { type Draft, diceAgain, drawnIn, type Forger, remade } from './forger.ts';
@@ -194,8 +195,7 @@ export const IN_PUBLIC: { readonly [kind: string]: Forgery } = {
     }),
 
   'a command committed twice': (forger) => {
-    const machines = ['clock', 'bots', 'house'];
-    const people = commitsWith(forger, ({ by }) => !machines.includes(by));
+    const people = commitsWith(forger, ({ by }) => !isMachine(by));
     return at(forger, people.slice(1), ({ envelope }) => {
       const before = people.filter((each) => each.envelope.v < envelope.v);
       envelope.cmdId = oneOf(forger.below, before).envelope.cmdId;

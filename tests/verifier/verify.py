@@ -236,6 +236,14 @@ def is_fork(commit):
     return bool(events) and events[0]["type"] == "match/forked"
 
 
+def is_bot(by):
+    return by == "bots" or by.startswith("bot:")
+
+
+def is_machine(by):
+    return by in ("clock", "house") or is_bot(by)
+
+
 def shape_of_event(event, i):
     what = "event %d" % i
     if not isinstance(event, dict):
@@ -271,7 +279,7 @@ def shape_of_envelope(envelope, form):
         text(envelope[field], field)
     if "ask" in envelope:
         text(envelope["ask"], "ask")
-    if not re.fullmatch(r"(seat|user):.+|clock|bots|house|someone", envelope["by"], re.S):
+    if not re.fullmatch(r"(seat|user|bot):.+|clock|bots|house|someone", envelope["by"], re.S):
         raise Bad("by: %.60r" % envelope["by"])
     whole(envelope["v"], 1, "v")
     whole(envelope["at"], 0, "at")
@@ -806,8 +814,9 @@ class Audit:
                 elif event["type"] == "match/ended":
                     deadline = None
             if self.form == 2:
-                outage = self.outage(v, envelope, due_before, deadline, outage)
-            if self.form == 2 and envelope["by"] not in ("clock", "bots", "house"):
+                last = before["envelope"]["at"] if before else envelope["at"]
+                outage = self.outage(v, envelope, last, due_before, deadline, outage)
+            if self.form == 2 and not is_machine(envelope["by"]):
                 if envelope["cmdId"] in commands:
                     self.find(v, "COMMAND_TWICE", "the command %s was committed in version %d" % (envelope["cmdId"], commands[envelope["cmdId"]]))
                 commands.setdefault(envelope["cmdId"], v)
@@ -815,7 +824,7 @@ class Audit:
         self.checked.append("hashes, chain, versions and times of %d commits" % len(self.commits))
 
     def in_time(self, v, envelope, deadline):
-        if deadline is None or envelope["by"] in ("bots", "house"):
+        if deadline is None or envelope["by"] == "house" or is_bot(envelope["by"]):
             return
         if envelope["by"] == "clock":
             if envelope["at"] < deadline + SILENCE_AFTER:
@@ -823,8 +832,9 @@ class Audit:
         elif envelope.get("arrived", envelope["at"]) > deadline:
             self.find(v, "WRONG_TIME", "a command that arrived after the deadline was taken")
 
-    def outage(self, v, envelope, before, after, newest):
-        """Holds an outage against the deadlines before and after its commit; gives the number of the newest one."""
+    def outage(self, v, envelope, last, before, after, newest):
+        """Holds an outage against the deadlines before and after its commit, and those of the record also against the
+        time of the commit before; gives the number of the newest one."""
         events = [event for event in envelope["events"] if event["type"] == "match/outage"]
         if len(events) > 1:
             self.find(v, "WRONG_TIME", "two outages in one commit")
@@ -834,7 +844,7 @@ class Audit:
                 self.find(v, "WRONG_TIME", "an outage, though silence was not late or has no new deadline")
         elif events:
             n, begin, until = (events[0][field] for field in ("n", "from", "until"))
-            if envelope["by"] != "house" or n <= newest or not begin < until <= envelope["at"]:
+            if envelope["by"] != "house" or n <= newest or not last <= begin < until <= envelope["at"]:
                 self.find(v, "WRONG_TIME", "outage %d out of its order or its time" % n)
             elif before is not None and (after is None or after < before):
                 self.find(v, "WRONG_TIME", "outage %d makes the deadline earlier" % n)

@@ -1,10 +1,11 @@
 import type { Published } from '../../contract/game.ts';
 import type { SeatId } from '../../lib/ids.ts';
+import { isBot } from '../../lib/ids.ts';
 import { sure } from '../../lib/sure.ts';
 import type { Event } from '../events.ts';
 import type { Power } from '../map/vocabulary.ts';
 
-/** How a seat came to its last sheet: written by its holder, by a bot of the house, by a standing order, or by silence. */
+/** How a seat came to its last sheet: written by its holder, by a bot, by a standing order, or by silence. */
 export const ANSWERS = ['written', 'bot', 'standing', 'lapse'] as const;
 
 interface Answer {
@@ -35,7 +36,7 @@ export function stretches(commits: readonly Published[]): readonly Stretch[] {
     for (const event of events as readonly unknown[] as readonly Fact[]) {
       if (event.type === 'match/answered') silent.set(event.seat, event.how);
       if (event.type === 'ordered') {
-        const how = silent.get(event.seat) ?? (by === 'bots' ? 'bot' : 'written');
+        const how = silent.get(event.seat) ?? (isBot(by) ? 'bot' : 'written');
         silent.delete(event.seat);
         answers.delete(event.seat);
         answers.set(event.seat, { seat: event.seat, how, at });

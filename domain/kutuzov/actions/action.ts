@@ -1,11 +1,11 @@
 import type { Refusal } from '../../contract/game.ts';
 import type { Legal } from '../../contract/legal.ts';
 import { sure } from '../../lib/sure.ts';
-import type { Command, CommandOf } from '../commands.ts';
-import type { Frame } from '../frames.ts';
-import type { Power } from '../map/nations.ts';
-import type { Table } from '../table.ts';
-import type { View } from '../view.ts';
+import type { Command, CommandOf } from '../frames/commands.ts';
+import type { Frame } from '../frames/frames.ts';
+import type { View } from '../state/view.ts';
+import type { Table } from '../table/table.ts';
+import type { Power } from '../terms/nations.ts';
 
 /**
  * One of the things a Power may do in a frame that offers many: in its impulse, or with the CP of a card. As with a procedure, a rule

@@ -1,8 +1,8 @@
-import type { FrameOf } from '../frames.ts';
-import { reachBar } from '../hands/reach.ts';
-import { attackChoices, orderRefusal } from '../movement/orders.ts';
-import { give } from '../procedures/movement/consent.ts';
+import type { FrameOf } from '../frames/frames.ts';
+import { attackChoices, orderRefusal } from '../orders/orders.ts';
+import { reachBar } from '../windows/reach.ts';
 import type { Action } from './action.ts';
+import { give } from './consent.ts';
 import { planFor, spoken } from './plans.ts';
 
 /** An attack on the enemies in the same zone, for the CP of a move (§10.72). */

@@ -1,8 +1,8 @@
 import { among, constant, fields } from '../../contract/legal.ts';
-import type { FrameOf, Ordering } from '../frames.ts';
-import { campOf } from '../map/nations.ts';
-import { candidates } from '../pieces/groups.ts';
+import { candidates } from '../deeds/pieces/groups.ts';
+import type { FrameOf, Ordering } from '../frames/frames.ts';
 import { refusal } from '../refusals.ts';
+import { campOf } from '../terms/nations.ts';
 import type { Action } from './action.ts';
 
 /** Naming another commander, free, in one's own impulse (§10.54). */

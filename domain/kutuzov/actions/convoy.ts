@@ -1,6 +1,6 @@
-import type { FrameOf } from '../frames.ts';
+import { sail, voyages } from '../deeds/pieces/voyages.ts';
+import type { FrameOf } from '../frames/frames.ts';
 import { convoyCost, voyageRefusal } from '../movement/convoy.ts';
-import { sail, voyages } from '../movement/voyages.ts';
 import { refusal } from '../refusals.ts';
 import type { Action } from './action.ts';
 

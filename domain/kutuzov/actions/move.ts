@@ -1,8 +1,8 @@
-import type { Ordering } from '../frames.ts';
-import { reachBar } from '../hands/reach.ts';
-import { moveChoices, orderRefusal } from '../movement/orders.ts';
-import { give } from '../procedures/movement/consent.ts';
+import type { Ordering } from '../frames/frames.ts';
+import { moveChoices, orderRefusal } from '../orders/orders.ts';
+import { reachBar } from '../windows/reach.ts';
 import type { Action } from './action.ts';
+import { give } from './consent.ts';
 import { planFor, spoken } from './plans.ts';
 
 /**

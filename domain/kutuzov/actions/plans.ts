@@ -1,9 +1,9 @@
 import type { Legal } from '../../contract/legal.ts';
-import { look, parted, planChoices } from '../hands/reach.ts';
-import type { Power } from '../map/nations.ts';
-import { attacks, type Order } from '../movement/orders.ts';
-import type { Table } from '../table.ts';
-import type { View } from '../view.ts';
+import { attacks, type Order } from '../orders/orders.ts';
+import type { View } from '../state/view.ts';
+import type { Table } from '../table/table.ts';
+import type { Power } from '../terms/nations.ts';
+import { look, parted, planChoices } from '../windows/reach.ts';
 
 /** What may be planned with an attack, where people are asked once before the dice. */
 export const planFor = (view: View, power: Power): Legal | undefined => (view.merged ? planChoices(view, power) : undefined);

@@ -1,5 +1,5 @@
-import type { FrameOf } from '../frames.ts';
-import { playBesides, reactionChoices, reactionRefusal } from '../hands/reactions.ts';
+import type { FrameOf } from '../frames/frames.ts';
+import { playBesides, reactionChoices, reactionRefusal } from '../windows/reactions.ts';
 import type { Action } from './action.ts';
 
 /** The operations of events that answer nothing in particular: their player chooses the moment in an impulse of his (§5.21). */

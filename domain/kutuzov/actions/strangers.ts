@@ -1,9 +1,9 @@
 import type { Refusal } from '../../contract/game.ts';
 import { josa } from '../../lib/josa.ts';
-import type { Command } from '../commands.ts';
 import { editionOf } from '../edition/editions.ts';
+import type { Command } from '../frames/commands.ts';
 import { refusal } from '../refusals.ts';
-import type { Position } from '../state.ts';
+import type { Position } from '../state/state.ts';
 
 /** The fields of a command that name a space, leaders or cards. */
 interface Named {

@@ -1,10 +1,10 @@
 import { at, sure } from '../../lib/sure.ts';
-import type { FrameOf } from '../frames.ts';
-import { campOf, type Nation, nationsOf, POWERS_OF, type Power } from '../map/nations.ts';
+import type { FrameOf } from '../frames/frames.ts';
 import { chooserOf } from '../pieces/losses.ts';
 import { commanderIn, isGroupOf, leaderOf, leadersIn, minus } from '../pieces/pieces.ts';
-import type { Formation } from '../schemas.ts';
-import type { Position } from '../state.ts';
+import type { Position } from '../state/state.ts';
+import { campOf, type Nation, nationsOf, POWERS_OF, type Power } from '../terms/nations.ts';
+import type { Formation } from '../terms/schemas.ts';
 
 /* Who fights in a battle (§12.1). Their dice are in dice.ts, what these do in hits.ts, and who has lost in verdict.ts. */
 

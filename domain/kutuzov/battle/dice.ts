@@ -1,12 +1,12 @@
 import { attachedDice, extraDice } from '../cards/dice.ts';
-import { isGuided } from '../cards/lasting.ts';
 import { MORALE_TABLE } from '../edition/rows/tracks.ts';
 import { isInRussia, isZone, marchOf, spaceOf } from '../map/ground.ts';
-import { campOf } from '../map/nations.ts';
 import { battleOf, leaderOf } from '../pieces/pieces.ts';
 import { stanceOf } from '../pieces/stance.ts';
-import type { Formation } from '../schemas.ts';
-import type { Position } from '../state.ts';
+import { isGuided } from '../state/lasting.ts';
+import type { Position } from '../state/state.ts';
+import { campOf } from '../terms/nations.ts';
+import type { Formation } from '../terms/schemas.ts';
 import { type Battle, fightersOf, type Side } from './battle.ts';
 
 /* With how many dice a side fights, each part with its rule (§12.2). */

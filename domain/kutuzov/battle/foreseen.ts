@@ -1,7 +1,7 @@
-import { modifiers } from '../cards/lasting.ts';
-import type { FrameOf } from '../frames.ts';
+import type { FrameOf } from '../frames/frames.ts';
 import { lossesIn } from '../pieces/losses.ts';
-import type { Position } from '../state.ts';
+import { modifiers } from '../state/lasting.ts';
+import type { Position } from '../state/state.ts';
 import { type Battle, fightersOf, SIDES, type Side, strengthOf } from './battle.ts';
 import { afterRegrouping, afterToll, tollOf } from './hits.ts';
 import { isRouted, loserOf } from './verdict.ts';

@@ -1,8 +1,8 @@
-import { modifiers } from '../cards/lasting.ts';
-import type { MoraleLevel } from '../edition/levels.ts';
 import { MORALE_TABLE } from '../edition/rows/tracks.ts';
-import type { Camp } from '../map/nations.ts';
-import type { Position } from '../state.ts';
+import { modifiers } from '../state/lasting.ts';
+import type { Position } from '../state/state.ts';
+import type { MoraleLevel } from '../terms/levels.ts';
+import type { Camp } from '../terms/nations.ts';
 import { type Battle, type Fighter, UNHURT } from './battle.ts';
 
 /* What the dice of a round do to a side (§12.5): first they strike it, then the toll is taken. */

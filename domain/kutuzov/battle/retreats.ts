@@ -1,11 +1,11 @@
-import type { FrameOf } from '../frames.ts';
+import type { FrameOf } from '../frames/frames.ts';
 import { groundFor, hasFormation, isClosedFortress, isScorched, isZone, marchOf, neighboursOf } from '../map/ground.ts';
-import { type Camp, type Nation, nationsOf, otherCamp, type Power, partnerOf } from '../map/nations.ts';
-import type { Cause } from '../movement/causes.ts';
 import { barrier, isMired } from '../movement/movement.ts';
 import { leaderOf } from '../pieces/pieces.ts';
 import { goingAs } from '../pieces/stance.ts';
-import type { Position } from '../state.ts';
+import type { Position } from '../state/state.ts';
+import type { Cause } from '../terms/causes.ts';
+import { type Camp, type Nation, nationsOf, otherCamp, type Power, partnerOf } from '../terms/nations.ts';
 
 /* Where a beaten side may go (§12.6). */
 

@@ -1,7 +1,7 @@
-import { modifiers } from '../cards/lasting.ts';
-import { type FlagChoice, flagRefusal } from '../map/flags.ts';
 import { controlOf, isFortress, isScorched, isZone } from '../map/ground.ts';
-import type { Position } from '../state.ts';
+import { type FlagChoice, flagRefusal } from '../movement/flags.ts';
+import { modifiers } from '../state/lasting.ts';
+import type { Position } from '../state/state.ts';
 import {
   type Battle,
   beatenIn,

@@ -1,10 +1,10 @@
 import type { Refusal } from '../../contract/game.ts';
 import { hasFormation } from '../map/ground.ts';
-import { type Camp, campOf, nationsOf, type Power, powerOf } from '../map/nations.ts';
 import { RETREAT_PLACES } from '../movement/movement.ts';
 import { isAble, leaderOf, leadersIn, troopsIn } from '../pieces/pieces.ts';
 import { refusal } from '../refusals.ts';
-import type { Position } from '../state.ts';
+import type { Position } from '../state/state.ts';
+import { type Camp, campOf, nationsOf, type Power, powerOf } from '../terms/nations.ts';
 
 /* The first Imperial impulses of turn 4 in the Retreat from Moscow (§19.722). */
 

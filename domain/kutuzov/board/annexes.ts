@@ -2,7 +2,7 @@ import { escapeXml, named } from '../../lib/svg.ts';
 import type { Locale } from '../../lib/text.ts';
 import { type Edition, leaderRow } from '../edition/edition.ts';
 import type { Stack } from '../pieces/stacks.ts';
-import type { Position } from '../state.ts';
+import type { Position } from '../state/state.ts';
 import { leaderName } from '../words/names.ts';
 import { type Point, textWidth } from './boxes.ts';
 import { at, INK, LIVERIES, placed } from './liveries.ts';

@@ -4,7 +4,7 @@ import type { Locale } from '../../lib/text.ts';
 import { type Edition, type Space, spaceRow } from '../edition/edition.ts';
 import { editionOf } from '../edition/editions.ts';
 import { type Stack, stacksIn } from '../pieces/stacks.ts';
-import type { View } from '../view.ts';
+import type { View } from '../state/view.ts';
 import { describe, momentText } from '../words/describe/describe.ts';
 import { spaceText } from '../words/describe/spaces.ts';
 import { type Annex, annexOf } from './annexes.ts';

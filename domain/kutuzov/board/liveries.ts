@@ -1,7 +1,7 @@
 import { escapeXml } from '../../lib/svg.ts';
 import type { Locale } from '../../lib/text.ts';
 import type { Space } from '../edition/edition.ts';
-import type { Nation } from '../map/nations.ts';
+import type { Nation } from '../terms/nations.ts';
 import { NATION_NAMES } from '../words/powers.ts';
 
 /** How a nation looks: the colour of its pieces and flags, that of the letters on them, and its printed colour on the map. */

@@ -1,7 +1,7 @@
 import { escapeXml, ID } from '../../lib/svg.ts';
 import type { Locale } from '../../lib/text.ts';
 import { type Edition, type March, type Space, spaceRow } from '../edition/edition.ts';
-import type { EditionId } from '../edition/editions.ts';
+import type { EditionId } from '../terms/editions.ts';
 import type { Point } from './boxes.ts';
 import { CORE, labelsOf, NAME_SIZE, segmentOf } from './labels.ts';
 import { at, centred, INK, PRINTED, placed } from './liveries.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '../../lib/text.ts';
 import { type Edition, type Space, spaceRow } from '../edition/edition.ts';
-import type { Position } from '../state.ts';
+import type { Position } from '../state/state.ts';
 import type { Annex } from './annexes.ts';
 import { around, type Box, grown, lengthIn, nearestIn, type Point, type Segment, shared } from './boxes.ts';
 import { covers, labelsOf, segmentOf } from './labels.ts';

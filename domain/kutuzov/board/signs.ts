@@ -1,5 +1,5 @@
 import { ID } from '../../lib/svg.ts';
-import type { Nation } from '../map/nations.ts';
+import type { Nation } from '../terms/nations.ts';
 import type { Marker } from '../words/names.ts';
 import { centred, INK, LIVERIES, placed } from './liveries.ts';
 

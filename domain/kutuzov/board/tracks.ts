@@ -1,12 +1,12 @@
 import { sure } from '../../lib/sure.ts';
 import { escapeXml, named, type Subject } from '../../lib/svg.ts';
 import type { Locale } from '../../lib/text.ts';
-import { oneForEachHand } from '../cards/held.ts';
 import type { Edition } from '../edition/edition.ts';
-import { ATTRITION_LEVELS, MORALE_LEVELS } from '../edition/levels.ts';
 import { groundFor, tsaristKeys } from '../map/ground.ts';
-import { CAMPS, campOf, type Nation, nationsOf, POWERS, type Power } from '../map/nations.ts';
-import type { View } from '../view.ts';
+import { oneForEachHand } from '../state/held.ts';
+import type { View } from '../state/view.ts';
+import { ATTRITION_LEVELS, MORALE_LEVELS } from '../terms/levels.ts';
+import { CAMPS, campOf, type Nation, nationsOf, POWERS, type Power } from '../terms/nations.ts';
 import { ATTRITION_NAMES, cardName, leaderName, MORALE_NAMES, monthsOf } from '../words/names.ts';
 import { CAMP_NAMES, NATION_NAMES } from '../words/powers.ts';
 import { textWidth } from './boxes.ts';

@@ -1,7 +1,7 @@
 import type { Chance } from '../../contract/chance.ts';
 import type { SeatId } from '../../lib/ids.ts';
-import type { Command } from '../commands.ts';
-import type { View } from '../view.ts';
+import type { Command } from '../frames/commands.ts';
+import type { View } from '../state/view.ts';
 import { bestOf, weighed } from './favourite.ts';
 import { foreseen } from './foresight/foresight.ts';
 import { pursued } from './objectives/pursued.ts';

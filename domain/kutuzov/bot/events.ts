@@ -1,11 +1,11 @@
-import { cardOf } from '../cards/card.ts';
-import { eventOf } from '../cards/events.ts';
-import { heldBy } from '../cards/held.ts';
-import type { Command, CommandOf } from '../commands.ts';
-import type { FrameOf } from '../frames.ts';
-import { CAMPS, type Camp, campOf, NATIONS, type Nation, otherCamp } from '../map/nations.ts';
+import { cardOf } from '../edition/card.ts';
+import { eventOf } from '../effects/events.ts';
+import type { Command, CommandOf } from '../frames/commands.ts';
+import type { FrameOf } from '../frames/frames.ts';
 import { battleOf, commandOf } from '../pieces/pieces.ts';
-import type { RecordedOperation } from '../schemas.ts';
+import { heldBy } from '../state/held.ts';
+import { CAMPS, type Camp, campOf, NATIONS, type Nation, otherCamp } from '../terms/nations.ts';
+import type { RecordedOperation } from '../terms/schemas.ts';
 import type { Outlook } from './outlook.ts';
 import { attritionDiceWorth } from './rally.ts';
 import { attritionMarker, CARD, CP, controlWorth, lossWorth, markerWorth, resourceWorth, rollWorth, SP } from './worth.ts';

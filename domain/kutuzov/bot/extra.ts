@@ -1,6 +1,6 @@
 import { editionOf } from '../edition/editions.ts';
-import { POWERS, type Power } from '../map/nations.ts';
-import type { View } from '../view.ts';
+import type { View } from '../state/view.ts';
+import { POWERS, type Power } from '../terms/nations.ts';
 
 /* Extra impulses (§4.22). */
 

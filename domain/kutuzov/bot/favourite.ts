@@ -1,8 +1,8 @@
 import { type Chance, pickOne } from '../../contract/chance.ts';
 import type { SeatId } from '../../lib/ids.ts';
-import type { Command } from '../commands.ts';
+import type { Command } from '../frames/commands.ts';
 import { choosing, lapse, legal } from '../legal.ts';
-import type { View } from '../view.ts';
+import type { View } from '../state/view.ts';
 import { appraisalOf } from './appraisal.ts';
 import { listed } from './listed.ts';
 import { outlookOf } from './outlook.ts';

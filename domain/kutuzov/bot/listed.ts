@@ -1,6 +1,6 @@
 import type { Legal } from '../../contract/legal.ts';
 import type { Json, JsonObject } from '../../lib/json.ts';
-import type { Command } from '../commands.ts';
+import type { Command } from '../frames/commands.ts';
 
 /**
  * Legal commands of a grammar: every branch, of numbers only the greatest and the least, of lists all members or one, and of entries as

@@ -1,12 +1,12 @@
-import type { CommandOf } from '../commands.ts';
+import type { CommandOf } from '../frames/commands.ts';
 import { controlOf, groundFor, hasFormation, isZone } from '../map/ground.ts';
-import { otherCamp } from '../map/nations.ts';
 import type { Step } from '../movement/contact.ts';
 import { evasionBonus } from '../movement/evasion.ts';
 import { SUCCESS } from '../movement/interception.ts';
 import { causesOfMarch } from '../movement/movement.ts';
 import { commanderIn, leaderOf, leadersIn, spOf, totalOf, troopsIn } from '../pieces/pieces.ts';
-import type { Party } from '../schemas.ts';
+import { otherCamp } from '../terms/nations.ts';
+import type { Party } from '../terms/schemas.ts';
 import { fightOver } from './fights/fights.ts';
 import { type Force, forceOfParty, joined, without } from './fights/forces.ts';
 import { twoDice } from './fights/odds.ts';

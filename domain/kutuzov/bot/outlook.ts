@@ -1,11 +1,11 @@
 import { once } from '../../lib/memo.ts';
 import { raised } from '../../lib/powers.ts';
 import { controlOf, neighboursOf, spaceOf } from '../map/ground.ts';
-import { type Camp, type Nation, otherCamp, type Power } from '../map/nations.ts';
 import { looseIn } from '../movement/evasion.ts';
 import { interceptionBonus, SUCCESS, threatsTo } from '../movement/interception.ts';
 import { commanderIn, commandOf, leaderOf, leadersIn } from '../pieces/pieces.ts';
-import type { View } from '../view.ts';
+import type { View } from '../state/view.ts';
+import { type Camp, type Nation, otherCamp, type Power } from '../terms/nations.ts';
 import { type Draws, drawsOf, FADING } from './draws.ts';
 import { fightOver } from './fights/fights.ts';
 import { type Force, striking } from './fights/forces.ts';

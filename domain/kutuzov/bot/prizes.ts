@@ -1,7 +1,7 @@
 import { editionOf } from '../edition/editions.ts';
 import { controlOf, hasFormation, spaceOf } from '../map/ground.ts';
-import { otherCamp } from '../map/nations.ts';
 import { isEnemyFortress } from '../movement/movement.ts';
+import { otherCamp } from '../terms/nations.ts';
 import { fightOf } from './fights/fights.ts';
 import { type Force, striking } from './fights/forces.ts';
 import { sixes } from './fights/odds.ts';

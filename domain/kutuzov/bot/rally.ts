@@ -1,5 +1,5 @@
-import type { Camp } from '../map/nations.ts';
-import type { View } from '../view.ts';
+import type { View } from '../state/view.ts';
+import type { Camp } from '../terms/nations.ts';
 import { successes } from './fights/odds.ts';
 import { attritionMarker, markerWorth } from './worth.ts';
 

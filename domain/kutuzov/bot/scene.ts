@@ -1,9 +1,9 @@
 import { once } from '../../lib/memo.ts';
 import { editionOf } from '../edition/editions.ts';
 import { hasFormation, isZone, neighboursOf, spaceOf } from '../map/ground.ts';
-import { type Camp, campOf, NATIONS_OF, nationsOf, otherCamp, type Power } from '../map/nations.ts';
 import { isEnemyFortress } from '../movement/movement.ts';
-import type { View } from '../view.ts';
+import type { View } from '../state/view.ts';
+import { type Camp, campOf, NATIONS_OF, nationsOf, otherCamp, type Power } from '../terms/nations.ts';
 import { type Force, forceIn } from './fights/forces.ts';
 
 /** A position as a Power sees it: who stands where, and how far it is. */

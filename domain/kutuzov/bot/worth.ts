@@ -1,10 +1,10 @@
 import { editionOf } from '../edition/editions.ts';
-import { ATTRITION_LEVELS, MORALE_LEVELS } from '../edition/levels.ts';
 import { ATTRITION_TABLE } from '../edition/rows/tracks.ts';
 import { controlOf, isFortress, isInRussia, spaceOf } from '../map/ground.ts';
-import type { Camp } from '../map/nations.ts';
 import { RETREAT_PLACES } from '../movement/movement.ts';
-import type { Position } from '../state.ts';
+import type { Position } from '../state/state.ts';
+import { ATTRITION_LEVELS, MORALE_LEVELS } from '../terms/levels.ts';
+import type { Camp } from '../terms/nations.ts';
 
 /* What things are worth to a Camp, in victory points (§20). */
 

@@ -1,10 +1,10 @@
+import { cardOf } from '../edition/card.ts';
 import { editionOf } from '../edition/editions.ts';
-import { type Camp, NATIONS } from '../map/nations.ts';
 import { spOf } from '../pieces/pieces.ts';
-import type { Troop } from '../schemas.ts';
-import type { Position } from '../state.ts';
-import { cardOf } from './card.ts';
-import { modifiers } from './lasting.ts';
+import { modifiers } from '../state/lasting.ts';
+import type { Position } from '../state/state.ts';
+import { type Camp, NATIONS } from '../terms/nations.ts';
+import type { Troop } from '../terms/schemas.ts';
 
 /** The dice that cards give a Camp in the round at hand of a battle or siege (§12.1). */
 export const extraDice = (position: Pick<Position, 'effects'>, camp: Camp): number =>

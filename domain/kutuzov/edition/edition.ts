@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { sure } from '../../lib/sure.ts';
-import type { CardOperation } from '../cards/operations/index.ts';
-import { campOf, isNation, type Nation } from '../map/nations.ts';
+import type { CardOperation } from '../operations/index.ts';
+import { campOf, isNation, type Nation } from '../terms/nations.ts';
 import type { cardSchema, editionSchema } from './schema.ts';
 
 /*

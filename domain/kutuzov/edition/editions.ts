@@ -1,4 +1,5 @@
 import { sure } from '../../lib/sure.ts';
+import type { EditionId } from '../terms/editions.ts';
 import { completed } from './complete.ts';
 import type { Edition, EditionData, Scenario } from './edition.ts';
 import { HOME_IMPERIAL } from './rows/home-imperial.ts';
@@ -34,9 +35,6 @@ export const RECONSTRUCTED_2: EditionData = {
   name: { en: 'Reconstructed edition 2', ko: '복원판 2' },
   scenarios: SCENARIOS_2,
 };
-
-export const EDITION_IDS = ['reconstructed', 'reconstructed-2'] as const;
-export type EditionId = (typeof EDITION_IDS)[number];
 
 /** The edition of new games; logs that name none are of the first one. */
 export const NEWEST: EditionId = 'reconstructed-2';

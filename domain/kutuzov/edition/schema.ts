@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { CAMPS, NATIONS, POWERS } from '../map/nations.ts';
+import { ATTRITION_LEVELS, MORALE_LEVELS } from '../terms/levels.ts';
+import { CAMPS, NATIONS, POWERS } from '../terms/nations.ts';
 import { MARCHES } from './edition.ts';
-import { ATTRITION_LEVELS, MORALE_LEVELS } from './levels.ts';
 
 // What an edition may be. Its data are read by this schema in the tests, not when the game is loaded: that would take longer than all
 // else.
@@ -77,7 +77,7 @@ const CARD_FLAGS = [
   'reminder',
   'follow-on',
 ] as const;
-/** An operation of a card: its name and parameters. The language is that of cards/operations, in which `CardData` is written. */
+/** An operation of a card: its name and parameters. The language is that of operations/, in which `CardData` is written. */
 const operation = z.looseObject({ op: z.string() });
 export const cardSchema = z.strictObject({
   number: card,

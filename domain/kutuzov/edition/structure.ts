@@ -1,4 +1,4 @@
-import { campOf, isNation, NATIONS, type Nation, POWERS } from '../map/nations.ts';
+import { campOf, isNation, NATIONS, type Nation, POWERS } from '../terms/nations.ts';
 import { type Edition, type Scenario, SOLDIERS } from './edition.ts';
 import { reach } from './reach.ts';
 import { unless } from './unless.ts';

@@ -2,10 +2,9 @@ import type { Refusal } from '../../contract/game.ts';
 import { editionOf } from '../edition/editions.ts';
 import { hasArmy, spIn } from '../pieces/pieces.ts';
 import { refusal } from '../refusals.ts';
-import type { Position } from '../state.ts';
-import type { Table } from '../table.ts';
+import type { Position } from '../state/state.ts';
+import { type Camp, campOf, NATIONS_OF, otherCamp, type Power } from '../terms/nations.ts';
 import { controlOf, groundFor, hasFormation, isZone } from './ground.ts';
-import { type Camp, campOf, NATIONS_OF, otherCamp, type Power } from './nations.ts';
 
 /* Entrenchments (§12.45). */
 
@@ -36,10 +35,3 @@ export function entrenchmentBar(position: Position, power: Power, space: string)
 /** Whether a Camp that defends a duchy has the use of an Entrenchment there: its own, on ground it controls (§12.45). */
 export const isEntrenched = (position: Position, space: string, camp: Camp): boolean =>
   position.entrenched[space] === camp && controlOf(position, space) === camp && canEntrench(position, space, camp);
-
-/** Removes an Entrenchment for which too few are left (§12.45): to be called wherever pieces have left a space. */
-export function settleEntrenchment(table: Table, space: string): void {
-  const camp = table.state.entrenched[space];
-  if (camp !== undefined && !canEntrench(table.state, space, camp))
-    table.emit({ type: 'entrenched-set', space, camp: null, rule: '§12.45' });
-}

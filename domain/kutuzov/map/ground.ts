@@ -1,9 +1,9 @@
-import { isOpened, modifiers } from '../cards/lasting.ts';
 import type { March, Space } from '../edition/edition.ts';
 import { isRussian } from '../edition/edition.ts';
 import { editionOf } from '../edition/editions.ts';
-import type { Position } from '../state.ts';
-import { type Camp, campOf, type Nation, nationsOf, otherCamp, type Power } from './nations.ts';
+import { isOpened, modifiers } from '../state/lasting.ts';
+import type { Position } from '../state/state.ts';
+import { type Camp, campOf, type Nation, nationsOf, otherCamp, type Power } from '../terms/nations.ts';
 
 /* Spaces, lines and who controls them (§1.2, §3). */
 

@@ -1,9 +1,9 @@
 import type { Refusal } from '../../contract/game.ts';
 import { editionOf } from '../edition/editions.ts';
 import { refusal } from '../refusals.ts';
-import type { Position } from '../state.ts';
+import type { Position } from '../state/state.ts';
+import { type Camp, campOf, type Nation, nationsOf, otherCamp, type Power, partnerOf, powerOf } from '../terms/nations.ts';
 import { controlOf, groundFor, hasFormation, isHomeOf, isScorched, isZone, neighboursOf, spaceOf } from './ground.ts';
-import { type Camp, campOf, type Nation, nationsOf, otherCamp, type Power, partnerOf, powerOf } from './nations.ts';
 
 /* Where pieces come onto the map, and where DMC may lie (§6.3, §17.2). */
 

@@ -2,8 +2,8 @@ import type { Refusal } from '../../contract/game.ts';
 import { controlOf, groundFor, isFortress, spaceOf } from '../map/ground.ts';
 import { chosen, isAble, leaderOf, leadersIn, totalOf, troopsIn } from '../pieces/pieces.ts';
 import { refusal } from '../refusals.ts';
-import type { Formation, Leader, Party, Troop } from '../schemas.ts';
-import type { Position } from '../state.ts';
+import type { Position } from '../state/state.ts';
+import type { Formation, Leader, Party, Troop } from '../terms/schemas.ts';
 
 /* Convoys over the Baltic, and the assault from the sea (§15.1-§15.3). */
 

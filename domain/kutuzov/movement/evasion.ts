@@ -1,12 +1,12 @@
 import type { Refusal } from '../../contract/game.ts';
 import { groundFor, hasFormation, isClosedFortress, isScorched, isZone, marchOf, neighboursOf } from '../map/ground.ts';
-import { type Camp, NATIONS_OF, type Nation, otherCamp } from '../map/nations.ts';
 import { ledBy } from '../pieces/mixed.ts';
 import { battleOf, commanderIn, leadersIn, spIn } from '../pieces/pieces.ts';
 import { refusal } from '../refusals.ts';
-import type { Party, Sp } from '../schemas.ts';
-import type { Position } from '../state.ts';
-import type { Cause } from './causes.ts';
+import type { Position } from '../state/state.ts';
+import type { Cause } from '../terms/causes.ts';
+import { type Camp, NATIONS_OF, type Nation, otherCamp } from '../terms/nations.ts';
+import type { Party, Sp } from '../terms/schemas.ts';
 import { bonusOfGround } from './interception.ts';
 import { barrier, isEnemyFortress, isMired } from './movement.ts';
 

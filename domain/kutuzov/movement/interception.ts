@@ -1,13 +1,13 @@
 import type { Refusal } from '../../contract/game.ts';
-import { modifiers } from '../cards/lasting.ts';
 import { controlOf, groundFor, hasFormation, isZone, marchOf, neighboursOf } from '../map/ground.ts';
-import { type Camp, campOf, type Nation, nationsOf, otherCamp, type Power, powerOf } from '../map/nations.ts';
 import { ledBy } from '../pieces/mixed.ts';
 import { battleOf, commanderIn, isGroup, leaderOf, leadersIn, taken, troopsIn } from '../pieces/pieces.ts';
 import { refusal } from '../refusals.ts';
-import type { Party, Troop } from '../schemas.ts';
-import type { Position } from '../state.ts';
-import type { Cause } from './causes.ts';
+import { modifiers } from '../state/lasting.ts';
+import type { Position } from '../state/state.ts';
+import type { Cause } from '../terms/causes.ts';
+import { type Camp, campOf, type Nation, nationsOf, otherCamp, type Power, powerOf } from '../terms/nations.ts';
+import type { Party, Troop } from '../terms/schemas.ts';
 import { barrier, causesOfEntry, movable, nationsIn } from './movement.ts';
 
 /* Who may intercept, and with what chance (§11.1-§11.5). The enemy who moves is still where he came from. */

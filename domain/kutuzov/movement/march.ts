@@ -3,14 +3,22 @@ import { grouped } from '../../lib/grouped.ts';
 import type { Json } from '../../lib/json.ts';
 import { raised } from '../../lib/powers.ts';
 import { at } from '../../lib/sure.ts';
-
-import { modifiers } from '../cards/lasting.ts';
-import { campOf, type Nation, nationsOf, type Power, powerOf } from '../map/nations.ts';
-import { bestOf } from '../pieces/groups.ts';
 import { loansOf, shiftOf } from '../pieces/mixed.ts';
-import { byNation, commanderIn, countersIn, hasSpareCounters, isShowable, isShowableUnarmed, leaderOf, roomFor } from '../pieces/pieces.ts';
-import type { Troop } from '../schemas.ts';
-import type { Position } from '../state.ts';
+import {
+  bestOf,
+  byNation,
+  commanderIn,
+  countersIn,
+  hasSpareCounters,
+  isShowable,
+  isShowableUnarmed,
+  leaderOf,
+  roomFor,
+} from '../pieces/pieces.ts';
+import { modifiers } from '../state/lasting.ts';
+import type { Position } from '../state/state.ts';
+import { campOf, type Nation, nationsOf, type Power, powerOf } from '../terms/nations.ts';
+import type { Troop } from '../terms/schemas.ts';
 import { costEach, costOf, nationsIn, payingAllies } from './movement.ts';
 
 /* The grammar of parties that leave a space together: for moves, attacks in a zone and interceptions. */

@@ -1,14 +1,14 @@
 import type { Refusal } from '../../contract/game.ts';
-import { isBlocked, modifiers } from '../cards/lasting.ts';
 import { controlOf, groundFor, hasEasyRoads, isFortress, isInRussia, isScorched, isZone, marchOf, spaceOf } from '../map/ground.ts';
-import { ALLIES, type Ally, type Camp, campOf, type Nation, nationsOf, type Power, partnerOf, powerOf } from '../map/nations.ts';
 import { armiesOf, mixedBy } from '../pieces/mixed.ts';
 import { commanderIn, isAble, leaderOf, leadersIn, troopsIn } from '../pieces/pieces.ts';
 import { goingAs, stanceOf } from '../pieces/stance.ts';
 import { refusal } from '../refusals.ts';
-import type { Leader, Party, Troop } from '../schemas.ts';
-import type { Position } from '../state.ts';
-import type { Cause } from './causes.ts';
+import { isBlocked, modifiers } from '../state/lasting.ts';
+import type { Position } from '../state/state.ts';
+import type { Cause } from '../terms/causes.ts';
+import { ALLIES, type Ally, type Camp, campOf, type Nation, nationsOf, type Power, partnerOf, powerOf } from '../terms/nations.ts';
+import type { Leader, Party, Troop } from '../terms/schemas.ts';
 
 /* What may move where, and what it costs (§10). */
 

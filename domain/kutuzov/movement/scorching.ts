@@ -1,9 +1,9 @@
 import type { Refusal } from '../../contract/game.ts';
-import { modifiers } from '../cards/lasting.ts';
 import { groundFor, hasFormation, isNear, isScorched, isZone } from '../map/ground.ts';
-import { campOf, type Power } from '../map/nations.ts';
 import { refusal } from '../refusals.ts';
-import type { Position } from '../state.ts';
+import { modifiers } from '../state/lasting.ts';
+import type { Position } from '../state/state.ts';
+import { campOf, type Power } from '../terms/nations.ts';
 import { threatsTo } from './interception.ts';
 
 /* Where Tsarists may scorch the earth, and what it costs (§16.57). */

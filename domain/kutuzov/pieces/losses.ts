@@ -1,9 +1,9 @@
 import { at, sure } from '../../lib/sure.ts';
-import { modifiers } from '../cards/lasting.ts';
-import type { FrameOf } from '../frames.ts';
-import { type Camp, campOf, type Nation, nationsOf, POWERS_OF, type Power, powerOf } from '../map/nations.ts';
-import type { Formation, Sp, Troop } from '../schemas.ts';
-import type { Position } from '../state.ts';
+import type { FrameOf } from '../frames/frames.ts';
+import { modifiers } from '../state/lasting.ts';
+import type { Position } from '../state/state.ts';
+import { type Camp, campOf, type Nation, nationsOf, POWERS_OF, type Power, powerOf } from '../terms/nations.ts';
+import type { Formation, Sp, Troop } from '../terms/schemas.ts';
 import { leaderOf, spOf } from './pieces.ts';
 
 /* Who suffers losses (§12.51, §14.1). */

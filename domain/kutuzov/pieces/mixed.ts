@@ -1,8 +1,8 @@
 import { at } from '../../lib/sure.ts';
-import { modifiers } from '../cards/lasting.ts';
-import { NATIONS, type Nation } from '../map/nations.ts';
-import type { Formation, Party, Sp } from '../schemas.ts';
-import type { Position } from '../state.ts';
+import { modifiers } from '../state/lasting.ts';
+import type { Position } from '../state/state.ts';
+import { NATIONS, type Nation } from '../terms/nations.ts';
+import type { Formation, Party, Sp } from '../terms/schemas.ts';
 import { armiesFor, byNation, commandOf, leaderOf, roomFor, spOf, taken } from './pieces.ts';
 
 /* Armies with soldiers of other nations (§10.2): by event a leader may take them into his army, up to his rating. */

@@ -1,11 +1,11 @@
 import { grouped } from '../../lib/grouped.ts';
 import { at, sure } from '../../lib/sure.ts';
-import { modifiers } from '../cards/lasting.ts';
 import type { Counters, LeaderRow } from '../edition/edition.ts';
 import { editionOf } from '../edition/editions.ts';
-import { type Camp, campOf, NATIONS, type Nation, nationsOf, type Power, powerOf } from '../map/nations.ts';
-import type { Leader, Sp, Troop } from '../schemas.ts';
-import type { Position } from '../state.ts';
+import { modifiers } from '../state/lasting.ts';
+import type { Position } from '../state/state.ts';
+import { type Camp, campOf, NATIONS, type Nation, nationsOf, type Power, powerOf } from '../terms/nations.ts';
+import type { Leader, Sp, Troop } from '../terms/schemas.ts';
 
 /* Soldiers, leaders, armies and groups (§1.5, §1.6, §10.6). */
 
@@ -244,3 +244,12 @@ export function leadingPower(position: Position, space: string, camp: Camp, acti
   const leading = powers.filter((_, i) => sizes[i] === most);
   return leading.includes(active) || leading.length === 0 ? active : at(leading, 0);
 }
+
+/** The leader who commands most; of these the one who fights best. */
+export const bestOf = (position: Position, leaders: readonly string[]): string | undefined =>
+  leaders.toSorted(
+    (a, b) => commandOf(position, b) - commandOf(position, a) || battleOf(position, b) - battleOf(position, a) || (a < b ? -1 : 1),
+  )[0];
+
+/** SP that a Power owes (§5.12): until they are paid nothing of it comes onto the map. */
+export const owedBy = ({ facts }: Position, power: Power): number => facts.owed[power] ?? 0;

@@ -1,5 +1,5 @@
-import { CAMPS, NATIONS_OF, type Nation } from '../map/nations.ts';
-import type { Position } from '../state.ts';
+import type { Position } from '../state/state.ts';
+import { CAMPS, NATIONS_OF, type Nation } from '../terms/nations.ts';
 import { commanderIn, leaderOf, leadersIn } from './pieces.ts';
 
 /** The pieces of a nation in a space: its SP, its leaders with the commander first, and whether some are under a battle marker. */

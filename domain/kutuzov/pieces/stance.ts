@@ -1,6 +1,6 @@
-import { modifiers } from '../cards/lasting.ts';
-import { type Nation, powerOf } from '../map/nations.ts';
-import type { Position } from '../state.ts';
+import { modifiers } from '../state/lasting.ts';
+import type { Position } from '../state/state.ts';
+import { type Nation, powerOf } from '../terms/nations.ts';
 
 /* What cards make of the allies for a while (§5.1, §7.1): of a nation, or of the army of one of its leaders. */
 

@@ -1,6 +1,6 @@
-import type { AttritionLevel } from '../edition/levels.ts';
-import { ATTRITION_LEVELS } from '../edition/levels.ts';
-import type { Position } from '../state.ts';
+import type { Position } from '../state/state.ts';
+import type { AttritionLevel } from '../terms/levels.ts';
+import { ATTRITION_LEVELS } from '../terms/levels.ts';
 
 /* The Imperial attrition track (§14.4). */
 

@@ -1,9 +1,9 @@
 import { ATTRITION_TABLE } from '../edition/rows/tracks.ts';
-import type { FrameOf } from '../frames.ts';
+import type { FrameOf } from '../frames/frames.ts';
 import { groundFor, isScorched, spaceOf } from '../map/ground.ts';
-import { type Camp, campOf } from '../map/nations.ts';
-import type { Troop } from '../schemas.ts';
-import type { Position } from '../state.ts';
+import type { Position } from '../state/state.ts';
+import { type Camp, campOf } from '../terms/nations.ts';
+import type { Troop } from '../terms/schemas.ts';
 
 /* How many dice attrition takes, and what they cost (§14). */
 

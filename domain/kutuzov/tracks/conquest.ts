@@ -1,7 +1,7 @@
-import { dieBonus } from '../cards/lasting.ts';
 import { editionOf } from '../edition/editions.ts';
 import { groundFor, isInRussia, spaceOf, tsaristKeys } from '../map/ground.ts';
-import type { Position } from '../state.ts';
+import { dieBonus } from '../state/lasting.ts';
+import type { Position } from '../state/state.ts';
 import type { Victory } from './endings.ts';
 
 /* The conquest roll (§19.5). */

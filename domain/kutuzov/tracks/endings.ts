@@ -1,7 +1,7 @@
 import { editionOf } from '../edition/editions.ts';
 import { tsaristKeys } from '../map/ground.ts';
-import { type Camp, campOf } from '../map/nations.ts';
-import type { Ending, Position } from '../state.ts';
+import type { Ending, Position } from '../state/state.ts';
+import { type Camp, campOf } from '../terms/nations.ts';
 
 /** Who wins, and by what. */
 export interface Victory {

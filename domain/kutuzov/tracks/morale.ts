@@ -1,9 +1,9 @@
-import type { MoraleLevel } from '../edition/levels.ts';
-import { MORALE_LEVELS } from '../edition/levels.ts';
 import { ATTRITION_TABLE } from '../edition/rows/tracks.ts';
 import { isInRussia, spaceOf } from '../map/ground.ts';
-import type { Camp } from '../map/nations.ts';
-import type { Position } from '../state.ts';
+import type { Position } from '../state/state.ts';
+import type { MoraleLevel } from '../terms/levels.ts';
+import { MORALE_LEVELS } from '../terms/levels.ts';
+import type { Camp } from '../terms/nations.ts';
 
 /* Morale (§9): levels, what costs markers, and what a check says. */
 

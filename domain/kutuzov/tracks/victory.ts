@@ -1,9 +1,9 @@
 import { at } from '../../lib/sure.ts';
 import { editionOf } from '../edition/editions.ts';
-import { ATTRITION_LEVELS, MORALE_LEVELS } from '../edition/levels.ts';
 import { groundFor, holds, isHomeOf, isInRussia, spaceOf } from '../map/ground.ts';
-import { type Camp, campOf, POWERS, POWERS_OF, type Power, partnerOf } from '../map/nations.ts';
-import type { Position } from '../state.ts';
+import type { Position } from '../state/state.ts';
+import { ATTRITION_LEVELS, MORALE_LEVELS } from '../terms/levels.ts';
+import { type Camp, campOf, POWERS, POWERS_OF, type Power, partnerOf } from '../terms/nations.ts';
 
 /* Victory points and who wins by them (§20). */
 

@@ -1,9 +1,9 @@
 import type { Text } from '../../lib/text.ts';
 import { cardRow, leaderRow, spaceRow } from '../edition/edition.ts';
 import { editionOf } from '../edition/editions.ts';
-import type { FrameOf } from '../frames.ts';
-import type { Camp, Nation } from '../map/nations.ts';
-import type { Position } from '../state.ts';
+import type { FrameOf } from '../frames/frames.ts';
+import type { Position } from '../state/state.ts';
+import type { Camp, Nation } from '../terms/nations.ts';
 import { CAMP_NAMES, NATION_NAMES } from './powers.ts';
 
 /* What pieces, places and cards are called, in every language at once. */

@@ -1,5 +1,5 @@
 import type { Locale, Text } from '../../lib/text.ts';
-import type { Command } from '../commands.ts';
+import type { Command } from '../frames/commands.ts';
 
 /* The words of commands and of what they leave to choose. */
 

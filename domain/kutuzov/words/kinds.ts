@@ -1,7 +1,7 @@
 import type { Kind, Legal } from '../../contract/legal.ts';
 import { isObject } from '../../lib/json.ts';
-import type { Command } from '../commands.ts';
-import { isNation, POWERS } from '../map/nations.ts';
+import type { Command } from '../frames/commands.ts';
+import { isNation, POWERS } from '../terms/nations.ts';
 import { VALUES } from './choices.ts';
 
 /* What the values of commands name, and in which order a player says their fields. */

@@ -1,9 +1,9 @@
 import { type Kind, type Legal, naming } from '../../contract/legal.ts';
 import { isObject, type Json, type JsonObject } from '../../lib/json.ts';
 import type { Locale, Text } from '../../lib/text.ts';
-import type { Command } from '../commands.ts';
 import type { Edition } from '../edition/edition.ts';
-import { type Camp, isNation, type Nation, type Power } from '../map/nations.ts';
+import type { Command } from '../frames/commands.ts';
+import { type Camp, isNation, type Nation, type Power } from '../terms/nations.ts';
 import { CAUSES, COMMANDS, COUNTS, NO_CARD, NO_SP, NOBODY, VALUES, WITH_PLAN, WITHOUT_CARD } from './choices.ts';
 import { isNumbers, kindOf, spokenOrder } from './kinds.ts';
 import { cardName, leaderName, spaceName } from './names.ts';

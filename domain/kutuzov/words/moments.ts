@@ -1,7 +1,7 @@
 import type { Locale, Text } from '../../lib/text.ts';
-import type { Frame, FrameKind, FrameOf } from '../frames.ts';
-import type { Point } from '../hands/points.ts';
-import type { Position } from '../state.ts';
+import type { Frame, FrameKind, FrameOf } from '../frames/frames.ts';
+import type { Position } from '../state/state.ts';
+import type { Point } from '../terms/points.ts';
 
 /* What frames and their stages are called. */
 

@@ -1,5 +1,5 @@
 import type { Locale, Text } from '../../lib/text.ts';
-import type { Position } from '../state.ts';
+import type { Position } from '../state/state.ts';
 import { momentsIn, turnStep } from './moments.ts';
 import { turnName } from './names.ts';
 import { NATION_NAMES } from './powers.ts';

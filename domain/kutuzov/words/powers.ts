@@ -1,4 +1,4 @@
-import type { Camp, Nation } from '../map/nations.ts';
+import type { Camp, Nation } from '../terms/nations.ts';
 import type { Nouns } from './nouns.ts';
 
 export const NATION_NAMES: Nouns<Nation> = {

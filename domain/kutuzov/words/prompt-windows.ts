@@ -1,6 +1,6 @@
-import type { Frame, FrameKind, FrameOf } from '../frames.ts';
-import type { Point } from '../hands/points.ts';
-import type { Position } from '../state.ts';
+import type { Frame, FrameKind, FrameOf } from '../frames/frames.ts';
+import type { Position } from '../state/state.ts';
+import type { Point } from '../terms/points.ts';
 import { ask, campText, cardIn, nationText, type Question, spaceIn, stepText } from './called.ts';
 
 /** What is going on while a window is open over a frame: what people answer to. */

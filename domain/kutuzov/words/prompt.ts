@@ -4,10 +4,10 @@ import { josa } from '../../lib/josa.ts';
 import { at, last, sure } from '../../lib/sure.ts';
 import type { Locale } from '../../lib/text.ts';
 import { isCaptured } from '../battle/siege.ts';
-import type { Frame, FrameKind, FrameOf } from '../frames.ts';
-import { partnerOf } from '../map/nations.ts';
-import { wayOf } from '../movement/orders.ts';
-import type { View } from '../view.ts';
+import type { Frame, FrameKind, FrameOf } from '../frames/frames.ts';
+import { wayOf } from '../orders/orders.ts';
+import type { View } from '../state/view.ts';
+import { partnerOf } from '../terms/nations.ts';
 import { ask, campText, cardIn, leaderIn, nationText, type Question, spaceIn } from './called.ts';
 import { windowQuestion } from './prompt-windows.ts';
 

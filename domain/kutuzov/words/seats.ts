@@ -1,7 +1,7 @@
 import type { SeatSpec } from '../../contract/game.ts';
 import type { Locale } from '../../lib/text.ts';
-import { CAMPS, POWERS, type Power } from '../map/nations.ts';
-import { type Chair, type Choice, isChair, type Seating, seatsOf } from '../turn/seating.ts';
+import { type Chair, type Choice, isChair, type Seating, seatsOf } from '../state/seating.ts';
+import { CAMPS, POWERS, type Power } from '../terms/nations.ts';
 import type { Nouns } from './nouns.ts';
 import { CAMP_NAMES, NATION_NAMES } from './powers.ts';
 

@@ -2,8 +2,8 @@ import type { TrayCard } from '../../contract/shown.ts';
 import type { Locale } from '../../lib/text.ts';
 import { cardRow } from '../edition/edition.ts';
 import { editionOf } from '../edition/editions.ts';
-import { POWERS, type Power } from '../map/nations.ts';
-import type { View } from '../view.ts';
+import type { View } from '../state/view.ts';
+import { POWERS, type Power } from '../terms/nations.ts';
 
 /** The cards that the viewer sees: hands, those left over, those that an event shows, those face up, and the top of the discards. */
 export function tray(view: View, locale: Locale): readonly TrayCard[] {

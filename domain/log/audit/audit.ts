@@ -1,4 +1,5 @@
 import type { Streams } from '../../contract/streams.ts';
+import { isMachine } from '../../lib/ids.ts';
 import type { Json, JsonObject } from '../../lib/json.ts';
 import { same } from '../../lib/json.ts';
 import { hashOf } from '../commit.ts';
@@ -134,11 +135,9 @@ function checkLink(walk: Walk, { envelope, hash }: Commit, previous: Commit | un
   if (hashOf(envelope) !== hash) findings.push({ v, code: 'WRONG_HASH', detail: 'its envelope does not hash to its hash' });
 }
 
-const MACHINES: readonly string[] = ['bots', 'clock', 'house'];
-
 /** In form 2 a command of a person is committed once: retries have its id. Form 1 knew retries for 32 commits only. */
 function checkOnce({ findings, commands }: Walk, v: number, { form, by, cmdId }: Envelope): void {
-  if (form !== 2 || MACHINES.includes(by)) return;
+  if (form !== 2 || isMachine(by)) return;
   const first = commands.get(cmdId);
   if (first === undefined) commands.set(cmdId, v);
   else findings.push({ v, code: 'COMMAND_TWICE', detail: `the command ${cmdId} was committed in version ${first}` });

@@ -1,13 +1,17 @@
 import type { Ask, Play } from '../../contract/game.ts';
 import type { SeatId } from '../../lib/ids.ts';
 import type { JsonObject } from '../../lib/json.ts';
-import { type Banked, chairOf, isPerson, type Match } from '../state/state.ts';
+import { type Banked, isBots, type Match } from '../state/state.ts';
 import { asksOf, isWaited } from './questions.ts';
 import { dueOf, leastOf, runningFor } from './running.ts';
 
 // A bank of time for each seat of a game of two. It follows from the log: a question runs from the time of the commit that opened it to the
 // arrival of the command that answered it, and each turn in which the seat answers brings its increment, once. So nobody makes time by
 // giving a move in pieces, and nobody loses what the house needs to decide. What is taken back gives nothing back.
+//
+// Leaving gives nothing either: a question that runs goes on running when its player leaves, as under a deadline.
+// A player who comes back, or a successor, has what is left. At zero silence answers. The clock runs for questions
+// to a vacant seat, except where bots answer.
 
 /** What of a commit moves the clocks. */
 interface Moved {
@@ -18,23 +22,19 @@ interface Moved {
   readonly events: readonly Pick<JsonObject, string>[];
 }
 
-/** The questions that run: those put to people, while nothing is paused. */
-function running(game: Play, match: Match): ReadonlyMap<SeatId, Ask> {
+/** Returns the questions that run unless paused: those to people or to a vacant seat, and those that ran already. */
+function running(game: Play, before: Match, match: Match): ReadonlyMap<SeatId, Ask> {
   if (match.status !== 'playing' || match.paused !== undefined) return new Map();
-  const open = asksOf(game, match).filter((ask) => isWaited(ask) && isSeated(match, ask.seat));
+  const isRunning = ({ seat, ask }: Ask): boolean => before.bank?.[seat]?.ask === ask;
+  const open = asksOf(game, match).filter((ask) => isWaited(ask) && (isRunning(ask) || !isBots(match, ask.seat)));
   return new Map(open.map((ask) => [ask.seat, ask]));
 }
-
-const isSeated = (match: Match, seat: SeatId): boolean => {
-  const chair = chairOf(match, seat);
-  return chair !== undefined && isPerson(chair);
-};
 
 /** The clocks of a match after one more commit; `after`: with its events. Undefined: it has no bank, or is not played yet. */
 export function bankAfter(game: Play, before: Match, after: Match, moved: Moved): Match['bank'] {
   const { bank: rules } = after.settings;
   if (rules === undefined || after.status === 'lobby') return undefined;
-  const open = running(game, after);
+  const open = running(game, before, after);
   const full = (): Banked => ({ left: rules.initial * 1000 });
   const isSpared = moved.events.some(({ type, n }) => type === 'match/outage' && n === undefined);
   return Object.fromEntries(

@@ -4,11 +4,8 @@ import type { Piles } from '../../contract/piles.ts';
 import { absurd } from '../../lib/absurd.ts';
 import type { SeatId } from '../../lib/ids.ts';
 import { josa } from '../../lib/josa.ts';
-import type { Json } from '../../lib/json.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
-import { formOf } from '../../log/forms.ts';
 import type { Moved } from '../../log/piles.ts';
-import { askOf, isWaited } from '../clock/questions.ts';
 import { type Actor, type Desk, emit, end, openDesk, play, type Unheeded, unlessAsked } from '../desk/desk.ts';
 import { fork } from '../desk/fork.ts';
 import { noted } from '../desk/notes.ts';
@@ -20,14 +17,14 @@ import { closeLobby, edit, move, movesBot, remove } from '../lobby/host.ts';
 import { begin, join, leave, start } from '../lobby/lobby.ts';
 import { create } from '../lobby/opening.ts';
 import { confirm } from '../lobby/ready-check.ts';
-import { chanceSeed } from '../state/chance-seed.ts';
 import type { MatchCommand } from '../state/commands.ts';
 import type { MatchEvent } from '../state/events.ts';
-import { chairOf, isBots, type Match, seatsOf } from '../state/state.ts';
+import { chairOf, type Match, seatsOf } from '../state/state.ts';
 import { usual } from '../state/usual.ts';
 import { extend, leaveFor } from '../timeouts/longer.ts';
 import { refusePaused } from '../timeouts/pause.ts';
 import { settle, tick, wind } from '../timeouts/time.ts';
+import { refuseBot } from './bots.ts';
 import { moderate } from './moderation.ts';
 import { agree, vote } from './votes.ts';
 
@@ -60,9 +57,10 @@ export interface Decided {
 
 /**
  * What the envelope shows as `by`: commands at a seat are the seat's, not the person's, except those of the owner as such; `someone`: a
- * person who took a seat in an anonymous match.
+ * person who took a seat in an anonymous match. Form 1 names no seat of a bot.
  */
 export function byOf(match: Match, { by, command }: Pick<Order, 'by' | 'command'>): string {
+  if (by === 'bots' && match.form === 2 && 'seat' in command) return `bot:${command.seat}`;
   if (typeof by === 'string') return by;
   if (command.type === 'join' && !command.bot && match.settings.anonymous) return 'someone';
   if (command.type === 'join' || command.type === 'remove' || (command.type === 'move' && movesBot(match, command)))
@@ -125,8 +123,6 @@ function carryOut(desk: Desk, { by, command }: Order, was: number): Refusal | un
     case 'restored':
     case 'set-clock':
       return by === 'house' ? repair(desk, command, was) : notForPeople();
-    case 'bot':
-      return playBot(desk, command.seat, command.ask);
     case 'leave':
     case 'contribute':
     case 'reveal':
@@ -137,6 +133,7 @@ function carryOut(desk: Desk, { by, command }: Order, was: number): Refusal | un
     case 'extend':
     case 'away':
     case 'vote': {
+      if (by === 'bots' && command.type === 'act') return actAsBot(desk, command);
       const denied = sits(match, by, command.seat);
       return denied ?? atSeat(desk, command);
     }
@@ -149,6 +146,10 @@ type SeatCommand = Extract<
   MatchCommand,
   { type: 'leave' | 'contribute' | 'reveal' | 'confirm' | 'act' | 'takeback' | 'stand' | 'extend' | 'away' | 'vote' }
 >;
+
+/** A bot answers as a person would, but holds no seat: it may do nothing else. */
+const actAsBot = (desk: Desk, { seat, ask, command }: Extract<MatchCommand, { type: 'act' }>): Refusal | undefined =>
+  refuseBot(desk.game, desk.match, seat, ask) ?? play(desk, seat, command);
 
 function atSeat(desk: Desk, command: SeatCommand): Refusal | undefined {
   if (command.type === 'leave') return leave(desk, command.seat);
@@ -233,22 +234,6 @@ function takeBack(desk: Desk, seat: SeatId, version: number | undefined): Refusa
     });
   }
   emit(desk, { type: 'match/took-back', seat, version: step.v });
-  return undefined;
-}
-
-function playBot(desk: Desk, seat: SeatId, ask: string): Refusal | undefined {
-  const { game, match, seed } = desk;
-  const paused = refusePaused(match);
-  if (paused !== undefined) return paused;
-  if (!isBots(match, seat))
-    return refusal('NOT_A_BOT', { en: `the seat ${seat} is not a bot's`, ko: `${seat} 자리는 봇의 자리가 아닙니다.` });
-  const open = askOf(game, match, seat);
-  if (open?.ask !== ask || !isWaited(open))
-    return refusal('STALE_ASK', { en: `${ask} is not open to ${seat}`, ko: `${seat} 자리에 ${ask} 질문은 열려 있지 않습니다.` });
-  const fork = formOf(match.form).fork(chanceSeed(match, seed), `bot/${seat}/${ask}/${match.v}`, match.epoch ?? 0, match.head);
-  const command = game.bot(game.view(match.state, [seat]), seat, fork);
-  const refused = play(desk, seat, command as Json);
-  if (refused !== undefined) throw new Error(`the bot of ${match.of} chose what is refused: ${refused.code}: ${refused.detail}`);
   return undefined;
 }
 

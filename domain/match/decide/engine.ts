@@ -1,5 +1,6 @@
 import type { Play } from '../../contract/game.ts';
 import { fromBase64url } from '../../lib/hash.ts';
+import { isBot } from '../../lib/ids.ts';
 import { type Json, jsonOf } from '../../lib/json.ts';
 import { at, sure } from '../../lib/sure.ts';
 import { canonical } from '../../log/canonical.ts';
@@ -130,7 +131,8 @@ const ordersIn = (commit: Commit): Waiting =>
 /** Who must have sent it: at a seat, the person who sat there; without a name, the person that the seal of the seat names. */
 function actorOf(match: Match, commit: Commit): Actor {
   const { by } = commit.envelope;
-  if (by === 'clock' || by === 'bots' || by === 'house') return by;
+  if (by === 'clock' || by === 'house') return by;
+  if (isBot(by)) return 'bots';
   if (by.startsWith('user:')) return { user: by.slice('user:'.length) };
   if (by === 'someone') return { user: (eventsOf(commit)[0]?.sealed?.value as { readonly user?: string } | undefined)?.user ?? '' };
   const holder = chairOf(match, by.slice('seat:'.length))?.holder;

@@ -13,7 +13,7 @@ import type { MatchEvent } from '../state/events.ts';
 import type { Match } from '../state/state.ts';
 import { ordersTaken, type Waiting } from './orders.ts';
 
-/** Who sends a command: a person, the clock (deadlines), the house playing a bot's seat, or the house itself after a restore. */
+/** Who sends a command: a person, the clock (deadlines), a bot at the seat that the command names, or the server itself. */
 export type Actor = { readonly user: string } | 'clock' | 'bots' | 'house';
 
 /** Where one command is worked out: the match as it will be, and the events so far. */

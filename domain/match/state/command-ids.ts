@@ -1,3 +1,4 @@
+import { isMachine } from '../../lib/ids.ts';
 import type { Envelope } from '../../log/envelope.ts';
 
 /**
@@ -8,7 +9,6 @@ const KEPT = 8;
 
 /** Machines are not clients: whatever they send a second time is refused, because the question they answer is no longer open. */
 const OF_A_MACHINE = '-'.repeat(KEPT);
-const MACHINES: readonly string[] = ['bots', 'clock', 'house'];
 
 const beginning = (cmdId: string): string => cmdId.slice(0, KEPT).padEnd(KEPT, '.');
 
@@ -17,7 +17,7 @@ export const idsOfOthers = (v: number): string => OF_A_MACHINE.repeat(v);
 
 /** The ids of a match after one more commit. */
 export const withId = (ids: string, { by, cmdId }: Pick<Envelope, 'by' | 'cmdId'>): string =>
-  ids + (MACHINES.includes(by) ? OF_A_MACHINE : beginning(cmdId));
+  ids + (isMachine(by) ? OF_A_MACHINE : beginning(cmdId));
 
 /** The versions whose command may have one of these ids, ascending: nearly always none or one. */
 export function versionsLike(ids: string, cmdIds: readonly string[]): readonly number[] {

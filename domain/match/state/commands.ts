@@ -63,7 +63,6 @@ export type MatchCommand =
   | { readonly type: 'extend'; readonly seat: string }
   /** The seat is away until then, milliseconds since 1970. */
   | { readonly type: 'away'; readonly seat: string; readonly until: number }
-  | { readonly type: 'bot'; readonly seat: string; readonly ask: string }
   | { readonly type: 'tick' }
   /** The log was restored up to version `from`: chance goes on in a new epoch. */
   | { readonly type: 'restored'; readonly from: number }

@@ -81,7 +81,7 @@ const timeSettings = {
     .meta({
       description:
         'A clock for each seat of a game of two, instead of deadlines: seconds at the start, seconds more for each turn in ' +
-        'which the seat answers, and the most that it may hold.',
+        'which the seat answers, and the most that it may hold. It runs on when the player leaves.',
     }),
   expired: z.enum(['lapse', 'loses']).exactOptional().meta({
     description: 'What becomes of a seat whose bank is empty: silence answers its question, or it loses the game.',

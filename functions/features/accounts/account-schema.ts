@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { LOCALES } from '../../../domain/lib/text.ts';
-import { REASONS } from '../notifications/needs.ts';
+import { REASONS } from '../people/reasons.ts';
+import { time } from '../people/schemas.ts';
 
 // What people are told of themselves here. Zod's objects are made when the first of them is checked: few requests come for it.
 
@@ -40,7 +41,6 @@ export const remind = z
       'the time that a question gives, if it is an hour or more; where none does, and by `[]`, a sixth of that time, 10 minutes ' +
       'to 12 hours.',
   });
-export const time = z.int();
 
 /** What the caller is told of their account. */
 export const accountSchema = z.lazy(() =>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { personalTokenSchema } from '../people/schemas.ts';
+import { personalTokenSchema } from '../auth/schemas.ts';
 
 // What people are told of themselves, their tokens and programs, and of others.
 

@@ -3,8 +3,9 @@ import { hmac, toBase64url } from '../../../domain/lib/hash.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { People } from '../../platform/ports/ports.ts';
+import type { Tokens } from '../auth/tokens.ts';
+import { BOT_USER } from '../auth/users.ts';
 import { keys, type Persons, textOf } from '../people/persons.ts';
-import type { Tokens } from '../people/tokens.ts';
 import type { botAccountSchema } from './answers.ts';
 
 /** How many programs a person may have. */
@@ -12,9 +13,6 @@ const MOST = 5;
 /** How many they make in a day, deleted ones included: each leaves a person in the store. */
 const A_DAY = 20;
 const DAY = 86_400_000;
-
-/** What the user of a program begins with: no issuer's token may. */
-export const BOT_USER = 'bot:';
 
 /** A program that plays for somebody under personal tokens, and is shown as one everywhere. */
 type Bot = z.infer<typeof botAccountSchema>;

@@ -5,18 +5,14 @@ import type { Text } from '../../../domain/lib/text.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { Busy } from '../../platform/kit/faults.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
+import { SCOPES } from '../../platform/ports/scope.ts';
+import type { Tokens } from '../auth/tokens.ts';
+import { GUEST_USER, isGuest } from '../auth/users.ts';
 import type { QuotasOf } from '../costs/quotas.ts';
 import type { Matches } from '../matches/matches.ts';
 import { alsoIn, keys, lettersOf, type Persons, textOf } from '../people/persons.ts';
-import { SCOPES } from '../people/scopes.ts';
-import type { Tokens } from '../people/tokens.ts';
 import type { guestSchema, takenGuestSchema } from './answers.ts';
 import { handOver } from './hand-over.ts';
-
-/** What the user of a guest begins with: no issuer's token may. */
-const GUEST_USER = 'guest:';
-
-export const isGuest = (user: string): boolean => user.startsWith(GUEST_USER);
 
 /** What the token of a guest is good for: everything but moderating. */
 const GUEST_SCOPES = SCOPES.filter((scope) => scope !== 'moderate');

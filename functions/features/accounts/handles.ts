@@ -33,7 +33,7 @@ export function createHandles({ people, claimOf, now }: Deps) {
     const wrong = wrongWith(handle);
     if (wrong !== undefined) throw new Problem(400, 'BAD_HANDLE', wrong, { errors: [{ pointer: '/handle', detail: wrong }] });
     // Loaded when it is needed: the table of look-alikes is larger than all the rest.
-    const [{ skeletonOf }, { isReserved }] = await Promise.all([import('./skeleton.ts'), import('./reserved.ts')]);
+    const [{ skeletonOf }, { isReserved }] = await Promise.all([import('../people/skeleton.ts'), import('./reserved.ts')]);
     const skeleton = skeletonOf(handle);
     if (isReserved(skeleton)) throw reserved();
     const claim = await claimOf(skeleton);
@@ -59,7 +59,7 @@ export function createHandles({ people, claimOf, now }: Deps) {
   async function profileCalled(written: string): Promise<Entry | undefined> {
     const handle = shownAs(written);
     if (wrongWith(handle) !== undefined) return undefined;
-    const { skeletonOf } = await import('./skeleton.ts');
+    const { skeletonOf } = await import('../people/skeleton.ts');
     const entry = await people.get(...keys.claim(await claimOf(skeletonOf(handle))));
     if (entry?.value.person === undefined || entry.value.until !== undefined) return undefined;
     const profile = await people.get(...keys.profile(String(entry.value.person)));

@@ -1,5 +1,5 @@
 import { shownAs } from '../people/letters.ts';
-import { skeletonOf } from './skeleton.ts';
+import { skeletonOf } from '../people/skeleton.ts';
 
 /** Names of the house, of roles and of nobody, in both languages. */
 const HOUSE = `

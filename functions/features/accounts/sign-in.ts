@@ -4,8 +4,7 @@ import { sha256 } from '../../../domain/lib/hash.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { Unreachable } from '../../platform/kit/faults.ts';
 import { once } from '../../platform/kit/once.ts';
-import { BOT_USER } from './bots.ts';
-import { isGuest } from './guests.ts';
+import { BOT_USER, isGuest } from '../auth/users.ts';
 import type { signedInSchema, signInAnswerSchema, signInRequestSchema } from './sign-in-schemas.ts';
 
 type Ways = z.infer<typeof signInAnswerSchema>;

@@ -5,10 +5,9 @@ import { Problem } from '../../platform/http/problem.ts';
 import { Unreachable } from '../../platform/kit/faults.ts';
 import { keepNewest } from '../../platform/kit/newest.ts';
 import { once } from '../../platform/kit/once.ts';
-import { BOT_USER } from '../accounts/bots.ts';
-import { isGuest } from '../accounts/guests.ts';
-import { type Caller, scopesIn } from '../people/scopes.ts';
-import type { Tokens } from '../people/tokens.ts';
+import { type Caller, scopesIn } from './scopes.ts';
+import type { Tokens } from './tokens.ts';
+import { BOT_USER, isGuest } from './users.ts';
 
 interface Issuer {
   readonly issuer: string;

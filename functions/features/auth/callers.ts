@@ -1,9 +1,10 @@
 import { sha256 } from '../../../domain/lib/hash.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { keepNewest } from '../../platform/kit/newest.ts';
-import type { Service } from '../../wiring/service.ts';
-import { isGuest } from '../accounts/guests.ts';
+import type { Ports } from '../../platform/ports/grounds.ts';
 import { keys } from '../people/persons.ts';
+import type { Authenticate } from './auth.ts';
+import { isGuest } from './users.ts';
 
 /** Whom a token is counted as. */
 interface Counted {
@@ -28,7 +29,9 @@ const KNOWN_MS = 60_000;
 const MOST_KNOWN = 10_000;
 
 /** Tells whom requests are of, for a gateway that counts them. `service`: built by the first request with a token. */
-export function createCallers(service: () => Promise<Pick<Service, 'authenticate' | 'people' | 'subjectOf' | 'now'>>): Callers {
+export function createCallers(
+  service: () => Promise<Pick<Ports, 'people' | 'subjectOf' | 'now'> & { readonly authenticate: Authenticate }>,
+): Callers {
   const seen = new Map<string, { readonly counted: Counted; readonly until: number }>();
 
   async function countedAs(user: string): Promise<Counted> {

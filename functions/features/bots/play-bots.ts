@@ -1,12 +1,20 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import type { Ask } from '../../../domain/contract/game.ts';
+import type { Bot, BotRegistry } from '../../../domain/games/bots.ts';
+import type { SeatId } from '../../../domain/lib/ids.ts';
+import type { Json } from '../../../domain/lib/json.ts';
+import { sure } from '../../../domain/lib/sure.ts';
 import { asksOf, isWaited } from '../../../domain/match/clock/questions.ts';
+import { botChance, refuseBot } from '../../../domain/match/decide/bots.ts';
 import { isBots } from '../../../domain/match/state/state.ts';
-import { MEMO } from '../../platform/dynamo/memos.ts';
+import { MEMO } from '../../platform/dynamo/lists/memos.ts';
 import { Busy } from '../../platform/kit/faults.ts';
+import { report } from '../../platform/kit/report.ts';
 import type { Memos } from '../../platform/ports/ports.ts';
-import type { Background } from '../../wiring/service.ts';
+import type { Watch } from '../costs/watch.ts';
 import type { Loaded } from '../matches/folded.ts';
+import type { Meaning } from '../matches/handle-command.ts';
+import type { Matches } from '../matches/matches.ts';
 
 /** The open question that a bot is to answer first; undefined: none. */
 export const botAskedIn = ({ game, match }: Loaded): Ask | undefined =>
@@ -35,16 +43,46 @@ export const called = ({ eventName, dynamodb }: DynamoDBRecord): string | undefi
  * Answers for the bots of a game, and for seats that were left if bots see to those, until it waits for people, or for somebody who
  * watches, or at most `most` times: the commits themselves call again. Throws `Busy` while the clock is wrong.
  */
-export async function playBots({ matches, watch }: Pick<Background, 'matches' | 'watch'>, game: string, most = 50): Promise<void> {
+export async function playBots(
+  { matches, watch }: { readonly matches: Matches; readonly watch: Watch },
+  bots: BotRegistry,
+  game: string,
+  most = 50,
+): Promise<void> {
   for (let played = 0; played < most; played++) {
     const loaded = await matches.load(game);
     if (loaded === undefined) return;
     const { match } = loaded;
     const ask = botAskedIn(loaded);
     if (ask === undefined || (await watch.isPaused(match))) return;
-    const command = { type: 'bot', seat: ask.seat, ask: ask.ask } as const;
-    const { is } = await matches.execute({ game, by: 'bots', cmdId: `bot-${ask.seat}-${ask.ask}-${match.v}`, command });
+    const sent = { game, by: 'bots', cmdId: `bot-${ask.seat}-${ask.ask}-${match.v}` } as const;
+    const chosen = await matches.execute({ ...sent, command: meaningOf(ask, choiceOf(await botOf(bots, match.of))) });
     // Nobody calls again for what was not committed: the stream does, until the clock is right.
-    if (is === 'clock') throw new Busy(`the clock of this machine is wrong, and bots of ${game} wait`);
+    if (chosen.is === 'clock') throw new Busy(`the clock of this machine is wrong, and bots of ${game} wait`);
+    // Another worker may have answered first. Where the question is still open, the bot chose what the rules refuse.
+    if (chosen.is !== 'refused' || refuseBot(chosen.game, chosen.match, ask.seat, ask.ask) !== undefined) continue;
+    report('misplay', { game, seat: ask.seat, ask: ask.ask, code: chosen.refusal.code });
+    const { is } = await matches.execute({ ...sent, command: meaningOf(ask, defaultAnswer) });
+    if (is === 'refused') throw new Error(`the default answer of ${match.of} is refused`);
   }
 }
+
+/** What a bot, or silence, answers for a seat; `seed`: that of the match. */
+type Choice = (loaded: Loaded, seat: SeatId, ask: string, seed: Uint8Array) => Json;
+
+const choiceOf =
+  (bot: Bot): Choice =>
+  ({ game, match }, seat, ask, seed) =>
+    bot(game.view(match.state, [seat]), seat, botChance(match, seed, seat, ask)) as Json;
+
+const defaultAnswer: Choice = ({ game, match }, seat) => game.lapse(game.view(match.state, [seat]), seat) as Json;
+
+/** The command by which a question is answered. Where it is not open any more nothing is chosen, and the command is refused for that. */
+const meaningOf =
+  ({ seat, ask }: Ask, choice: Choice): Meaning =>
+  async (loaded, seed) => {
+    const isOpen = refuseBot(loaded.game, loaded.match, seat, ask) === undefined;
+    return { type: 'act', seat, ask, command: isOpen ? choice(loaded, seat, ask, seed) : null };
+  };
+
+const botOf = (bots: BotRegistry, of: string): Promise<Bot> => sure(bots[of], `bot of ${of}`)();

@@ -4,8 +4,8 @@ import type { Locale } from '../../../domain/lib/text.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { decrypt, encrypt } from '../../platform/kit/box.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
-import type { Reason } from '../notifications/needs.ts';
 import { keys } from '../people/notification-keys.ts';
+import type { Reason } from '../people/reasons.ts';
 
 /** Where somebody is told. All of it is theirs alone, and kept under their key. */
 export type Place =

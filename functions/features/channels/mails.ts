@@ -1,8 +1,8 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Locale, Text } from '../../../domain/lib/text.ts';
+import type { Letter } from '../../platform/courier/courier.ts';
 import type { Notice } from '../notifications/made.ts';
-import type { Reason } from '../notifications/needs.ts';
-import type { Letter } from './courier.ts';
+import type { Reason } from '../people/reasons.ts';
 
 /** Where mails come from, and where their links lead. */
 export interface Post {

@@ -1,13 +1,6 @@
 import * as z from 'zod';
-import { REASONS } from '../notifications/needs.ts';
-
-// What people say of the ways by which they are to be told.
-
-export const reasons = z
-  .array(z.enum(REASONS))
-  .max(REASONS.length)
-  .readonly()
-  .meta({ description: 'What you are told by this way; none: nothing, as long as it stays so.' });
+import { REASONS } from '../people/reasons.ts';
+import { reasons } from '../people/schemas.ts';
 
 const base64url = (bytes: number) =>
   z

@@ -4,11 +4,13 @@ import type { Viewer } from '../../../domain/lib/ids.ts';
 import { heldBy } from '../../../domain/match/fold/sittings.ts';
 import { faceName, isFaced } from '../../../domain/match/state/face.ts';
 import { type Match, maySee, seatsOf } from '../../../domain/match/state/state.ts';
-import { gameIn, type Request } from '../../endpoint/endpoint.ts';
+import type { Moment } from '../../platform/http/moment.ts';
 import { Problem, unknownGame } from '../../platform/http/problem.ts';
+import { gameIn, type Request } from '../../platform/http/request.ts';
 import { wholeNumber } from '../../platform/http/spellings.ts';
-import { facedIn, invitedTo, type Moment } from '../matches/faces.ts';
+import { facedIn, invitedTo } from '../matches/faces.ts';
 import { isAdmitted, meIn } from '../people/me.ts';
+import type { Looking } from './asked.ts';
 
 /** A match at a version, as the reader may know it. */
 interface Seen {
@@ -37,7 +39,7 @@ type Look = z.infer<typeof lookQuery>;
  * version is the match for those who hold no seat, and for those who look as one of them. `what`: `seats` for what says nothing of a
  * position. Throws the same 404 if the match does not exist and if the reader may not see it.
  */
-export async function seen(request: Request, look: Look = {}, what: 'position' | 'seats' = 'position'): Promise<Seen> {
+export async function seen(request: Request<Looking>, look: Look = {}, what: 'position' | 'seats' = 'position'): Promise<Seen> {
   const { matches } = request.service;
   const now = await matches.load(gameIn(request));
   if (now === undefined) throw unknownGame();

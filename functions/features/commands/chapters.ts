@@ -1,11 +1,14 @@
 import type { Chapter, Game } from '../../../domain/contract/game.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import type { Match } from '../../../domain/match/state/state.ts';
-import type { Request } from '../../endpoint/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import type { Request } from '../../platform/http/request.ts';
 import { keepNewest } from '../../platform/kit/newest.ts';
+import type { Ports } from '../../platform/ports/grounds.ts';
 import { spendOnLogs } from '../costs/budget.ts';
 import { commitsUpTo } from './history.ts';
+
+type Telling = Request<Pick<Ports, 'log' | 'now'>>;
 
 /** The chapters of a log up to the commit with the hash `head`, each with the hash of the commit that closed it. */
 interface Told {
@@ -22,7 +25,7 @@ const MOST = 20;
  * Returns the chapters of a match after a version. Reads the log only from the last chapter that was told before; a game that is not
  * remembered costs one reading of its log. Throws 404 for a game without chapters, 429 when too many whole logs are read here.
  */
-export async function chaptersAfter(request: Request, game: Game, match: Match, after: number): Promise<readonly Chapter[]> {
+export async function chaptersAfter(request: Telling, game: Game, match: Match, after: number): Promise<readonly Chapter[]> {
   const { chapters } = game;
   if (chapters === undefined)
     throw new Problem(404, 'NO_PHASES', {
@@ -45,7 +48,7 @@ export async function chaptersAfter(request: Request, game: Game, match: Match, 
 }
 
 /** Tells a log up to a match, from the last chapter that was told before and is still in the log. */
-async function toldUpTo(request: Request, tell: NonNullable<Game['chapters']>, match: Match, before: Told): Promise<Told> {
+async function toldUpTo(request: Telling, tell: NonNullable<Game['chapters']>, match: Match, before: Told): Promise<Told> {
   if (before.head === match.head) return before;
   const there = before.chapters.filter(({ chapter }) => chapter.version <= match.v);
   const newest = there.at(-1);

@@ -6,19 +6,20 @@ import { commandId, gameId, textsSalt } from '../../../domain/log/pseudonyms.ts'
 import { unlessInPlay } from '../../../domain/match/desk/fork.ts';
 import type { MatchCommand } from '../../../domain/match/state/commands.ts';
 import { isFaced } from '../../../domain/match/state/face.ts';
-import { gameIn, type Reply, type Request } from '../../endpoint/endpoint.ts';
 import { Problem, refused, unknownGame } from '../../platform/http/problem.ts';
+import { gameIn, type Reply } from '../../platform/http/request.ts';
 import type { QuotasOf } from '../costs/quotas.ts';
-import { holdersIn, programsIn, type Sitters } from '../invitations/sitters.ts';
 import type { Loaded } from '../matches/folded.ts';
 import type { Sent } from '../matches/handle-command.ts';
 import { inviteeOf } from '../people/invitees.ts';
 import { isAdmitted } from '../people/me.ts';
 import type { Self } from '../people/persons.ts';
 import { type KeptTexts, newTexts } from '../people/texts.ts';
+import type { Request } from './asked.ts';
 import { isForVersion } from './if-match.ts';
 import { keyReused, receiptOf } from './receipt.ts';
 import { type CommandKind, cmdIdsOf } from './retry.ts';
+import { holdersIn, programsIn, type Sitters } from './sitters.ts';
 
 interface Meant {
   readonly command: MatchCommand;
@@ -162,7 +163,7 @@ async function senderOf(request: Request, game: string, kind: CommandKind): Prom
   return { me: persons.pseudonym(self, game), self, ...cmdIdsOf(request, kind, (what) => commandId(self.secret, what)) };
 }
 
-const userOf = ({ user }: Request): string => sure(user, 'user, though only people send commands');
+const userOf = ({ user }: Pick<Request, 'user'>): string => sure(user, 'user, though only people send commands');
 
 /** When a request arrived, and which version of the game it is for. */
 const sentWith = (request: Request, me: string): Pick<Sent, 'arrived' | 'isFor'> => ({

@@ -3,10 +3,11 @@ import { jsonOf } from '../../../domain/lib/json.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import type { Commit } from '../../../domain/log/commit.ts';
 import type { Match } from '../../../domain/match/state/state.ts';
-import { type Reply, type Request, VARY_BY_TYPE } from '../../endpoint/endpoint.ts';
+import type { Moment } from '../../platform/http/moment.ts';
+import { type Reply, type Request, VARY_BY_TYPE } from '../../platform/http/request.ts';
 import { wholeNumber } from '../../platform/http/spellings.ts';
 import { inTurns } from '../../platform/kit/turns.ts';
-import type { Moment } from '../matches/faces.ts';
+import type { Ports } from '../../platform/ports/grounds.ts';
 
 export const historyQuery = z.strictObject({
   after: wholeNumber(0).default(0).meta({ description: 'The last version already known.' }),
@@ -23,12 +24,14 @@ export const MOST_BYTES = 4_500_000;
 /** What a page was asked for with. */
 type Page = Omit<z.infer<typeof historyQuery>, 'as'> & { readonly as?: string | undefined };
 
+type Reading<Query = unknown> = Pick<Request<Pick<Ports, 'log'>, unknown, Query>, 'service' | 'query' | 'type'>;
+
 /** Where the commits after the last one of a page are; undefined when there are none yet. */
 export const nextOf = (match: Match, name: string, last: number, { limit, as }: Page): string | undefined =>
   last < match.v ? `/v1/games/${match.game}/${name}?after=${last}&limit=${limit}${as === undefined ? '' : `&as=${as}`}` : undefined;
 
 /** The commits of a match after a version, at most `limit`: none of them later than the match. */
-export const commitsUpTo = ({ service }: Request, { game, v }: Match, after: number, limit = Number.POSITIVE_INFINITY) =>
+export const commitsUpTo = ({ service }: Pick<Reading, 'service'>, { game, v }: Match, after: number, limit = Number.POSITIVE_INFINITY) =>
   service.log.read(game, after, Math.max(0, Math.min(limit, v - after)), v);
 
 /**
@@ -36,7 +39,7 @@ export const commitsUpTo = ({ service }: Request, { game, v }: Match, after: num
  * more.
  */
 export async function commitsReply(
-  request: Request<unknown, Page>,
+  request: Reading<Page>,
   { match, moment }: { readonly match: Match; readonly moment: Moment },
   name: 'events' | 'log',
   show: (commit: Commit) => Commit,

@@ -1,12 +1,13 @@
 import { sure } from '../../../domain/lib/sure.ts';
 import type { Match } from '../../../domain/match/state/state.ts';
-import type { Request } from '../../endpoint/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import type { Request } from '../../platform/http/request.ts';
 import type { Self } from '../people/persons.ts';
 import { seen } from './access.ts';
+import type { Looking } from './asked.ts';
 
 /** The game of a request, whose owner sends it and so says who is invited. Throws a Problem where that is not so. */
-export async function hosted(request: Request): Promise<{ readonly match: Match; readonly self: Self }> {
+export async function hosted(request: Request<Looking>): Promise<{ readonly match: Match; readonly self: Self }> {
   const { match, me } = await seen(request, {}, 'seats');
   if (match.form !== 2)
     throw new Problem(409, 'FORM_TOO_OLD', {

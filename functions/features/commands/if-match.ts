@@ -1,9 +1,12 @@
 import { LOCALES } from '../../../domain/lib/text.ts';
 import { faceName, isFaced } from '../../../domain/match/state/face.ts';
 import type { Match } from '../../../domain/match/state/state.ts';
-import type { Request } from '../../endpoint/endpoint.ts';
 import { etagOf, uncoded } from '../../platform/http/etag.ts';
+import type { Request } from '../../platform/http/request.ts';
+import type { Ports } from '../../platform/ports/grounds.ts';
 import { invitedTo } from '../matches/faces.ts';
+
+type Asking = Pick<Request<Pick<Ports, 'build' | 'keys'>>, 'ifMatch' | 'service' | 'user'>;
 
 const REPRESENTATIONS = ['getGame', 'getState', 'getActions'];
 
@@ -12,7 +15,7 @@ const REPRESENTATIONS = ['getGame', 'getState', 'getActions'];
  * /actions gave the sender for it, in any language; of whoever is shown the face of a match, the face. `me`: who they are in the log.
  * Without the header, or with `*`, any version will do.
  */
-export function isForVersion({ ifMatch, service, user = '' }: Request, match: Match, me: string): boolean {
+export function isForVersion({ ifMatch, service, user = '' }: Asking, match: Match, me: string): boolean {
   if (ifMatch === undefined || ifMatch.trim() === '*') return true;
   const { build, keys } = service;
   const { game, v, face } = match;

@@ -4,8 +4,8 @@ import type { Locale } from '../../../domain/lib/text.ts';
 import { AT_ONCE, EVERY_MS } from '../../../domain/match/clock/limits.ts';
 import type { MatchCommand } from '../../../domain/match/state/commands.ts';
 import type { Match } from '../../../domain/match/state/state.ts';
-import type { Reply } from '../../endpoint/endpoint.ts';
 import { Problem, refused, unknownGame } from '../../platform/http/problem.ts';
+import type { Reply } from '../../platform/http/request.ts';
 import type { Executed } from '../matches/handle-command.ts';
 
 /** What became of a command, as an answer: its receipt. Throws everything else as a Problem. */

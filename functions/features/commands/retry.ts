@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Commit } from '../../../domain/log/commit.ts';
-import type { EventLog } from '../../../domain/log/store.ts';
-import { isOf } from '../../../domain/match/decide/command.ts';
-import { versionsLike } from '../../../domain/match/state/command-ids.ts';
-import type { Request } from '../../endpoint/endpoint.ts';
-import { Problem } from '../../platform/http/problem.ts';
-import type { Loaded } from '../matches/folded.ts';
-import type { CommandPath, Sent } from '../matches/handle-command.ts';
+import type { Request } from '../../platform/http/request.ts';
 
 const KINDS = ['join', 'other'] as const;
 /** Joins use another hash, so that the people of an anonymous game cannot be linked to their other commands. */
@@ -18,7 +11,7 @@ export type CommandKind = (typeof KINDS)[number];
  * command of another kind; none without a key.
  */
 export function cmdIdsOf(
-  { idempotencyKey, params }: Request,
+  { idempotencyKey, params }: Pick<Request<unknown>, 'idempotencyKey' | 'params'>,
   kind: CommandKind,
   hash: (what: readonly (string | null)[]) => string,
 ): { readonly cmdId: string; readonly otherIds: readonly string[] } {
@@ -26,40 +19,4 @@ export function cmdIdsOf(
   const idOf = (of: CommandKind): string => hash([params.game ?? null, of, key]);
   const others = idempotencyKey === undefined ? [] : KINDS.filter((each) => each !== kind);
   return { cmdId: idOf(kind), otherIds: others.map(idOf) };
-}
-
-/**
- * The commit that was made with one of these ids, however long ago. The fold tells which commits to look at: in the usual case none, and
- * nothing is read.
- */
-export async function committedAs(log: EventLog, { game, ids }: Loaded['match'], cmdIds: readonly string[]): Promise<Commit | undefined> {
-  for (const v of versionsLike(ids, cmdIds)) {
-    const [commit] = await log.read(game, v - 1, 1);
-    if (commit !== undefined && cmdIds.includes(commit.envelope.cmdId)) return commit;
-  }
-  return undefined;
-}
-
-/**
- * Whether a request that came with the id of a commit means the command of that commit. What it means now decides if it is the same;
- * else what it meant on the match as it was before that commit: since then its sender may have left, or the question may have closed.
- * A request that had no meaning there either is another one.
- */
-export async function meansTheSame(
-  path: CommandPath,
-  { command }: Sent,
-  loaded: Loaded,
-  commit: Commit,
-  seed: Uint8Array,
-): Promise<boolean> {
-  const isMeantOn = async (match: Loaded): Promise<boolean> => {
-    try {
-      return isOf(commit, typeof command === 'object' ? command : await command(match), seed, path.commitment);
-    } catch (caught) {
-      if (caught instanceof Problem) return false;
-      throw caught;
-    }
-  };
-  if (await isMeantOn(loaded)) return true;
-  return typeof command === 'function' && isMeantOn(await path.folded.past(loaded, commit.envelope.v - 1));
 }

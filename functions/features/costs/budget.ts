@@ -1,8 +1,8 @@
-import type { Request } from '../../endpoint/endpoint.ts';
 import { networkOf } from '../../platform/http/address.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import type { Request } from '../../platform/http/request.ts';
 import { keepNewest } from '../../platform/kit/newest.ts';
-import type { Service } from '../../wiring/service.ts';
+import type { Ports } from '../../platform/ports/grounds.ts';
 
 /** What a process spends on audits: so many commits at once, and so many a second after that. */
 const AT_ONCE = 50_000;
@@ -19,7 +19,7 @@ const MOST_ASKERS = 5_000;
 export type SpendOf = (commits: number, asker: string) => void;
 
 /** Who is charged for a request: the person, or, without one, the address. */
-export const askerOf = ({ user, address }: Pick<Request, 'user' | 'address'>): string =>
+export const askerOf = ({ user, address }: Pick<Request<unknown>, 'user' | 'address'>): string =>
   user === undefined ? `at ${networkOf(address)}` : `as ${user}`;
 
 /** What is limited, as the header `RateLimit` names it, and the refusal when there is too little left. */
@@ -73,7 +73,7 @@ export function auditBudget(now: () => number, atOnce = AT_ONCE): SpendOf {
  * Takes what it costs to fold or write anew a log of so many commits out of what its asker may spend in this process. Nobody learns from it
  * what others ask for. Throws a Problem (429).
  */
-export function spendOnLogs(request: Pick<Request, 'service' | 'user' | 'address'>, commits: number): void {
+export function spendOnLogs(request: Pick<Request<Pick<Ports, 'log' | 'now'>>, 'service' | 'user' | 'address'>, commits: number): void {
   const { log, now } = request.service;
   const asker = askerOf(request);
   const all = budgets.get(log) ?? new Map<string, Bucket>();
@@ -82,7 +82,7 @@ export function spendOnLogs(request: Pick<Request, 'service' | 'user' | 'address
   keepNewest(all, asker, own, MOST_ASKERS);
   take(LOGS, [own], Math.min(commits, OF_LOGS.atOnce));
 }
-const budgets = new WeakMap<Service['log'], Map<string, Bucket>>();
+const budgets = new WeakMap<Ports['log'], Map<string, Bucket>>();
 
 /** What may be spent at once, and fills up again by so much a second. */
 interface Bucket {

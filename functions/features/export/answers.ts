@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { jsonSchema } from '../../../domain/log/schema.ts';
 import { accountSchema } from '../accounts/account-schema.ts';
 import { botAccountSchema } from '../accounts/answers.ts';
-import { blockSchema } from '../accounts/schemas.ts';
+import { personalTokenSchema } from '../auth/schemas.ts';
 import { invitationSchema, linkSchema } from '../invitations/schemas.ts';
 import { reportSchema } from '../moderation/answers.ts';
 import { noticeSchema, waySchema } from '../notifications/answers.ts';
-import { personalTokenSchema } from '../people/schemas.ts';
+import { blockSchema } from '../people/schemas.ts';
 import { pressItemSchema, pressMarksSchema } from '../press/answers.ts';
 import { figuresSchema } from '../ratings/schemas.ts';
 

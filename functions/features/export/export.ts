@@ -4,11 +4,12 @@ import type { Match } from '../../../domain/match/state/state.ts';
 import { tenureOf } from '../../../domain/press/entry.ts';
 import { GREY, isGrey } from '../../../domain/press/grey.ts';
 import { isWithin, pressOf, spansOf } from '../../../domain/press/rights.ts';
+import type { Ports } from '../../platform/ports/grounds.ts';
 import type { Entry } from '../../platform/ports/ports.ts';
-import type { Service } from '../../wiring/service.ts';
 import { invitationsOf } from '../invitations/invitations.ts';
 import { linksOf } from '../invitations/links.ts';
 import { facedIn } from '../matches/faces.ts';
+import type { Matches } from '../matches/matches.ts';
 import { waitingOf } from '../matches/waiting.ts';
 import { keys, textOf } from '../people/persons.ts';
 import { greyOpenedWith, openedWith, opener } from '../press/boxes.ts';
@@ -17,7 +18,7 @@ import { marksOf } from '../press/marks.ts';
 import { conversationsOf, isTold, shownWith } from '../press/read.ts';
 import type { OwnGame } from './answers.ts';
 
-type Reading = Pick<Service, 'people' | 'vault' | 'matches' | 'press' | 'now' | 'keys'>;
+type Reading = Pick<Ports, 'people' | 'vault' | 'press' | 'now' | 'keys'> & { readonly matches: Matches };
 
 /** Games of a person, by their ids: a page after one, each with what shows that it is theirs. Games of form 1 are not among them. */
 export async function gamesOf(service: Reading, person: string, after: string, limit: number) {

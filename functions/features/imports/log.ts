@@ -5,7 +5,9 @@ import { auditLines, type Unread } from '../../../domain/match/audit/audit-lines
 import { logIn } from '../../../domain/match/audit/log-text.ts';
 import { engineOf } from '../../../domain/match/decide/engine.ts';
 import { Problem, tookTooMuch } from '../../platform/http/problem.ts';
-import type { Service } from '../../wiring/service.ts';
+
+import type { Ports } from '../../platform/ports/grounds.ts';
+import type { Matches } from '../matches/matches.ts';
 
 /** Commits that came from elsewhere, and hold. */
 export interface Imported {
@@ -18,9 +20,12 @@ export const MOST_COMMITS = 5_000;
 
 /**
  * The commits of an exported log, of a game that is over, once all of it was checked and every command was decided again by the engine of
- * this release. Throws a Problem that says what was found.
+ * this release. Throws a Problem that says what was found. An engine takes any options, so they are checked here.
  */
-export async function importedLog(service: Service, text: string): Promise<Imported> {
+export async function importedLog(
+  service: Pick<Ports, 'games' | 'importEngines'> & { readonly matches: Matches },
+  text: string,
+): Promise<Imported> {
   const given = logIn(Buffer.from(text));
   const { lines } = given;
   if (lines.length > MOST_COMMITS)
@@ -47,6 +52,10 @@ export async function importedLog(service: Service, text: string): Promise<Impor
   const own = game && service.matches.engineOf(game.id);
   if ('engines' in report && report.engines.some(({ name, known: isKnown }) => !isKnown && name === own)) throw tookTooMuch();
   if (report.verdict !== 'holds' || game === undefined) throw otherEngine();
+  for (const { envelope } of commits)
+    for (const event of envelope.events)
+      if (event.options !== undefined && !game.schemas.options.safeParse(event.options).success)
+        throw broken({ v: envelope.v, code: 'BAD_OPTIONS', detail: 'no game of these options can be opened here' });
   return { game, commits };
 }
 

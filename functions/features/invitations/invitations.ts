@@ -1,24 +1,28 @@
 import type * as z from 'zod';
 import type { Locale } from '../../../domain/lib/text.ts';
 import type { Match } from '../../../domain/match/state/state.ts';
-import { viewFor } from '../../platform/dynamo/places.ts';
+import { viewFor } from '../../platform/dynamo/lists/places.ts';
 import { named, Problem } from '../../platform/http/problem.ts';
 import { Busy } from '../../platform/kit/faults.ts';
+import type { Ports } from '../../platform/ports/grounds.ts';
 import type { Entry } from '../../platform/ports/ports.ts';
-import type { Service } from '../../wiring/service.ts';
 import type { myInvitationsSchema } from '../listing/answers.ts';
 import { viewIn } from '../matches/lists.ts';
+import type { Matches } from '../matches/matches.ts';
 import { queued } from '../notifications/queue.ts';
 import { accountOf, blockedBy } from '../people/blocking.ts';
 import { inviting } from '../people/blocks.ts';
-import { inviteeOf } from '../people/invitees.ts';
+import { inviteeOf, type Knowing } from '../people/invitees.ts';
 import { allInvitedIn, invitationId, keys } from '../people/keys.ts';
 import { meIn } from '../people/me.ts';
-import { isSubject, keys as persons, type Self, textOf } from '../people/persons.ts';
+import { isSubject, type Persons, keys as persons, type Self, textOf } from '../people/persons.ts';
 import { textsIn, withoutInvited } from '../people/texts.ts';
 import type { invitationSchema } from './schemas.ts';
 
 type Invitation = z.infer<typeof invitationSchema>;
+
+/** What inviting and being invited stand on. */
+type Inviting = Pick<Ports, 'people' | 'vault' | 'views' | 'now'> & Knowing & { readonly persons: Persons; readonly matches: Matches };
 
 /** So many people are invited to a game, those included whose invitations were withdrawn: each leaves a line in the store. */
 const MOST = 64;
@@ -27,7 +31,7 @@ const TRIES = 8;
 const LOOKS = 200;
 
 /** The invitations of a game that stand, whatever became of them. */
-export async function invitationsOf({ people, vault }: Pick<Service, 'people' | 'vault'>, match: Match): Promise<readonly Invitation[]> {
+export async function invitationsOf({ people, vault }: Pick<Ports, 'people' | 'vault'>, match: Match): Promise<readonly Invitation[]> {
   const { game } = match;
   const kept = await textsIn(people, vault, match);
   const first = (kept?.subjects ?? []).map((subject, i) => ({ id: invitationId(game, subject), to: kept?.texts.invited[i] ?? '' }));
@@ -45,7 +49,7 @@ const told = (game: string, { sk, value }: Pick<Entry, 'sk' | 'value'>): Invitat
  * Invites somebody to a game, apart from its log: nobody else can tell. They are told once for each game, however often they are
  * invited, and never after they declined. First what leads from them to the invitation: they may want to be erased.
  */
-export async function invite(service: Service, match: Match, self: Self, to: string): Promise<Invitation> {
+export async function invite(service: Pick<Ports, 'people' | 'now'> & Knowing, match: Match, self: Self, to: string): Promise<Invitation> {
   const subject = await inviteeOf(service)(to);
   if (subject === undefined) {
     const detail = { en: 'no person has this handle', ko: '이 별칭을 쓰는 사람이 없습니다.' };
@@ -56,7 +60,7 @@ export async function invite(service: Service, match: Match, self: Self, to: str
 
 /** The same, of somebody who is known already. `to`: as it is shown to the owner of the game, who is the sender. */
 export async function inviteSubject(
-  service: Pick<Service, 'people' | 'now'>,
+  service: Pick<Ports, 'people' | 'now'>,
   match: Pick<Match, 'game' | 'v' | 'settings' | 'removed'>,
   sender: string,
   { subject, to }: { readonly subject: string; readonly to: string },
@@ -87,7 +91,7 @@ export async function inviteSubject(
  * Whether an invitation is declined as it comes, because whoever is invited has blocked its sender. In an anonymous game alone: elsewhere
  * it is kept from them as long as the block stands, but here that would say whose game it is.
  */
-async function isDeclinedFor(people: Service['people'], { settings }: Pick<Match, 'settings'>, sender: string, subject: string) {
+async function isDeclinedFor(people: Ports['people'], { settings }: Pick<Match, 'settings'>, sender: string, subject: string) {
   const known = settings.anonymous ? await people.get(...persons.signIn(subject)) : undefined;
   if (known === undefined) return false;
   const blocked = await blockedBy(people, textOf(known, 'person'));
@@ -95,7 +99,7 @@ async function isDeclinedFor(people: Service['people'], { settings }: Pick<Match
 }
 
 /** Withdraws an invitation. False: there is none. Who holds a seat keeps it. */
-export async function withdraw(service: Service, match: Match, self: Self, id: string): Promise<boolean> {
+export async function withdraw(service: Pick<Ports, 'people' | 'vault' | 'now'>, match: Match, self: Self, id: string): Promise<boolean> {
   const { people } = service;
   const { game } = match;
   const first = (await people.get(...persons.texts(match)))?.value.invited as readonly string[] | undefined;
@@ -118,13 +122,13 @@ export async function withdraw(service: Service, match: Match, self: Self, id: s
 }
 
 /** Notes, before it is done, that somebody comes to be invited to a game or not: the lists are to show it. */
-async function changed({ people, now }: Pick<Service, 'people' | 'now'>, game: string): Promise<void> {
+async function changed({ people, now }: Pick<Ports, 'people' | 'now'>, game: string): Promise<void> {
   const note = await people.get(...keys.changed(game));
   await people.put(...keys.changed(game), { at: now() }, note?.rev ?? 0);
 }
 
 /** Changes what is noted of an invitation with whoever is invited. */
-async function restate({ people }: Pick<Service, 'people'>, subject: string, game: string, to: (was: Entry['value']) => Entry['value']) {
+async function restate({ people }: Pick<Ports, 'people'>, subject: string, game: string, to: (was: Entry['value']) => Entry['value']) {
   for (let tries = 0; tries < TRIES; tries++) {
     const entry = await people.get(...persons.invitation(subject, game));
     if (await people.put(...persons.invitation(subject, game), to(entry?.value ?? {}), entry?.rev ?? 0)) return;
@@ -133,13 +137,13 @@ async function restate({ people }: Pick<Service, 'people'>, subject: string, gam
 }
 
 /** Where somebody is noted: the names under which they are invited, and those under which they used links. */
-async function namesOf({ persons }: Service, user: string) {
+async function namesOf({ persons }: Pick<Inviting, 'persons'>, user: string) {
   const names = await persons.listed(user);
   return { names, subjects: names.filter(isSubject), persons: (await persons.seated(user)).filter((name) => name !== user) };
 }
 
 /** Whatever is noted of somebody’s invitations, and of the links that they used, by game. */
-export async function notedOf(service: Pick<Service, 'people'>, person: string, subject: string) {
+export async function notedOf(service: Pick<Ports, 'people'>, person: string, subject: string) {
   const { people } = service;
   const of = ({ sk, value }: Entry) => ({
     game: sk.slice('G#'.length),
@@ -152,7 +156,7 @@ export async function notedOf(service: Pick<Service, 'people'>, person: string, 
 }
 
 /** The games that somebody is invited to and has not sat down in, as the lists have them. */
-export async function invitationsTo(service: Service, user: string, locale: Locale): Promise<z.infer<typeof myInvitationsSchema>> {
+export async function invitationsTo(service: Inviting, user: string, locale: Locale): Promise<z.infer<typeof myInvitationsSchema>> {
   const { people, views } = service;
   const mine = await namesOf(service, user);
   const noted = [
@@ -179,7 +183,7 @@ export async function invitationsTo(service: Service, user: string, locale: Loca
  * Declines: the game is in no list of theirs any more, and they are never told of it again. It is told to nobody, and they may still sit
  * down as long as they are invited. False: they were never invited there.
  */
-export async function decline(service: Service, user: string, game: string): Promise<boolean> {
+export async function decline(service: Pick<Inviting, 'people' | 'persons' | 'now'>, user: string, game: string): Promise<boolean> {
   const { people } = service;
   const mine = await namesOf(service, user);
   const keysOf: readonly (readonly [string, string])[] = [

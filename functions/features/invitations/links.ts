@@ -6,12 +6,13 @@ import { type Match, seatsOf } from '../../../domain/match/state/state.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { Busy } from '../../platform/kit/faults.ts';
 import { keepNewest } from '../../platform/kit/newest.ts';
+import type { Ports } from '../../platform/ports/grounds.ts';
 import type { Entry } from '../../platform/ports/ports.ts';
-import type { Service } from '../../wiring/service.ts';
+import type { Matches } from '../matches/matches.ts';
 import { type Link, linkIn } from '../people/admission.ts';
 import { keys, linkId } from '../people/keys.ts';
 import { meIn } from '../people/me.ts';
-import { keys as persons, type Self } from '../people/persons.ts';
+import { type Persons, keys as persons, type Self } from '../people/persons.ts';
 import { MOST_USES } from './limits.ts';
 import type { linkSchema, linkUsedSchema, madeLinkSchema, newLinkSchema } from './schemas.ts';
 
@@ -31,10 +32,12 @@ const MOST_MISSING = 10_000;
 /** What stands in the address: the game, so that one read finds the link and nothing points to it; and the code. */
 const LINK = /^(g[0-9a-f]{20})\.([\w-]{22})$/;
 
-type Linking = Pick<Service, 'people' | 'keys' | 'now'>;
+type Linking = Pick<Ports, 'people' | 'keys' | 'now'>;
+
+type Entering = Linking & Pick<Ports, 'subjectOf'> & { readonly persons: Persons; readonly matches: Matches };
 
 /** What is kept of a code: whoever reads the store cannot use it. */
-const hashOf = ({ keys }: Pick<Service, 'keys'>, game: string, code: string): string =>
+const hashOf = ({ keys }: Pick<Ports, 'keys'>, game: string, code: string): string =>
   toBase64url(hmac(keys.ids, canonical(['fieldpost/link/1', game, code])));
 
 const told = ({ settings }: Match, { sk, value }: Pick<Entry, 'sk' | 'value'>): z.infer<typeof linkSchema> => {
@@ -104,7 +107,7 @@ export async function revokeLink({ people }: Linking, game: string, id: string):
  * Uses a link: who does is let into its game. Who they are and that they did is one write, over the link as it was read: of two who come
  * for the last use one is let in, and what was revoked meanwhile lets in nobody. Nothing that is wrong with a link is told from another.
  */
-export async function entered(service: Service, user: string, link: string): Promise<z.infer<typeof linkUsedSchema>> {
+export async function entered(service: Entering, user: string, link: string): Promise<z.infer<typeof linkUsedSchema>> {
   const { people, persons, now } = service;
   const [, game, code] = LINK.exec(link) ?? [];
   for (let tries = 0; tries < TRIES; tries++) {
@@ -129,7 +132,7 @@ export async function entered(service: Service, user: string, link: string): Pro
 }
 
 /** The persons that somebody is, or was as a guest; nobody's before their first command. */
-async function personsOf({ people, subjectOf }: Pick<Service, 'people' | 'subjectOf'>, user: string): Promise<readonly string[]> {
+async function personsOf({ people, subjectOf }: Pick<Ports, 'people' | 'subjectOf'>, user: string): Promise<readonly string[]> {
   const known = await people.get(...persons.signIn(await subjectOf(user)));
   const also = (known?.value.also ?? []) as readonly { readonly person: string }[];
   return known === undefined ? [] : [String(known.value.person), ...also.map(({ person }) => person)];
@@ -138,7 +141,7 @@ async function personsOf({ people, subjectOf }: Pick<Service, 'people' | 'subjec
 const missing = new WeakMap<object, Map<string, { readonly hour: number; readonly count: number }>>();
 
 /** A link that is unknown, was revoked, has expired or is used up: one answer. */
-function missed({ people, now }: Pick<Service, 'people' | 'now'>, user: string): Problem {
+function missed({ people, now }: Pick<Ports, 'people' | 'now'>, user: string): Problem {
   const misses = missing.get(people) ?? new Map<string, { readonly hour: number; readonly count: number }>();
   missing.set(people, misses);
   const hour = Math.floor(now() / HOUR);

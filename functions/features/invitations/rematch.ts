@@ -2,7 +2,8 @@ import { gameId, gameSecret, pseudonymOf } from '../../../domain/log/pseudonyms.
 import { type Match, seatsOf } from '../../../domain/match/state/state.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { Busy } from '../../platform/kit/faults.ts';
-import type { Service } from '../../wiring/service.ts';
+import type { Ports } from '../../platform/ports/grounds.ts';
+import type { Matches } from '../matches/matches.ts';
 import { accountOf, blockedBy } from '../people/blocking.ts';
 import { keys } from '../people/keys.ts';
 import { behindOf } from '../people/names.ts';
@@ -29,7 +30,7 @@ export function unlessPlayed(match: Match, me: string | undefined): asserts me i
 }
 
 /** Who sat in a game at its end and is still there, each with the next place: chairs are turned by one. */
-export async function playersOf({ people }: Pick<Service, 'people'>, match: Match): Promise<readonly Player[]> {
+export async function playersOf({ people }: Pick<Ports, 'people'>, match: Match): Promise<readonly Player[]> {
   const behind = await behindOf(people, match);
   const seats = match.chairs.map(({ seat }) => seat);
   return match.chairs.flatMap(({ holder }, i): readonly Player[] => {
@@ -40,7 +41,7 @@ export async function playersOf({ people }: Pick<Service, 'people'>, match: Matc
 }
 
 /** The new pseudonyms of those who play again, by the places that are kept for them. Where seats are dealt, none are kept. */
-export async function placesFor({ vault }: Pick<Service, 'vault'>, { settings }: Match, players: readonly Player[], game: string) {
+export async function placesFor({ vault }: Pick<Ports, 'vault'>, { settings }: Match, players: readonly Player[], game: string) {
   if (settings.anonymous || settings.seating !== 'choose') return {};
   const places: Record<string, string> = {};
   for (const { person, place } of players) {
@@ -59,6 +60,8 @@ interface Rematch {
   readonly key: string;
 }
 
+type Rematching = Pick<Ports, 'people' | 'now'> & { readonly matches: Matches };
+
 /** So long whoever asked first has to open it. */
 const OPENING_MS = 10_000;
 
@@ -66,7 +69,7 @@ const OPENING_MS = 10_000;
  * The one rematch of a game: of two who ask, the first decides, and a lobby that was closed gives way to another. One write says which
  * it is; if nothing comes after it in ten seconds, whoever asks next takes its place.
  */
-export async function rematchOf({ people, matches, now }: Service, match: Match, self: Self): Promise<Rematch> {
+export async function rematchOf({ people, matches, now }: Rematching, match: Match, self: Self): Promise<Rematch> {
   const entry = await people.get(...keys.rematch(match.game));
   const known = entry && { game: String(entry.value.game), by: String(entry.value.by), count: Number(entry.value.count) };
   const there = known && (await matches.load(known.game))?.match;
@@ -87,7 +90,7 @@ export async function rematchOf({ people, matches, now }: Service, match: Match,
  * Invites whoever played before to a rematch, except its owner, and whom its owner has blocked: they would be invited and not taken in. The
  * places that are kept are the same, for everybody reads those.
  */
-export async function inviteAgain(service: Service, { game, by }: Rematch, players: readonly Player[]): Promise<void> {
+export async function inviteAgain(service: Rematching, { game, by }: Rematch, players: readonly Player[]): Promise<void> {
   const match = (await service.matches.load(game))?.match;
   if (match === undefined) throw new Busy('the rematch is being opened');
   const { people } = service;

@@ -1,25 +1,18 @@
 import { sure } from '../../../domain/lib/sure.ts';
 import type { Text } from '../../../domain/lib/text.ts';
-import type { Holder } from '../../../domain/match/state/state.ts';
-import type { Request } from '../../endpoint/endpoint.ts';
 import { named, Problem } from '../../platform/http/problem.ts';
-import type { Self } from '../people/persons.ts';
+import type { Request } from '../../platform/http/request.ts';
+import type { Bots } from '../accounts/bots.ts';
+import type { Tokens } from '../auth/tokens.ts';
+import type { Sitters } from '../commands/sitters.ts';
+import type { Persons, Self } from '../people/persons.ts';
 
-// Who sits where in a game from its first commit on.
-
-/** By seat: the owner, a bot of the server, or a program of the owner. */
-export interface Sitters {
-  readonly [seat: string]: 'me' | 'bot' | Self;
+/** What seating programs stands on. */
+interface Seating {
+  readonly bots: Bots;
+  readonly persons: Persons;
+  readonly tokens: Tokens;
 }
-
-/** Returns the programs among them. */
-export const programsIn = (sitters: Sitters): readonly Self[] => Object.values(sitters).filter((each) => typeof each === 'object');
-
-/** Returns the same as holders of seats; `userOf` names people. */
-export const holdersIn = (sitters: Sitters, userOf: (sitter: 'me' | Self) => string): { readonly [seat: string]: Holder } =>
-  Object.fromEntries(
-    Object.entries(sitters).map(([seat, sitter]) => [seat, sitter === 'bot' ? { kind: 'bot' } : { kind: 'user', user: userOf(sitter) }]),
-  );
 
 interface Read {
   readonly sitters: Sitters;
@@ -31,7 +24,10 @@ interface Read {
  * Reads who is to sit where: `me`, `bot`, or a program of the sender by name or id. To seat a program is to invite it, so it needs to meet
  * no condition. Throws a Problem (400) where the sender has no such program, or two.
  */
-export async function sittersIn({ service, user }: Request, written: { readonly [seat: string]: string }): Promise<Read> {
+export async function sittersIn(
+  { service, user }: Pick<Request<Seating>, 'service' | 'user'>,
+  written: { readonly [seat: string]: string },
+): Promise<Read> {
   const { bots, persons, tokens } = service;
   const owner = sure(user, 'user, though only people open games');
   const seats = Object.entries(written);

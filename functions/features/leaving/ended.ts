@@ -1,7 +1,7 @@
 import { gameSecret, pseudonymOf } from '../../../domain/log/pseudonyms.ts';
 import { endsAt } from '../accounts/ending.ts';
 import { keys } from '../people/persons.ts';
-import { type Erasing, erased, remove } from './erased.ts';
+import { type Erasing, erased } from './erased.ts';
 import { isIn } from './leaving-games.ts';
 
 const DAY = 86_400_000;
@@ -26,12 +26,12 @@ export async function sweepEnded(erasing: Erasing, now: number): Promise<number>
     if (profile !== undefined && at !== undefined) {
       if (at > now) continue;
       if (profile.value.state === undefined) await people.put(...keys.profile(person), { ...profile.value, state: 'ended' }, profile.rev);
-      for (const token of await people.list(...keys.tokensOf(person))) await remove(erasing, keys.token(String(token.value.hash)));
+      for (const token of await people.list(...keys.tokensOf(person))) await people.remove(...keys.token(String(token.value.hash)));
       if (now < at + LATEST_MS && (await isSomewhere(erasing, person))) continue;
       await erased(erasing, person);
       count++;
     }
-    await remove(erasing, [pk, person]);
+    await people.remove(pk, person);
   }
   return count;
 }

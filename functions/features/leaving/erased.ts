@@ -1,26 +1,18 @@
-import { DeleteItemCommand, type DynamoDBClient, PutItemCommand, paginateQuery } from '@aws-sdk/client-dynamodb';
-import { project } from '../../lambdas/projector.ts';
-import { textIn } from '../../platform/dynamo/items.ts';
-import { partitionsOf } from '../../platform/dynamo/places.ts';
-import type { TableNames } from '../../platform/dynamo/tables.ts';
-import { personItem } from '../../platform/dynamo/vault.ts';
-import type { Background } from '../../wiring/service.ts';
+import type { Erasures } from '../../platform/ports/ports.ts';
 import { nameless } from '../accounts/handles.ts';
+import { forgetLinks, forgetSeen } from '../channels/forgotten.ts';
+import { type Projecting, project } from '../listing/project.ts';
 import { orderKey } from '../matches/waiting.ts';
-import { forgetLinks, forgetSeen } from '../notifications/forgotten.ts';
 import { linkIn } from '../people/admission.ts';
 import { keys as invitations } from '../people/keys.ts';
 import { keys as notices } from '../people/notification-keys.ts';
 import { alsoIn, keys, textOf } from '../people/persons.ts';
 import { foundIn, uninvited } from '../people/texts.ts';
 
-type Key = readonly [pk: string, sk: string];
-
-/** The tables that persons are erased from, and the code that reads them. */
+/** What persons are erased from, and what lists are made from again. */
 export interface Erasing {
-  readonly client: DynamoDBClient;
-  readonly tables: TableNames;
-  readonly background: Pick<Background, 'matches' | 'views' | 'memos' | 'people' | 'vault'>;
+  readonly erasures: Erasures;
+  readonly background: Projecting;
 }
 
 /**
@@ -42,12 +34,12 @@ export async function erased(
 
   // Their tokens are nobody's from here on; their programs are erased with them.
   for (const { pk, sk, value } of await people.list(...keys.tokensOf(person))) {
-    await remove(stores, keys.token(String(value.hash)));
-    await remove(stores, [pk, sk]);
+    await people.remove(...keys.token(String(value.hash)));
+    await people.remove(pk, sk);
   }
   for (const { pk, sk, value } of await people.list(...keys.botsOf(person))) {
     await erased(stores, String(value.person));
-    await remove(stores, [pk, sk]);
+    await people.remove(pk, sk);
   }
   // So are the guests that they were.
   const signIn = profile === undefined ? undefined : await people.get(...keys.signIn(textOf(profile, 'subject')));
@@ -58,37 +50,32 @@ export async function erased(
   if (secret !== undefined) await forgetLinks(people, person, secret);
 
   // 2. The journal, which outlives a restore. 3. The key: pseudonyms can be linked no more, and texts read no more.
-  const { vault, events } = stores.tables;
-  const month = new Date().toISOString().slice(0, 7);
-  const put = (table: string, item: Record<string, { S: string } | { BOOL: true }>) =>
-    stores.client.send(new PutItemCommand({ TableName: table, Item: item }));
-  await put(events, { pk: { S: `E#${month}` }, sk: { S: personItem(person) } });
-  await put(vault, { pk: { S: personItem(person) }, gone: { BOOL: true } });
+  await stores.erasures.note(person);
+  await stores.erasures.forget(person);
 
   // 4. Who was behind pseudonyms, what the person wrote, and where others named them.
   const own = await people.list(`U#${person}`, 'G#');
   const games = own.map(({ sk }) => sk.slice('G#'.length));
   for (const [i, entry] of own.entries()) {
     const game = String(games[i]);
-    await remove(stores, keys.behind(game, textOf(entry, 'pseudonym')));
-    await remove(stores, orderKey(game, textOf(entry, 'pseudonym')));
+    await people.remove(...keys.behind(game, textOf(entry, 'pseudonym')));
+    await people.remove(...orderKey(game, textOf(entry, 'pseudonym')));
     const rematch = await people.get(...invitations.rematch(game));
-    if (rematch?.value.by === person) await remove(stores, [rematch.pk, rematch.sk]);
-    for (const texts of await people.list(`T#${game}`, ''))
-      if (textOf(texts, 'author') === person) await remove(stores, [texts.pk, texts.sk]);
+    if (rematch?.value.by === person) await people.remove(rematch.pk, rematch.sk);
+    for (const texts of await people.list(`T#${game}`, '')) if (textOf(texts, 'author') === person) await people.remove(texts.pk, texts.sk);
   }
   const signedIn = profile === undefined ? subject : textOf(profile, 'subject');
   const invited = signedIn === undefined ? [] : await people.list(`V#${signedIn}`, 'G#');
   for (const { pk, sk } of invited) {
     const game = sk.slice('G#'.length);
     await uninvite(stores, game, String(signedIn));
-    await remove(stores, invitations.sent(game, String(signedIn)));
-    await remove(stores, [pk, sk]);
+    await people.remove(...invitations.sent(game, String(signedIn)));
+    await people.remove(pk, sk);
   }
 
   for (const { pk, sk } of await people.list(...invitations.allLed(person))) {
     await unlink(stores, sk.slice('A#'.length), person);
-    await remove(stores, [pk, sk]);
+    await people.remove(pk, sk);
   }
 
   // 5. The lists.
@@ -97,8 +84,7 @@ export async function erased(
   const stopped: unknown[] = [];
   for (const game of touched) await project(stores.background, game, 'anew').catch((caught: unknown) => stopped.push(caught));
   for (const game of touched) await forgetSeen(people, game, person, signedIn);
-  for (const name of [person, ...(signedIn === undefined ? [] : [signedIn])])
-    for (const partition of partitionsOf(name)) await removeListed(stores, partition);
+  for (const name of [person, ...(signedIn === undefined ? [] : [signedIn])]) await stores.erasures.unlist(name);
   // A game that cannot be shown anew keeps what leads to it, and none of the others.
   if (stopped.length > 0) throw stopped[0];
 
@@ -107,27 +93,27 @@ export async function erased(
 
   // 7. What they were told, and by which ways.
   const told = [...(await people.list(...notices.noticesOf(person))), ...(await people.list(...notices.waysOf(person)))];
-  for (const { pk, sk } of told) await remove(stores, [pk, sk]);
+  for (const { pk, sk } of told) await people.remove(pk, sk);
 
   // 8. What led here.
-  for (const { pk, sk } of await people.list(...keys.allRenamed(person))) await remove(stores, [pk, sk]);
-  for (const { pk, sk } of own) await remove(stores, [pk, sk]);
-  if (signedIn !== undefined) await remove(stores, keys.signIn(signedIn));
+  for (const { pk, sk } of await people.list(...keys.allRenamed(person))) await people.remove(pk, sk);
+  for (const { pk, sk } of own) await people.remove(pk, sk);
+  if (signedIn !== undefined) await people.remove(...keys.signIn(signedIn));
   // How far they had read, their drafts, how much they wrote, whom they had blocked, what they reported, and which handles they had.
   for (const begins of ['R#', 'L#', 'M#', 'E#', 'H#'])
-    for (const { pk, sk } of await people.list(`U#${person}`, begins)) await remove(stores, [pk, sk]);
+    for (const { pk, sk } of await people.list(`U#${person}`, begins)) await people.remove(pk, sk);
   // Why they acted as a moderator.
   for (const { sk } of await people.list(`U#${person}`, 'Y#g')) {
     const [, game = '', commitment = ''] = sk.split('#');
-    await remove(stores, [`Y#${game}`, commitment]);
+    await people.remove(`Y#${game}`, commitment);
   }
   // Ratings and records; the ledger names pseudonyms alone.
-  for (const begins of ['Z#', 'Y']) for (const { pk, sk } of await people.list(`U#${person}`, begins)) await remove(stores, [pk, sk]);
-  await remove(stores, keys.quotas(person));
-  await remove(stores, keys.leaving('taken', person));
-  if (profile?.value.leaves !== undefined) await remove(stores, keys.leaving(textOf(profile, 'leaves'), person));
-  await remove(stores, keys.profile(person));
-  await remove(stores, keys.leaving('ending', person));
+  for (const begins of ['Z#', 'Y']) for (const { pk, sk } of await people.list(`U#${person}`, begins)) await people.remove(pk, sk);
+  await people.remove(...keys.quotas(person));
+  await people.remove(...keys.leaving('taken', person));
+  if (profile?.value.leaves !== undefined) await people.remove(...keys.leaving(textOf(profile, 'leaves'), person));
+  await people.remove(...keys.profile(person));
+  await people.remove(...keys.leaving('ending', person));
   return touched;
 }
 
@@ -150,15 +136,4 @@ async function unlink({ background: { people } }: Erasing, game: string, person:
     if (!(await people.put(entry.pk, entry.sk, { ...entry.value, used: used.filter((each) => each !== person) }, entry.rev)))
       throw new Error(`the links of ${game} were used meanwhile; erase again`);
   }
-}
-
-/** Removes an item of `people`, or of another table. */
-export const remove = ({ client, tables }: Erasing, [pk, sk]: Key, table = tables.people) =>
-  client.send(new DeleteItemCommand({ TableName: table, Key: { pk: { S: pk }, sk: { S: sk } } }));
-
-async function removeListed(stores: Erasing, pk: string): Promise<void> {
-  const { client, tables } = stores;
-  const query = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': { S: pk } }, ConsistentRead: true };
-  for await (const { Items = [] } of paginateQuery({ client }, { TableName: tables.views, ...query }))
-    for (const item of Items) await remove(stores, [pk, textIn(item, 'sk')], tables.views);
 }

@@ -1,11 +1,11 @@
-import { project } from '../../lambdas/projector.ts';
 import { reportThrown } from '../../platform/kit/report.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
 import { dayOf } from '../accounts/guests.ts';
 import { handOver, isHandedOver } from '../accounts/hand-over.ts';
+import { project } from '../listing/project.ts';
 import { keys as invitations } from '../people/keys.ts';
 import { keys } from '../people/persons.ts';
-import { type Erasing, erased, remove } from './erased.ts';
+import { type Erasing, erased } from './erased.ts';
 
 const DAY = 86_400_000;
 /** So many days back the first sweep begins: longer than any guest stays. */
@@ -34,7 +34,7 @@ async function taken(erasing: Erasing): Promise<number> {
   let count = 0;
   for (const { pk, sk: guest } of await erasing.background.people.list(...keys.leaving('taken', ''))) {
     if (!(await shownAnew(erasing, guest))) continue;
-    await remove(erasing, [pk, guest]);
+    await erasing.background.people.remove(pk, guest);
     count++;
   }
   return count;
@@ -54,7 +54,7 @@ async function renamed(erasing: Erasing, now: number): Promise<number> {
     const shown = [];
     for (const each of [person, ...programs]) shown.push(await shownAnew(erasing, each));
     if (shown.includes(false)) continue;
-    await remove(erasing, [pk, sk]);
+    await erasing.background.people.remove(pk, sk);
     count++;
   }
   return count;
@@ -71,7 +71,7 @@ async function invited(erasing: Erasing, now: number): Promise<number> {
     if (!(await isDone({ game }, () => project(erasing.background, game, 'anew')))) continue;
     count++;
     const note = await people.get(pk, game);
-    if (now - Number(value.at) >= INVITING_MS && note?.value.at === value.at) await remove(erasing, [pk, game]);
+    if (now - Number(value.at) >= INVITING_MS && note?.value.at === value.at) await erasing.background.people.remove(pk, game);
   }
   return count;
 }
@@ -99,7 +99,7 @@ async function left(erasing: Erasing, now: number): Promise<number> {
         if (await leaves(erasing, note)) count++;
       });
       if (!isGone) await people.put(...keys.leaving(LATE, note.sk), note.value, 0);
-      if (isGone || day !== LATE) await remove(erasing, [note.pk, note.sk]);
+      if (isGone || day !== LATE) await erasing.background.people.remove(note.pk, note.sk);
     }
   const day = dayOf(now - DAY);
   if (done?.value.day !== day) await people.put(...keys.swept(), { day }, done?.rev ?? 0);

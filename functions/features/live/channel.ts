@@ -4,11 +4,14 @@ import { readBody } from '../../platform/http/body.ts';
 import { invalid, Problem } from '../../platform/http/problem.ts';
 import { Busy, isPassing } from '../../platform/kit/faults.ts';
 import { reportThrown } from '../../platform/kit/report.ts';
+import type { Ports } from '../../platform/ports/grounds.ts';
 import type { Connection, Holder } from '../../platform/ports/ports.ts';
-import type { Service } from '../../wiring/service.ts';
+import type { Authenticate } from '../auth/auth.ts';
+import { type Caller, mustBeGoodFor } from '../auth/scopes.ts';
 import { versionFor } from '../matches/faces.ts';
+import type { Matches } from '../matches/matches.ts';
 import { isAdmitted, meIn } from '../people/me.ts';
-import { type Caller, mustBeGoodFor } from '../people/scopes.ts';
+import type { Persons } from '../people/persons.ts';
 import { BEARER, LIVE, SUBPROTOCOL } from './contract.ts';
 import { cursorAt } from './cursor.ts';
 import {
@@ -30,7 +33,11 @@ import { concerned, heldBy, namesOf, watching } from './places.ts';
 
 /** What the channel stands on. */
 export interface Channel extends Holding {
-  readonly service: Pick<Service, 'authenticate' | 'subjectOf' | 'persons' | 'people' | 'views' | 'matches' | 'now'>;
+  readonly service: Pick<Ports, 'subjectOf' | 'people' | 'views' | 'now'> & {
+    readonly authenticate: Authenticate;
+    readonly persons: Persons;
+    readonly matches: Matches;
+  };
 }
 
 /** Somebody opens a connection. */

@@ -24,7 +24,7 @@ export interface Position {
 }
 
 /** How late a game may come to the lists. */
-const LATE_MS = 600_000;
+export const LATE_MS = 600_000;
 /** How many games a cursor names; with more, the time moves up. */
 const MOST = 30;
 const DIGITS = 12;

@@ -1,12 +1,12 @@
 import * as z from 'zod';
+import { postsAt } from '../../platform/courier/posts.ts';
 import { dynamoConnections } from '../../platform/dynamo/connections.ts';
+import { dynamoViews } from '../../platform/dynamo/lists/views.ts';
 import { dynamoPeople } from '../../platform/dynamo/people.ts';
-import { dynamoViews } from '../../platform/dynamo/views.ts';
+import { dynamoPressLog } from '../../platform/dynamo/press-log.ts';
 import { storesAt } from '../../platform/dynamo/where.ts';
 import type { Hearing } from '../press/heard.ts';
-import { dynamoPressLog } from '../press/press-log.ts';
 import type { Holding } from './held.ts';
-import { postsAt } from './posts.ts';
 import type { Telling } from './tell.ts';
 
 /** `LIVE_ENDPOINT`: the management API of the WebSocket API, or the live channel of this process. */

@@ -1,13 +1,14 @@
 import type { Text } from '../../../domain/lib/text.ts';
+import type { Posts } from '../../platform/courier/posts.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Connection, Connections } from '../../platform/ports/ports.ts';
+import type { ServerMessage } from './messages.ts';
 import { placesOf } from './places.ts';
-import type { Posts } from './posts.ts';
 
 /** What connections are kept with. */
 export interface Holding {
   readonly connections: Connections;
-  readonly posts: Posts;
+  readonly posts: Posts<ServerMessage>;
   /** Milliseconds since 1970. */
   now(): number;
 }

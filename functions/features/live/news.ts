@@ -3,12 +3,14 @@ import { isFaced } from '../../../domain/match/state/face.ts';
 import { seatsOf } from '../../../domain/match/state/state.ts';
 import { GameStopped } from '../../platform/kit/faults.ts';
 import { reportThrown } from '../../platform/kit/report.ts';
+import type { Ports } from '../../platform/ports/grounds.ts';
 import type { Listed } from '../../platform/ports/ports.ts';
-import type { Service } from '../../wiring/service.ts';
+import type { Matches } from '../matches/matches.ts';
 import { inviting } from '../people/blocks.ts';
 import { isAdmitted, meIn } from '../people/me.ts';
+import type { Persons } from '../people/persons.ts';
 import { newsAfter as pressAfter } from '../press/news.ts';
-import { advanced, isKnown, notAfter, type Position, START } from './cursor.ts';
+import { advanced, isKnown, LATE_MS, notAfter, type Position, START } from './cursor.ts';
 
 /** What is new of a game that concerns somebody. */
 interface News {
@@ -21,15 +23,14 @@ interface News {
   readonly due?: number;
 }
 
-/** What the lists are asked for at once. */
-const PAGE = 100;
-
-type Reading = Pick<Service, 'persons' | 'people' | 'views' | 'matches' | 'now'>;
+type Reading = Pick<Ports, 'people' | 'views' | 'now'> & { readonly persons: Persons; readonly matches: Matches };
 
 /** Where a user's news stand now: nothing that the lists have is new after it. */
 export async function newsNow({ persons, people, views }: Reading, user: string): Promise<Position> {
-  const { items } = await views.mine(await persons.listed(user), { limit: PAGE });
-  const changed = items.map(movedIn);
+  const names = await persons.listed(user);
+  const [first] = (await views.mine(names, { limit: 1 })).items;
+  // Others of its week may have changed later still, or shortly before it: a position names these.
+  const changed = first === undefined ? [] : await changedSince(views, names, movedIn(first).at - LATE_MS, Infinity, () => true);
   const { n } = await pressAfter(people, await persons.personOf(user), 0);
   return { ...advanced(START, changed), said: n };
 }
@@ -55,14 +56,25 @@ export async function newsAfter(reading: Reading, user: string, from: Position, 
   };
 }
 
-/** What changed after a position: all games that are not over, and at most `limit` that are, the first that ended. */
+/** What changed after a position: all live games, and at most `limit` that are over, the first that ended. */
 async function changedAfter(reading: Reading, user: string, position: Position, limit: number): Promise<readonly Listed[]> {
   const { persons, views } = reading;
   const names = await persons.listed(user);
   const isUnwanted = await inviting(reading, await persons.personOf(user), names);
   const isNew = (view: Listed): boolean => !isKnown(position, view) && !isUnwanted(view);
-  const [live, ended] = await Promise.all([views.live(names), views.ended(names, position.upTo, limit, isNew)]);
-  return [...live.games().map(movedIn).filter(isNew), ...ended];
+  return changedSince(views, names, position.upTo, limit, isNew);
+}
+
+/** What changed at a time or later and is new: all live games, and at most `limit` that are over, the first that ended. */
+async function changedSince(
+  views: Reading['views'],
+  names: readonly string[],
+  since: number,
+  limit: number,
+  isNew: (view: Listed) => boolean,
+): Promise<readonly Listed[]> {
+  const [live, ended] = await Promise.all([views.moved(names, since), views.ended(names, since, limit, isNew)]);
+  return [...live.map(movedIn).filter(isNew), ...ended];
 }
 
 /** Whoever is shown an earlier version hears of it when it is shown, not when it was made. */

@@ -2,11 +2,9 @@ import type { Commit } from '../../../domain/log/commit.ts';
 import { fold } from '../../../domain/match/fold/evolve.ts';
 import { facedBy, faceName, isFaced } from '../../../domain/match/state/face.ts';
 import type { Match } from '../../../domain/match/state/state.ts';
+import type { Moment } from '../../platform/http/moment.ts';
 import type { Loaded } from './folded.ts';
 import type { Matches } from './matches.ts';
-
-/** What tags name of a match: its version, or the name of its face. */
-export type Moment = number | string;
 
 /**
  * What tags name where a private match is shown to somebody for an invitation alone: no tag of a version, by which it would be told as

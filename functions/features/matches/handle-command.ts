@@ -15,9 +15,9 @@ import { isLate, passesAt } from '../../../domain/match/timeouts/time.ts';
 import type { Clock } from '../../platform/kit/clock.ts';
 import { Busy, GameStopped, isPassing } from '../../platform/kit/faults.ts';
 import type { Report } from '../../platform/kit/report.ts';
-import { committedAs, meansTheSame } from '../commands/retry.ts';
 import { faceNameAfter } from './faces.ts';
 import type { FoldedMatches, Loaded, Warm } from './folded.ts';
+import { committedAs, meansTheSame } from './retry.ts';
 
 /** Proof that a command was committed: checked against the log, it shows whether anything before it was changed. */
 export interface Receipt {
@@ -43,9 +43,10 @@ export interface Sent extends Omit<Incoming, 'at' | 'command' | 'nonce'> {
 
 /**
  * Makes the command of a request. Throws what its sender is told when it has no meaning there. It may be asked for twice: first on the
- * match as this process remembers it, when nothing that is thrown is told; then on what the log says. It writes nothing.
+ * match as this process remembers it, when nothing that is thrown is told; then on what the log says. It writes nothing. `seed`: that of
+ * the match, for the chance of bots.
  */
-type Meaning = (loaded: Loaded) => Promise<MatchCommand>;
+export type Meaning = (loaded: Loaded, seed: Uint8Array) => Promise<MatchCommand>;
 
 export type Executed =
   | ({ readonly is: 'committed'; readonly receipt: Receipt } & Loaded)
@@ -158,9 +159,10 @@ async function attempt(path: CommandPath, sent: Sent, remembered?: Warm): Promis
     return { is: 'repeated', receipt: receiptIn(commit), ...loaded };
   }
 
-  // 3. What the request means: access, seat and notation. A command for one version alone is not decided at another.
+  // 3. What the request means: access, seat and notation, or the choice of a bot. The time is read first, so that no commit says how long
+  // a bot thought. A command for one version alone is not decided at another.
   const at = path.now();
-  const command = typeof sent.command === 'object' ? sent.command : await sent.command(loaded);
+  const command = typeof sent.command === 'object' ? sent.command : await sent.command(loaded, seed);
   const incoming: Incoming = { game, by, cmdId, at, command, nonce: path.randomNonce(), ...(arrived !== undefined && { arrived }) };
   if (sent.isFor?.(loaded.match) === false) return { is: 'moved' };
 
@@ -255,7 +257,7 @@ async function decideAndWrite(
   const seen = path.now();
   if ((await path.log.append(commit, faceNameAfter(loaded, commit))) === 'taken') {
     path.report('conflict', { game, version: String(commit.envelope.v) });
-    const hurries = command.type === 'bot' || (command.type === 'act' && !needsNoTurn(loaded.match, command.seat, command));
+    const hurries = by === 'bots' || (command.type === 'act' && !needsNoTurn(loaded.match, command.seat, command));
     return hurries ? 'at once' : 'again';
   }
 

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import type { Locale, Text } from '../../../domain/lib/text.ts';
 import type { MatchView } from '../../../domain/match/view/view.ts';
-import type { Reply, Request } from '../../endpoint/endpoint.ts';
 import { hosted, Problem } from '../../platform/http/problem.ts';
+import type { Reply, Request } from '../../platform/http/request.ts';
 import { wholeNumber } from '../../platform/http/spellings.ts';
+import type { Ports } from '../../platform/ports/grounds.ts';
 import { BadCursor, type Listed, type ListQuery, type Page } from '../../platform/ports/ports.ts';
 
 /** What every list of games can be asked for. */
@@ -39,7 +40,7 @@ const noSuchKind = (detail: Text): Problem => new Problem(400, 'NO_SUCH_RULES', 
 
 /** One page of a list of games. Throws a Problem (400) on a cursor that this list did not give, and on a game that is not hosted. */
 export async function pageOf<Query extends Pick<ListQuery, 'of'>>(
-  { query, service, locale }: Request<undefined, Query>,
+  { query, service, locale }: Pick<Request<Pick<Ports, 'games'>, undefined, Query>, 'query' | 'service' | 'locale'>,
   list: () => Promise<Page<Listed>>,
   shown: (item: Listed) => unknown = (item) => viewIn(item, locale),
 ): Promise<Reply> {

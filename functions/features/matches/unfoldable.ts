@@ -1,14 +1,14 @@
 import type { JsonObject } from '../../../domain/lib/json.ts';
 import type { Commit } from '../../../domain/log/envelope.ts';
 import { NOTHING } from '../../../domain/match/fold/evolve.ts';
-import type { Service } from '../../wiring/service.ts';
+import type { Ports } from '../../platform/ports/grounds.ts';
 import type { Loaded } from './folded.ts';
 
 /**
  * A game whose log cannot be followed, as far as an audit of it must know it; undefined where nobody but its people may know that there is
  * such a game, or where there is none.
  */
-export async function unfoldable({ log, games }: Pick<Service, 'log' | 'games'>, id: string): Promise<Loaded | undefined> {
+export async function unfoldable({ log, games }: Pick<Ports, 'log' | 'games'>, id: string): Promise<Loaded | undefined> {
   const commits = await log.read(id, 0);
   const last = commits.at(-1);
   const created = commits[0]?.envelope.events[0];

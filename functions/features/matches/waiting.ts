@@ -6,8 +6,8 @@ import { AT_ONCE, EVERY_MS, waitOf } from '../../../domain/match/clock/limits.ts
 import { orderOf, type Waiting } from '../../../domain/match/desk/orders.ts';
 import type { Match } from '../../../domain/match/state/state.ts';
 import { Busy } from '../../platform/kit/faults.ts';
+import type { Ports } from '../../platform/ports/grounds.ts';
 import type { People } from '../../platform/ports/ports.ts';
-import type { Service } from '../../wiring/service.ts';
 import type { Loaded } from './folded.ts';
 import type { Executed, Receipt } from './handle-command.ts';
 
@@ -87,7 +87,7 @@ export async function changesOf(people: Pick<People, 'get'>, { game, match }: Lo
  * A retry is answered as the first time, whatever has become of the seat since. A seat is limited as it is in commits that need no turn, by
  * an account of its own. Throws `Busy`, and what is wrong with the order.
  */
-export async function keepOrder({ people, now }: Pick<Service, 'people' | 'now'>, loaded: Loaded, sent: OrderSent): Promise<Executed> {
+export async function keepOrder({ people, now }: Pick<Ports, 'people' | 'now'>, loaded: Loaded, sent: OrderSent): Promise<Executed> {
   const { match } = loaded;
   const { user, name } = sent;
   for (let tries = 0; tries < TRIES; tries++) {

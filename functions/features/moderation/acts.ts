@@ -6,12 +6,15 @@ import { canonical } from '../../../domain/log/canonical.ts';
 import { formOf } from '../../../domain/log/forms.ts';
 import { commandId, gameSecret, moderatorOf, textsKey } from '../../../domain/log/pseudonyms.ts';
 import type { Match } from '../../../domain/match/state/state.ts';
-import { gameIn, type Reply, type Request } from '../../endpoint/endpoint.ts';
 import { unknownGame } from '../../platform/http/problem.ts';
+import { gameIn, type Reply, type Request } from '../../platform/http/request.ts';
 import { decrypt, encrypt } from '../../platform/kit/box.ts';
+import type { Ports } from '../../platform/ports/grounds.ts';
 import type { People, Vault } from '../../platform/ports/ports.ts';
 import { isForVersion } from '../commands/if-match.ts';
 import { receiptOf } from '../commands/receipt.ts';
+import type { Matches } from '../matches/matches.ts';
+import type { Persons } from '../people/persons.ts';
 import { unlessOwn } from './hiding.ts';
 import type { moderationRequestSchema } from './schemas.ts';
 
@@ -26,8 +29,10 @@ const reasonKeys = {
 
 const nameOf = (game: string): string => `reason/${game}`;
 
+type Acting = Pick<Ports, 'people' | 'build' | 'keys'> & { readonly matches: Matches; readonly persons: Persons };
+
 /** Does in a game what a moderator asks for. The reason is kept before the commit that commits to it; a retry makes the same. */
-export async function moderateGame(request: Request<z.infer<typeof moderationRequestSchema>>): Promise<Reply> {
+export async function moderateGame(request: Request<Acting, z.infer<typeof moderationRequestSchema>>): Promise<Reply> {
   const { service, body, idempotencyKey } = request;
   const { people, persons, matches } = service;
   const user = sure(request.user, 'user, though only people moderate');

@@ -6,8 +6,8 @@ import type { PressEntry } from '../../../domain/press/entry.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { decrypt, encrypt } from '../../platform/kit/box.ts';
 import { Busy } from '../../platform/kit/faults.ts';
+import type { Ports } from '../../platform/ports/grounds.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
-import type { Service } from '../../wiring/service.ts';
 
 /*
  * M#cases     / <case>   an entry that was reported: when, whether it is open, and what it is, under a key of the house
@@ -47,7 +47,7 @@ interface Case extends Reported {
   readonly rev: number;
 }
 
-type Keyed = Pick<Service, 'keys'>;
+type Keyed = Pick<Ports, 'keys'>;
 
 /** One entry is one case, however many report it. */
 export const caseId = ({ keys: { cases } }: Keyed, { game, conversation, n }: Pick<PressEntry, 'game' | 'conversation' | 'n'>): string =>
@@ -68,7 +68,7 @@ export function caseIn({ keys: { cases } }: Keyed, { sk, rev, value }: Entry): C
 }
 
 /** A case by its id. Throws a Problem (404): there is none. */
-export async function caseOf(service: Pick<Service, 'keys' | 'people'>, id: string): Promise<Case> {
+export async function caseOf(service: Pick<Ports, 'keys' | 'people'>, id: string): Promise<Case> {
   const entry = await service.people.get(...keys.case(id));
   if (entry === undefined)
     throw new Problem(404, 'NO_SUCH_CASE', { en: 'there is no such case, or it is deleted', ko: '그런 신고 건이 없거나, 이제 없습니다.' });
@@ -93,7 +93,7 @@ export async function sweepCases(people: Pick<People, 'list' | 'remove'>, now: n
 }
 
 /** Closes a case, or opens it again. Throws a Problem (404): there is none. */
-export async function settled(service: Pick<Service, 'keys' | 'people' | 'now'>, id: string, state: 'open' | 'closed') {
+export async function settled(service: Pick<Ports, 'keys' | 'people' | 'now'>, id: string, state: 'open' | 'closed') {
   const { people, now } = service;
   for (let tries = 0; tries < TRIES; tries++) {
     const known = await caseOf(service, id);

@@ -1,14 +1,14 @@
 import { greyBy, isGrey } from '../../../domain/press/grey.ts';
-import type { Service } from '../../wiring/service.ts';
+
 import { chainOf } from '../press/end.ts';
 import { lineOf } from './cases.ts';
-import { examinable } from './hiding.ts';
+import { examinable, type Moderating } from './hiding.ts';
 
 /**
  * A case, checked anew: the entry stands in its chain, was written at the seat that it names, and commits to this text. Of what else was
  * said there the texts are left out: a moderator reads what was reported. Without a name, whose it is shows the commitment in `by`.
  */
-export async function examined(service: Service, user: string, id: string) {
+export async function examined(service: Moderating, user: string, id: string) {
   const known = await examinable(service, user, id);
   const { entry, match, hash, text, salt, corrects, tenure, blind } = known;
   const { game, conversation, n } = entry;

@@ -8,19 +8,30 @@ import { greyAt, isGrey } from '../../../domain/press/grey.ts';
 import { byModerator } from '../../../domain/press/moderators.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { Busy } from '../../platform/kit/faults.ts';
+import type { Ports } from '../../platform/ports/grounds.ts';
 import type { KeptEntry } from '../../platform/ports/ports.ts';
-import type { Service } from '../../wiring/service.ts';
+
+import type { Matches } from '../matches/matches.ts';
 import { accountBehind, accountOf } from '../people/blocking.ts';
 import { meIn } from '../people/me.ts';
+import type { Persons } from '../people/persons.ts';
 import { aboutOf } from '../press/about.ts';
 import { houseBoxOf } from '../press/boxes.ts';
 import { chainOf } from '../press/end.ts';
 import { caseOf } from './cases.ts';
 
+/** What a moderator's look at a game stands on. */
+export type Moderating = Pick<Ports, 'log' | 'press' | 'people' | 'keys' | 'random' | 'subjectOf' | 'now'> & {
+  readonly matches: Matches;
+  readonly persons: Persons;
+};
+
 const TRIES = 16;
 
+type Owning = Pick<Moderating, 'people' | 'persons'>;
+
 /** Whether somebody is or was in a game, or a program of theirs. */
-export async function isOwn(service: Service, match: Match, user: string): Promise<boolean> {
+export async function isOwn(service: Owning, match: Match, user: string): Promise<boolean> {
   const { people, persons } = service;
   const all = [match.owner, ...(match.people ?? [])];
   const me = await meIn(service, match, user);
@@ -33,7 +44,7 @@ export async function isOwn(service: Service, match: Match, user: string): Promi
 }
 
 /** Throws a Problem (403): nobody moderates a game of their own. */
-export async function unlessOwn(service: Service, match: Match, user: string): Promise<void> {
+export async function unlessOwn(service: Owning, match: Match, user: string): Promise<void> {
   if (await isOwn(service, match, user))
     throw new Problem(403, 'YOUR_OWN_GAME', {
       en: 'you, or a program of yours, are or were in this game: another moderator has to look at it',
@@ -42,7 +53,7 @@ export async function unlessOwn(service: Service, match: Match, user: string): P
 }
 
 /** A case, for whoever may look at it, and its match. Throws a Problem: there is none (404), or it is of a game of their own (403). */
-export async function examinable(service: Service, user: string, id: string) {
+export async function examinable(service: Moderating, user: string, id: string) {
   const known = await caseOf(service, id);
   const { match } = sure(await service.matches.load(known.entry.game), 'match of a case');
   await unlessOwn(service, match, user);
@@ -53,7 +64,7 @@ export async function examinable(service: Service, user: string, id: string) {
  * Hides an entry that was reported, by another one at the end of its conversation: nothing is changed, and who is not in the conversation
  * learns nothing. Which entries are hidden is noted beside it; stopped before that, it can be sent again.
  */
-export async function hide(service: Service, user: string, id: string, reason: string) {
+export async function hide(service: Moderating, user: string, id: string, reason: string) {
   const { entry, match } = await examinable(service, user, id);
   const { game, conversation, n } = entry;
   const hiding = await appended(service, match, await service.subjectOf(user), { conversation, hides: n }, reason);
@@ -62,7 +73,7 @@ export async function hide(service: Service, user: string, id: string, reason: s
 }
 
 async function appended(
-  service: Service,
+  service: Moderating,
   match: Match,
   subject: string,
   { conversation, hides }: { readonly conversation: string; readonly hides: number },

@@ -6,19 +6,21 @@ import { pressCommitment } from '../../../domain/press/entry.ts';
 import { isGrey } from '../../../domain/press/grey.ts';
 import { isOfModerator } from '../../../domain/press/moderators.ts';
 import { isWithin, spansOf } from '../../../domain/press/rights.ts';
-import type { Request } from '../../endpoint/endpoint.ts';
 import { Problem, unknownGame } from '../../platform/http/problem.ts';
+import type { Request } from '../../platform/http/request.ts';
 import { Busy } from '../../platform/kit/faults.ts';
+import type { Ports } from '../../platform/ports/grounds.ts';
 import type { KeptEntry } from '../../platform/ports/ports.ts';
-import type { Service } from '../../wiring/service.ts';
 import { facedIn } from '../matches/faces.ts';
 import { isAdmitted, meIn } from '../people/me.ts';
 import { opener } from '../press/boxes.ts';
 import { isTold } from '../press/read.ts';
 import { caseId, caseIn, keys, type Reported, reporterOf, sealed } from './cases.ts';
+import type { Moderating } from './hiding.ts';
 import type { reportRequestSchema } from './schemas.ts';
 
 type Asked = z.infer<typeof reportRequestSchema>;
+type Reporting = Request<Moderating & Pick<Ports, 'vault'>, Asked>;
 
 const DAY = 86_400_000;
 const MOST_A_DAY = 20;
@@ -30,7 +32,7 @@ const TRIES = 8;
  * Reports an entry that the sender may read: the service opens it itself, so that nobody can say that another wrote what they did not. What
  * its reader kept is taken instead where its author was erased, and only if it is what was committed to. Reported again, nothing changes.
  */
-export async function report(request: Request<Asked>) {
+export async function report(request: Reporting) {
   const { service, body } = request;
   const { people, persons, now } = service;
   const user = sure(request.user, 'user, though only people report');
@@ -75,7 +77,7 @@ export async function report(request: Request<Asked>) {
 }
 
 /** Adds a report to the case of its entry; a closed one is opened again. */
-async function added({ service }: Request<Asked>, id: string, reported: Reported): Promise<void> {
+async function added({ service }: Reporting, id: string, reported: Reported): Promise<void> {
   const { people, now } = service;
   for (let tries = 0; tries < TRIES; tries++) {
     const entry = await people.get(...keys.case(id));
@@ -91,7 +93,7 @@ async function added({ service }: Request<Asked>, id: string, reported: Reported
 
 /** What an entry says, and whose it is. */
 async function openedFor(
-  { service, body }: Request<Asked>,
+  { service, body }: Reporting,
   match: Match,
   kept: KeptEntry,
 ): Promise<Omit<Reported, 'entry' | 'hash' | 'reasons'>> {
@@ -134,7 +136,7 @@ const noSuchEntry = (): Problem =>
   });
 
 /** What somebody has reported, the newest first; a case that is gone was closed. */
-export async function reportsOf({ people }: Pick<Service, 'people'>, person: string) {
+export async function reportsOf({ people }: Pick<Ports, 'people'>, person: string) {
   const all = (await people.list(...keys.reports(person))).filter(({ value }) => value.done === true);
   const found = await Promise.all(
     all.map(async ({ sk, value }) => {

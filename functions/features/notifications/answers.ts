@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { reasons } from '../channels/schemas.ts';
-import { REASONS } from './needs.ts';
+import { REASONS } from '../people/reasons.ts';
+import { reasons } from '../people/schemas.ts';
 
 // What people are told of their notices, and of the ways by which they get them.
 

@@ -1,6 +1,6 @@
 import type { People } from '../../platform/ports/ports.ts';
 import { keys, LAST_NUMBER, numberKey } from '../people/notification-keys.ts';
-import { REASONS, type Reason } from './needs.ts';
+import { REASONS, type Reason } from '../people/reasons.ts';
 
 /** What somebody was told. */
 export interface Notice {

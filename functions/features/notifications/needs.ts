@@ -2,11 +2,8 @@ import type { JsonObject } from '../../../domain/lib/json.ts';
 import type { Listed } from '../../platform/ports/ports.ts';
 import { seatsIn, waitIn } from '../listing/my-games.ts';
 import { isSubject } from '../people/persons.ts';
+import type { Reason } from '../people/reasons.ts';
 import { type Half, HELD_MS, halfOf } from './reminders.ts';
-
-/** Why somebody is told something. */
-export const REASONS = ['your-turn', 'deadline', 'press', 'started', 'over', 'invited', 'seat-offered'] as const;
-export type Reason = (typeof REASONS)[number];
 
 /** How a game stands for one who sits in it. */
 interface Turn {

@@ -1,9 +1,9 @@
 import { GREY, isGrey } from '../../../domain/press/grey.ts';
+import type { Ports } from '../../platform/ports/grounds.ts';
 import { accountOf, blockedBy } from '../people/blocking.ts';
 import { keys } from '../people/persons.ts';
 import { marksOf } from '../press/marks.ts';
 import type { Need } from './needs.ts';
-import type { Sending } from './sending.ts';
 
 const DAY = 86_400_000;
 
@@ -13,7 +13,7 @@ const DAY = 86_400_000;
  * Undefined: they have read it, hear no more of that conversation, or are erased.
  */
 export async function unreadAs(
-  { people, vault, now }: Pick<Sending, 'people' | 'vault' | 'now'>,
+  { people, vault, now }: Pick<Ports, 'people' | 'vault' | 'now'>,
   person: string,
   need: Need,
 ): Promise<string | undefined> {
@@ -31,7 +31,7 @@ export async function unreadAs(
 }
 
 /** Whether something is the doing of one whom a person has blocked. */
-export async function isFromBlocked(people: Sending['people'], person: string, { game, from }: Need): Promise<boolean> {
+export async function isFromBlocked(people: Ports['people'], person: string, { game, from }: Need): Promise<boolean> {
   if (from?.who === undefined) return false;
   const blocked = await blockedBy(people, person);
   if (blocked.isNobody) return false;

@@ -2,13 +2,13 @@ import type * as z from 'zod';
 import type { JsonObject } from '../../../domain/lib/json.ts';
 import { isHidden, type Match } from '../../../domain/match/state/state.ts';
 import { Problem, unknownGame } from '../../platform/http/problem.ts';
+import type { Ports } from '../../platform/ports/grounds.ts';
 import type { Entry, Listed } from '../../platform/ports/ports.ts';
-import type { Service } from '../../wiring/service.ts';
-import type { blockRequestSchema, blockSchema } from '../accounts/schemas.ts';
 import { accountBehind, accountOf, blockedBy, blockId, type Named } from './blocking.ts';
 import { isAdmitted, meIn } from './me.ts';
 import { formerIn, handleIn } from './names.ts';
-import { keys, type Self, textOf } from './persons.ts';
+import { keys, type Persons, type Self, textOf } from './persons.ts';
+import type { blockRequestSchema, blockSchema } from './schemas.ts';
 
 /** How many a person has at once, and how many they ever had, the lifted ones included: each leaves a line in the store. */
 const MOST = 200;
@@ -19,12 +19,19 @@ const stands = ({ value }: Entry): boolean => value.at !== undefined;
 type Block = z.infer<typeof blockSchema>;
 type Asked = z.infer<typeof blockRequestSchema>;
 
+/** What blocking stands on: accounts know handles, matches know seats. */
+type Blocking = Pick<Ports, 'people' | 'now'> & {
+  readonly persons: Persons;
+  readonly accounts: { profileCalled(handle: string): Promise<Entry | undefined> };
+  readonly matches: { load(game: string): Promise<{ readonly match: Match } | undefined> };
+};
+
 /** What the caller is told of those whom they have blocked. */
-export async function blocksOf({ people }: Pick<Service, 'people'>, person: string): Promise<readonly Block[]> {
+export async function blocksOf({ people }: Pick<Ports, 'people'>, person: string): Promise<readonly Block[]> {
   return Promise.all((await people.list(...keys.blocksOf(person))).filter(stands).map((entry) => told({ people }, entry)));
 }
 
-async function told({ people }: Pick<Service, 'people'>, { sk, value }: Entry): Promise<Block> {
+async function told({ people }: Pick<Ports, 'people'>, { sk, value }: Entry): Promise<Block> {
   const { at, claim, account, game, seat } = value;
   const handle = claim === undefined ? undefined : await handleBy(people, String(account), String(claim));
   return {
@@ -37,7 +44,7 @@ async function told({ people }: Pick<Service, 'people'>, { sk, value }: Entry): 
 }
 
 /** The handle under which somebody was blocked, as long as it is known to be theirs: by another one they are not named. */
-async function handleBy(people: Service['people'], account: string, claim: string): Promise<string | undefined> {
+async function handleBy(people: Ports['people'], account: string, claim: string): Promise<string | undefined> {
   const profile = await people.get(...keys.profile(account));
   if (profile === undefined || profile.value.state !== undefined) return undefined;
   if (profile.value.claim === claim) return handleIn(people, profile);
@@ -46,7 +53,7 @@ async function handleBy(people: Service['people'], account: string, claim: strin
 }
 
 /** Blocks somebody: again, nothing changes. Throws a Problem where nobody is named so. */
-export async function block(service: Service, user: string, self: Self, asked: Asked): Promise<Block> {
+export async function block(service: Blocking, user: string, self: Self, asked: Asked): Promise<Block> {
   const { people, now } = service;
   if (self.isGuest)
     throw new Problem(403, 'NOT_FOR_GUESTS', {
@@ -70,7 +77,7 @@ export async function block(service: Service, user: string, self: Self, asked: A
   return told(service, { pk: key[0], sk: key[1], rev: 1, value });
 }
 
-async function byHandle({ accounts, people }: Service, handle: string): Promise<Named> {
+async function byHandle({ accounts, people }: Blocking, handle: string): Promise<Named> {
   const profile = await accounts.profileCalled(handle);
   if (profile === undefined) {
     const detail = { en: 'no person has this handle', ko: '이 별칭을 쓰는 사람이 없습니다.' };
@@ -79,7 +86,7 @@ async function byHandle({ accounts, people }: Service, handle: string): Promise<
   return { account: await accountOf(people, profile.pk.slice('U#'.length)), claim: textOf(profile, 'claim') };
 }
 
-async function bySeat(service: Service, user: string, { game, seat, since }: Extract<Asked, { game: string }>): Promise<Named> {
+async function bySeat(service: Blocking, user: string, { game, seat, since }: Extract<Asked, { game: string }>): Promise<Named> {
   const match = (await service.matches.load(game))?.match;
   if (match === undefined) throw unknownGame();
   const me = await meIn(service, match, user);
@@ -104,7 +111,7 @@ const nobodyThere = (): Problem =>
 const yourself = (): Problem => new Problem(409, 'YOURSELF', { en: 'that is you', ko: '자기 자신입니다.' });
 
 /** Lifts a block. Throws a Problem (404): there is none. */
-export async function unblock({ people }: Pick<Service, 'people'>, person: string, id: string): Promise<void> {
+export async function unblock({ people }: Pick<Ports, 'people'>, person: string, id: string): Promise<void> {
   const key = keys.block(person, id);
   const entry = await people.get(...key);
   if (entry === undefined || !stands(entry))
@@ -116,7 +123,7 @@ export async function unblock({ people }: Pick<Service, 'people'>, person: strin
  * Throws a Problem (403), in the words of every condition that is not met, where the owner of a game has blocked who would join. Not in an
  * anonymous game, where it would say who is there; and who has sat there in play may come back: there a block only mutes.
  */
-export async function unlessBlocked({ people }: Service, match: Match, me: string, self: Self | undefined): Promise<void> {
+export async function unlessBlocked({ people }: Pick<Ports, 'people'>, match: Match, me: string, self: Self | undefined): Promise<void> {
   if (match.form !== 2 || match.settings.anonymous || self === undefined || me === match.owner) return;
   if (match.status !== 'lobby' && (match.sittings ?? []).some(({ user }) => user === me)) return;
   const behind = await people.get(...keys.behind(match.game, match.owner));
@@ -133,7 +140,7 @@ export const notAdmitted = (): Problem =>
   });
 
 /** Whether a game is in somebody's list only because one whom they have blocked invites them. `names`: theirs in the lists. */
-export async function inviting({ people }: Pick<Service, 'people'>, person: string | undefined, names: readonly string[]) {
+export async function inviting({ people }: Pick<Ports, 'people'>, person: string | undefined, names: readonly string[]) {
   const blocked = await blockedBy(people, person);
   return ({ held = {}, by }: Listed): boolean => blocked.account(by) && !names.some((name) => Object.hasOwn(held, name));
 }

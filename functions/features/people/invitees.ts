@@ -1,7 +1,10 @@
 import { named, Problem } from '../../platform/http/problem.ts';
-import type { Service } from '../../wiring/service.ts';
+import type { Ports } from '../../platform/ports/grounds.ts';
 
-type Knowing = Pick<Service, 'accounts' | 'subjectOf'>;
+/** How somebody is known who is invited; accounts know handles. */
+export type Knowing = Pick<Ports, 'subjectOf'> & {
+  readonly accounts: { subjectCalled(handle: string): Promise<string | undefined> };
+};
 
 /** Before a handle, where somebody is named who is invited. */
 const HANDLE = '@';

@@ -1,19 +1,45 @@
 import * as z from 'zod';
-import { plainText } from './plain-text.ts';
-import { SCOPES } from './scopes.ts';
+import { REASONS } from './reasons.ts';
 
-// What people say, and are told, of their tokens.
+/** A time, in milliseconds since 1970. */
+export const time = z.int();
 
-export const tokenName = plainText(60).meta({ description: 'What it is for, in words of your own.' });
-export const tokenScopes = z.array(z.enum(SCOPES)).min(1).max(SCOPES.length).readonly().meta({ description: 'What it is good for.' });
-export const botId = z.string().max(40);
-
-export const personalTokenSchema = z.strictObject({
+/** Whom the caller has blocked. */
+export const blockSchema = z.strictObject({
   id: z.string(),
-  name: tokenName,
-  scopes: tokenScopes,
-  bot: botId.exactOptional().meta({ description: 'The program that it is for, by id; absent: you.' }),
-  created: z.int(),
-  expires: z.int(),
-  used: z.string().exactOptional().meta({ description: 'The day of its last use, in UTC: `2026-11-22`. Absent: never used.' }),
+  at: time,
+  handle: z
+    .string()
+    .exactOptional()
+    .meta({ description: 'The handle by which you blocked them. Absent: it was by a seat, or it is theirs no longer.' }),
+  game: z.string().exactOptional().meta({ description: 'By a seat: the game.' }),
+  seat: z.string().exactOptional().meta({ description: 'By a seat: which.' }),
+  only: z
+    .literal(true)
+    .exactOptional()
+    .meta({ description: 'The game is anonymous: the block counts there alone, so that it says nothing of who sits there.' }),
 });
+
+/** Whom the caller wants to block. */
+export const blockRequestSchema = z.union([
+  z.strictObject({ handle: z.string().min(1).max(60).meta({ description: 'By a handle.' }) }),
+  z.strictObject({
+    game: z
+      .string()
+      .regex(/^g[0-9a-f]{20}$/)
+      .meta({ description: 'By a seat of this game.' }),
+    seat: z.string().min(1).max(40),
+    since: z
+      .int()
+      .min(1)
+      .exactOptional()
+      .meta({ description: 'Who sat down there at this version, as `by` of an entry says. Left out: who sits there now.' }),
+  }),
+]);
+
+/** Of which reasons somebody wants to be told by a way. */
+export const reasons = z
+  .array(z.enum(REASONS))
+  .max(REASONS.length)
+  .readonly()
+  .meta({ description: 'What you are told by this way; none: nothing, as long as it stays so.' });

@@ -1,12 +1,12 @@
 import { sure } from '../../../domain/lib/sure.ts';
 import type { Match } from '../../../domain/match/state/state.ts';
-import type { Service } from '../../wiring/service.ts';
+import type { Ports } from '../../platform/ports/grounds.ts';
 
 /**
  * The commit that an entry names: the newest one; without a name the newest with which somebody came or went, for between two acts of
  * others it would be told from when the author's own was.
  */
-export async function aboutOf({ log }: Pick<Service, 'log'>, { game, v, head, sittings = [] }: Match, isGrey: boolean) {
+export async function aboutOf({ log }: Pick<Ports, 'log'>, { game, v, head, sittings = [] }: Match, isGrey: boolean) {
   const changed = isGrey ? Math.max(1, ...sittings.flatMap(({ since, until = 0 }) => [since, until])) : v;
   if (changed === v) return { v, hash: head };
   const [commit] = await log.read(game, changed - 1, 1);

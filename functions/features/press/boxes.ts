@@ -5,8 +5,8 @@ import { boxName, type Opened, type PressEntry, pressKey, tenureIn, tenureOf } f
 import { isGrey } from '../../../domain/press/grey.ts';
 import { isOfModerator } from '../../../domain/press/moderators.ts';
 import { decrypt, encrypt } from '../../platform/kit/box.ts';
+import type { Ports } from '../../platform/ports/grounds.ts';
 import type { KeptEntry } from '../../platform/ports/ports.ts';
-import type { Service } from '../../wiring/service.ts';
 import { keys, textOf } from '../people/persons.ts';
 
 type Place = Pick<PressEntry, 'game' | 'conversation' | 'n' | 'by'>;
@@ -44,11 +44,11 @@ export function greyOpenedWith(person: Uint8Array, { entry, box }: KeptEntry, te
 }
 
 /** Why a moderator hid an entry: under a key of the house, for it stands as long as the entry is hidden. */
-export const houseBoxOf = ({ keys: { cases } }: Pick<Service, 'keys'>, place: Place, { text, salt }: Opened): Uint8Array =>
+export const houseBoxOf = ({ keys: { cases } }: Pick<Ports, 'keys'>, place: Place, { text, salt }: Opened): Uint8Array =>
   encrypt(cases, boxName(place), Buffer.from(canonical({ text, salt })));
 
 /** Opens entries of a match; what somebody said who is erased stays shut. Each author is looked up once. */
-export function opener({ people, vault, keys: { cases } }: Pick<Service, 'people' | 'vault' | 'keys'>, { game, sittings = [] }: Match) {
+export function opener({ people, vault, keys: { cases } }: Pick<Ports, 'people' | 'vault' | 'keys'>, { game, sittings = [] }: Match) {
   const secrets = new Map<string, Promise<Uint8Array | undefined>>();
 
   async function secretOf(by: string): Promise<Uint8Array | undefined> {

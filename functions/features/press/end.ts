@@ -4,8 +4,8 @@ import { greyAt } from '../../../domain/press/grey.ts';
 import { pressOf } from '../../../domain/press/rights.ts';
 import { conversationsAmong, leafOf, leafSalt, pathOf, rootOf, type Standing } from '../../../domain/press/tree.ts';
 import { keepNewest } from '../../platform/kit/newest.ts';
+import type { Ports } from '../../platform/ports/grounds.ts';
 import type { KeptEntry } from '../../platform/ports/ports.ts';
-import type { Service } from '../../wiring/service.ts';
 
 /** What was begun before the end may be written so long after it; then nothing is said any more. */
 const WRITTEN_MS = 10_000;
@@ -14,7 +14,7 @@ const MOST_KEPT = 200;
 const known = new WeakMap<object, Map<string, readonly Standing[]>>();
 
 /** Whether nothing more can come. */
-export function isFinal({ now }: Pick<Service, 'now'>, match: Match): boolean {
+export function isFinal({ now }: Pick<Ports, 'now'>, match: Match): boolean {
   const written = match.at + WRITTEN_MS;
   return match.status === 'over' && now() >= (greyOf(match) === 'off' ? written : greyAt(written));
 }
@@ -29,7 +29,7 @@ export const allOf = (match: Match): readonly string[] =>
   );
 
 /** How every conversation stands that a game can have: as many questions to the store, whoever talked. */
-async function standingsOf({ press }: Pick<Service, 'press'>, match: Match): Promise<readonly Standing[]> {
+async function standingsOf({ press }: Pick<Ports, 'press'>, match: Match): Promise<readonly Standing[]> {
   const { game } = match;
   const games = known.get(press) ?? new Map<string, readonly Standing[]>();
   known.set(press, games);
@@ -46,7 +46,7 @@ async function standingsOf({ press }: Pick<Service, 'press'>, match: Match): Pro
 }
 
 /** The root of a game that is over, signed, and how those conversations lead to it that a reader may read. */
-export async function endOf(service: Pick<Service, 'press' | 'keys'>, match: Match, readable: readonly string[]) {
+export async function endOf(service: Pick<Ports, 'press' | 'keys'>, match: Match, readable: readonly string[]) {
   const { game } = match;
   const standings = await standingsOf(service, match);
   const salts = standings.map(({ conversation }) => leafSalt(service.keys.press, game, conversation));
@@ -59,7 +59,7 @@ export async function endOf(service: Pick<Service, 'press' | 'keys'>, match: Mat
 }
 
 /** All entries of a conversation, in order. */
-export async function chainOf({ press }: Pick<Service, 'press'>, game: string, conversation: string): Promise<readonly KeptEntry[]> {
+export async function chainOf({ press }: Pick<Ports, 'press'>, game: string, conversation: string): Promise<readonly KeptEntry[]> {
   const chain: KeptEntry[] = [];
   for (let page: readonly KeptEntry[] = []; ; ) {
     page = await press.read(game, conversation, chain.at(-1)?.entry.n ?? 0, PAGE);

@@ -1,6 +1,6 @@
 import { Problem } from '../../platform/http/problem.ts';
 import { Busy } from '../../platform/kit/faults.ts';
-import type { Service } from '../../wiring/service.ts';
+import type { Ports } from '../../platform/ports/grounds.ts';
 import { keys } from '../people/persons.ts';
 
 /** How much one person writes in a game, their programs included. Never counted by conversation: that would tell who talks. */
@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 const TRIES = 8;
 
 /** Counts an entry of a person in a game. Throws a Problem (429) when they have written too much lately. */
-export async function countEntry({ people, now }: Pick<Service, 'people' | 'now'>, account: string, game: string): Promise<void> {
+export async function countEntry({ people, now }: Pick<Ports, 'people' | 'now'>, account: string, game: string): Promise<void> {
   const key = keys.talked(account, game);
   for (let tries = 0; tries < TRIES; tries++) {
     const entry = await people.get(...key);

@@ -1,8 +1,9 @@
 import type { Match } from '../../../domain/match/state/state.ts';
 import { tenureIn } from '../../../domain/press/entry.ts';
 import { GREY, isGreyBy } from '../../../domain/press/grey.ts';
-import type { Service } from '../../wiring/service.ts';
+import type { Ports } from '../../platform/ports/grounds.ts';
 import { blockedBy, isBlockedIn } from '../people/blocking.ts';
+import type { Persons } from '../people/persons.ts';
 import type { PressMarks } from './answers.ts';
 
 /**
@@ -10,7 +11,7 @@ import type { PressMarks } from './answers.ts';
  * a whole, for blocks would say whose it is. Nobody else is told, and what is asked of the store follows from the reader's blocks alone.
  */
 export async function mutedFor(
-  { people, persons }: Pick<Service, 'people' | 'persons'>,
+  { people, persons }: Pick<Ports, 'people'> & { readonly persons: Persons },
   match: Match,
   user: string | undefined,
   me: string | undefined,

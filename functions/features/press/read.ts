@@ -5,13 +5,13 @@ import type { Opened } from '../../../domain/press/entry.ts';
 import { GREY, isGrey } from '../../../domain/press/grey.ts';
 import { isOpened, isWithin, pressOf, type Span, spansOf } from '../../../domain/press/rights.ts';
 import { cursorOf, positionIn } from '../../platform/http/cursor.ts';
+import type { Ports } from '../../platform/ports/grounds.ts';
 import { BadCursor, type KeptEntry, type PressLog } from '../../platform/ports/ports.ts';
-import type { Service } from '../../wiring/service.ts';
 
 /** How far somebody has come, by conversation: the number of the newest entry that they were given. */
 type Position = { readonly [conversation: string]: number };
 
-type Reading = Pick<Service, 'press' | 'now'>;
+type Reading = Pick<Ports, 'press' | 'now'>;
 
 const listOf = (game: string, user: string | undefined): string => `press/${game}/${user ?? ''}`;
 
@@ -52,7 +52,7 @@ function isUsed(match: Match, conversation: string): boolean {
  * version of the match nothing was said since then.
  */
 export const isTold =
-  ({ now }: Pick<Service, 'now'>, match: Match) =>
+  ({ now }: Pick<Ports, 'now'>, match: Match) =>
   ({ entry }: KeptEntry): boolean =>
     (!match.isFace || entry.about.v <= match.v) && (!isGrey(entry.conversation) || entry.at <= (match.isFace ? match.at : now()));
 
@@ -117,7 +117,7 @@ const inOrder = ({ entry: a }: KeptEntry, { entry: b }: KeptEntry): number =>
   a.at - b.at || (a.conversation === b.conversation ? a.n - b.n : a.conversation < b.conversation ? -1 : 1);
 
 /** What a reader gets of an entry: not what a moderator has hidden. */
-export async function shownWith({ press }: Pick<Service, 'press'>, game: string, open: (kept: KeptEntry) => Promise<Opened | undefined>) {
+export async function shownWith({ press }: Pick<Ports, 'press'>, game: string, open: (kept: KeptEntry) => Promise<Opened | undefined>) {
   const hidden = new Map((await press.hidden(game)).map(({ conversation, n, by }) => [`${conversation} ${n}`, by]));
   return async (kept: KeptEntry) => {
     const { entry, hash } = kept;

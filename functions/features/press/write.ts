@@ -6,15 +6,17 @@ import { conversationOf, seatsIn } from '../../../domain/press/conversations.ts'
 import { boxDigest, hashOfEntry, type PressEntry, pressCommitment, tenureOf } from '../../../domain/press/entry.ts';
 import { GREY, greyAt, greyBy, greyTo } from '../../../domain/press/grey.ts';
 import { refuseGrey, refuseWriting, sittingAt } from '../../../domain/press/rights.ts';
-import { gameIn, type Request } from '../../endpoint/endpoint.ts';
 import { Problem, refused, unknownGame } from '../../platform/http/problem.ts';
+import { gameIn, type Request } from '../../platform/http/request.ts';
 import { Busy } from '../../platform/kit/faults.ts';
+import type { Ports } from '../../platform/ports/grounds.ts';
 import type { KeptEntry } from '../../platform/ports/ports.ts';
 import { seatFor } from '../commands/access.ts';
 import { keyReused } from '../commands/receipt.ts';
 import type { Loaded } from '../matches/folded.ts';
+import type { Matches } from '../matches/matches.ts';
 import { isAdmitted, meIn } from '../people/me.ts';
-import type { Self } from '../people/persons.ts';
+import type { Persons, Self } from '../people/persons.ts';
 import { aboutOf } from './about.ts';
 import { type Behind, boxOf, greyBoxOf, greyOpenedWith, openedWith } from './boxes.ts';
 import { countEntry } from './limits.ts';
@@ -28,6 +30,11 @@ const MOST_IN_CONVERSATION = 5_000;
 /** How long after its arrival an entry may be written: it tells of a position that may have passed since. */
 const PATIENCE_MS = 8_000;
 
+type Writing = Request<
+  Pick<Ports, 'log' | 'press' | 'people' | 'random' | 'now'> & { readonly matches: Matches; readonly persons: Persons },
+  PressRequest
+>;
+
 /** An entry that was written, and whether it had been before. */
 interface Written {
   readonly kept: KeptEntry;
@@ -39,7 +46,7 @@ interface Written {
  * own; the count of what its author wrote; on the first entry, the notes by which its seats find the conversation; the entry, unless
  * another took its number: then the end is looked for again. Stopped after any of them it can be sent again.
  */
-export async function writePress(request: Request<PressRequest>): Promise<Written> {
+export async function writePress(request: Writing): Promise<Written> {
   const { service, body } = request;
   const { matches, persons, press } = service;
   const user = sure(request.user, 'user, though only people write');
@@ -75,7 +82,7 @@ export async function writePress(request: Request<PressRequest>): Promise<Writte
 }
 
 /** Where in which conversation somebody writes, and as whom. Throws a Problem where they may not. */
-function placeOf({ service: { random }, body: { seat: named, to, grey } }: Request<PressRequest>, { game, match }: Loaded, me?: string) {
+function placeOf({ service: { random }, body: { seat: named, to, grey } }: Writing, { game, match }: Loaded, me?: string) {
   const seat = seatFor(match, me, named);
   const refusal = grey ? refuseGrey(game, match, seat, to) : refuseWriting(game, match, seat, to);
   if (refusal !== undefined) throw refused(refusal);
@@ -87,7 +94,7 @@ function placeOf({ service: { random }, body: { seat: named, to, grey } }: Reque
 }
 
 /** The newest entries of a conversation; those after the one that the sender has, where they say so. */
-async function newestOf({ service: { press }, body: { after, grey }, params }: Request<PressRequest>, conversation: string) {
+async function newestOf({ service: { press }, body: { after, grey }, params }: Writing, conversation: string) {
   const game = sure(params.game, 'game in the path');
   // Their own number is not told to who writes without a name: a retry is looked for among more.
   if (grey) return press.newest(game, conversation, PAGE);
@@ -110,11 +117,7 @@ function sameAs(twin: KeptEntry, tenure: string, self: Self, { text, corrects, g
 }
 
 /** One corrects only what one wrote oneself, at the same seat. */
-async function unlessCorrectable(
-  { service: { press }, body: { corrects, grey }, params }: Request<PressRequest>,
-  conversation: string,
-  by: string,
-) {
+async function unlessCorrectable({ service: { press }, body: { corrects, grey }, params }: Writing, conversation: string, by: string) {
   if (corrects === undefined) return;
   if (grey) throw notYours(corrects);
   const [found] = await press.read(sure(params.game, 'game in the path'), conversation, corrects - 1, 1);
@@ -129,7 +132,7 @@ const notYours = (n: number): Problem =>
 
 type Fixed = Pick<PressEntry, 'conversation' | 'by' | 'cmdId' | 'about'>;
 
-function entryOf(request: Request<PressRequest>, self: Self, fixed: Fixed, last: PressEntry | undefined, behind: Behind): KeptEntry {
+function entryOf(request: Writing, self: Self, fixed: Fixed, last: PressEntry | undefined, behind: Behind): KeptEntry {
   const { random, now } = request.service;
   const place = { game: gameIn(request), conversation: fixed.conversation, n: (last?.n ?? 0) + 1, by: fixed.by };
   const { text, corrects, grey } = request.body;

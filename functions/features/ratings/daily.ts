@@ -4,8 +4,9 @@ import { type Finish, finishOf } from '../../../domain/match/state/finish.ts';
 import type { Match } from '../../../domain/match/state/state.ts';
 import { Busy, GameStopped } from '../../platform/kit/faults.ts';
 import { reportThrown } from '../../platform/kit/report.ts';
+import type { Ports } from '../../platform/ports/grounds.ts';
 import type { Listed, People } from '../../platform/ports/ports.ts';
-import type { Background } from '../../wiring/service.ts';
+import type { Matches } from '../matches/matches.ts';
 import { behindOf } from '../people/names.ts';
 import { keys as personKeys } from '../people/persons.ts';
 import { withGame } from './balance.ts';
@@ -32,7 +33,7 @@ import { after, idle, type Skill, UNKNOWN } from './skill.ts';
 // Ratings move once a day, for all games that ended on it, in the order of their ends: nobody can tell which of several games moved a
 // figure, and whoever has the logs can repeat it. Every step can be repeated: what stands in the ledger is never reckoned again.
 
-type Rating = Pick<Background, 'people' | 'views' | 'matches'>;
+type Rating = Pick<Ports, 'people' | 'views'> & { readonly matches: Matches };
 
 /** Two people who meet more often on a day gain nothing more by it. */
 const MOST_MEETINGS = 3;

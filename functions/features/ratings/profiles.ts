@@ -24,7 +24,7 @@ export function createProfiles({ people, claimOf, now }: Deps) {
   return async (written: string): Promise<Profile | undefined> => {
     const handle = shownAs(written);
     if (wrongWith(handle) !== undefined) return undefined;
-    const { skeletonOf } = await import('../accounts/skeleton.ts');
+    const { skeletonOf } = await import('../people/skeleton.ts');
     const claim = await people.get(...personKeys.claim(await claimOf(skeletonOf(handle))));
     const profile = claim && (await people.get(...personKeys.profile(String(claim.value.person))));
     if (profile === undefined || profile.value.state !== undefined || (await handleIn(people, profile)) !== handle) return undefined;

@@ -1,5 +1,5 @@
-import { operation } from '../../endpoint/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { operation } from '../operation.ts';
 
 /** Takes in a guest, a player without an account. Throws a Problem (403) when a page of another site asks. */
 export const createGuest = operation({

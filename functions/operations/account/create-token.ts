@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { sure } from '../../../domain/lib/sure.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { noSuchBot } from '../../features/accounts/bots.ts';
-import { botId, tokenName, tokenScopes } from '../../features/people/schemas.ts';
+import { botId, tokenName, tokenScopes } from '../../features/auth/schemas.ts';
+import { operation } from '../operation.ts';
 
 export const newTokenSchema = z.strictObject({
   name: tokenName,

@@ -1,6 +1,6 @@
 import { sure } from '../../../domain/lib/sure.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { unblock } from '../../features/people/blocks.ts';
+import { operation } from '../operation.ts';
 
 /** Lifts a block of the caller. */
 export const deleteBlock = operation({

@@ -1,6 +1,6 @@
 import { sure } from '../../../domain/lib/sure.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { noSuchBot } from '../../features/accounts/bots.ts';
+import { operation } from '../operation.ts';
 
 /** Deletes the account of a program: its tokens are revoked; games in which it sits go on without it. */
 export const deleteBot = operation({

@@ -1,6 +1,6 @@
 import { sure } from '../../../domain/lib/sure.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { accountEditSchema } from '../../features/accounts/schemas.ts';
+import { operation } from '../operation.ts';
 
 /** Changes the caller's profile: language, time zone, what they want to be told of. */
 export const editAccount = operation({

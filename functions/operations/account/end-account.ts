@@ -1,5 +1,5 @@
 import { sure } from '../../../domain/lib/sure.ts';
-import { operation } from '../../endpoint/endpoint.ts';
+import { operation } from '../operation.ts';
 
 /** Asks for the end of the caller's account. */
 export const endAccount = operation({

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { sure } from '../../../domain/lib/sure.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { holderOf } from '../../features/channels/holder.ts';
 import { gamesOf } from '../../features/export/export.ts';
 import { notedOf } from '../../features/invitations/invitations.ts';
@@ -9,6 +8,7 @@ import { noticesAfter } from '../../features/notifications/made.ts';
 import { blocksOf } from '../../features/people/blocks.ts';
 import { figuresOf } from '../../features/ratings/profiles.ts';
 import { wholeNumber } from '../../platform/http/spellings.ts';
+import { operation } from '../operation.ts';
 
 const query = z.strictObject({
   cursor: z

@@ -1,5 +1,5 @@
 import { sure } from '../../../domain/lib/sure.ts';
-import { operation } from '../../endpoint/endpoint.ts';
+import { operation } from '../operation.ts';
 
 /** What is known of the caller. */
 export const getAccount = operation({

@@ -1,4 +1,4 @@
-import { operation } from '../../endpoint/endpoint.ts';
+import { operation } from '../operation.ts';
 
 /** How people sign in here. */
 export const getSignIn = operation({

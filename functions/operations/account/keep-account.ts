@@ -1,5 +1,5 @@
 import { sure } from '../../../domain/lib/sure.ts';
-import { operation } from '../../endpoint/endpoint.ts';
+import { operation } from '../operation.ts';
 
 /** Keeps the caller's account, whose end was asked for. */
 export const keepAccount = operation({

@@ -1,6 +1,6 @@
 import { sure } from '../../../domain/lib/sure.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { blocksOf } from '../../features/people/blocks.ts';
+import { operation } from '../operation.ts';
 
 /** Whom the caller has blocked. */
 export const listBlocks = operation({

@@ -1,5 +1,5 @@
 import { sure } from '../../../domain/lib/sure.ts';
-import { operation } from '../../endpoint/endpoint.ts';
+import { operation } from '../operation.ts';
 
 /** The personal tokens of the caller and of their programs. */
 export const listTokens = operation({

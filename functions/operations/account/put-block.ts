@@ -1,7 +1,7 @@
 import { sure } from '../../../domain/lib/sure.ts';
-import { operation } from '../../endpoint/endpoint.ts';
-import { blockRequestSchema } from '../../features/accounts/schemas.ts';
 import { block } from '../../features/people/blocks.ts';
+import { blockRequestSchema } from '../../features/people/schemas.ts';
+import { operation } from '../operation.ts';
 
 /** Blocks somebody, for the caller alone. Whoever is blocked is told nothing of it, by no answer. */
 export const putBlock = operation({

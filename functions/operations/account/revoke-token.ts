@@ -1,6 +1,6 @@
 import { sure } from '../../../domain/lib/sure.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { operation } from '../operation.ts';
 
 /** Revokes a personal token, from the next request on. */
 export const revokeToken = operation({

@@ -1,5 +1,5 @@
-import { operation } from '../../endpoint/endpoint.ts';
 import { signInRequestSchema } from '../../features/accounts/sign-in-schemas.ts';
+import { operation } from '../operation.ts';
 
 /** Gives a token to who signs in in a browser. It writes nothing: the token is the issuer's. */
 export const signIn = operation({

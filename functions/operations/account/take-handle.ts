@@ -1,6 +1,6 @@
 import { sure } from '../../../domain/lib/sure.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { handleRequestSchema } from '../../features/accounts/schemas.ts';
+import { operation } from '../operation.ts';
 
 /** Gives the caller a handle, or another one. */
 export const takeHandle = operation({

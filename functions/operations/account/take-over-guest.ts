@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { sure } from '../../../domain/lib/sure.ts';
-import { operation } from '../../endpoint/endpoint.ts';
+import { operation } from '../operation.ts';
 
 export const guestTakeoverSchema = z.strictObject({
   token: z

@@ -1,5 +1,5 @@
-import { operation } from '../../endpoint/endpoint.ts';
 import { commit } from '../../features/commands/commit.ts';
+import { operation } from '../operation.ts';
 
 /** Cancels a game that has not started; its owner may. */
 export const closeGame = operation({

@@ -6,10 +6,10 @@ import type { Calendar } from '../../../domain/match/state/calendar-schema.ts';
 import { pressSettingsSchema } from '../../../domain/match/state/press-settings.ts';
 import { seatId } from '../../../domain/match/state/seat-id.ts';
 import { settingsSchema } from '../../../domain/match/state/settings.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { unlessAlone } from '../../features/accounts/guests.ts';
 import { commitNew } from '../../features/commands/commit.ts';
-import { holdersIn, sittersIn } from '../../features/invitations/sitters.ts';
+import { holdersIn } from '../../features/commands/sitters.ts';
+import { sittersIn } from '../../features/invitations/sitters.ts';
 import { unlessNobody } from '../../features/people/invitees.ts';
 import { pressIn, unlessKnown } from '../../features/press/settings.ts';
 import { unlessTelling } from '../../features/ratings/admitted.ts';
@@ -17,6 +17,7 @@ import { calendarIn } from '../../features/settings/calendars.ts';
 import { unlessHoursFit, unlessKindsAsked, unlessTwo } from '../../features/settings/deadlines.ts';
 import { givenOptions, optionsIn, titleSchema, UNTITLED } from '../../features/settings/options.ts';
 import { hosted, named, Problem, refused } from '../../platform/http/problem.ts';
+import { operation } from '../operation.ts';
 
 export const newGameSchema = z.strictObject({
   of: z.string().max(40).meta({ description: 'Which game to play: an id of GET /v1/rules.' }),

@@ -9,7 +9,6 @@ import { isFork } from '../../../domain/log/forks.ts';
 import { formOf } from '../../../domain/log/forms.ts';
 import { gameId } from '../../../domain/log/pseudonyms.ts';
 import type { MatchCommand } from '../../../domain/match/state/commands.ts';
-import { operation, type Request } from '../../endpoint/endpoint.ts';
 import { noSuchVersion } from '../../features/commands/access.ts';
 import { commitNew } from '../../features/commands/commit.ts';
 import type { Imported } from '../../features/imports/log.ts';
@@ -17,6 +16,8 @@ import { seedAt } from '../../features/imports/seeds.ts';
 import { settingsOfSandbox } from '../../features/imports/settings.ts';
 import { titleSchema, UNTITLED } from '../../features/settings/options.ts';
 import { named, Problem } from '../../platform/http/problem.ts';
+import type { Request } from '../operation.ts';
+import { operation } from '../operation.ts';
 
 const MOST_BYTES = 5_000_000;
 
@@ -38,7 +39,8 @@ export const newImportSchema = z
       .optional()
       .meta({ description: 'Where to go on in a log. Left out: the last version at which the game was being played.' }),
     position: positionInputSchema.optional().meta({
-      description: 'Instead of a file: a position of Diplomacy, written as for `POST /v1/adjudications/diplomacy`.',
+      description:
+        'Instead of a file: a position of Diplomacy, written as for `POST /v1/rules/diplomacy/adjudications`, of 34 units at most (§2.4).',
     }),
     title: titleSchema.optional().meta({ description: 'How you call it. Nobody else sees it.' }),
   })
@@ -90,15 +92,25 @@ export const createImport = operation({
 
 /** A sandbox of Diplomacy that begins at a position. Throws a Problem (400) that says what is wrong with it. */
 async function begunAt(written: PositionInput) {
-  const [{ readPosition }, { POWERS }, { isAsked }] = await Promise.all([
+  const [{ readPosition }, { POWERS }, { isAsked }, { isOverfull, MOST_UNITS }] = await Promise.all([
     import('../../../domain/diplomacy/analyses/position.ts'),
     import('../../../domain/diplomacy/map/vocabulary.ts'),
     import('../../../domain/diplomacy/asks.ts'),
+    import('../../../domain/diplomacy/setup.ts'),
   ]);
   const read = readPosition(written);
   const idle = { en: 'no seat has an order to give in this position', ko: '아무도 내릴 명령이 없는 배치입니다.' };
   const isIdle = read.ok && POWERS.every((power) => !isAsked(read.value, [power]));
-  const faults = read.ok ? (isIdle ? [{ pointer: '', detail: idle }] : []) : read.error;
+  const overfull = {
+    en: `a game has at most ${MOST_UNITS} units, one for each supply centre (§2.4)`,
+    ko: `게임의 부대는 병참 중심지마다 하나씩, 모두 ${MOST_UNITS}개까지입니다(§2.4).`,
+  };
+  const faults = !read.ok
+    ? read.error
+    : [
+        ...(isIdle ? [{ pointer: '', detail: idle }] : []),
+        ...(isOverfull(read.value) ? [{ pointer: '/unitsBefore', detail: overfull }] : []),
+      ];
   const errors = faults.map(({ pointer, detail }) => ({ pointer: `/position${pointer}`, detail }));
   const [first] = errors;
   if (first !== undefined) throw new Problem(400, 'BAD_BODY', named(first.pointer, first.detail), { errors });

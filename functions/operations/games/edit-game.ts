@@ -4,7 +4,6 @@ import { textsSalt } from '../../../domain/log/pseudonyms.ts';
 import { refuseHost } from '../../../domain/match/lobby/host.ts';
 import { zonedSchema } from '../../../domain/match/state/calendar-schema.ts';
 import { editedSettingsSchema, settingsSchema } from '../../../domain/match/state/settings.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { unlessAlone } from '../../features/accounts/guests.ts';
 import { commit } from '../../features/commands/commit.ts';
 import { inviteeOf, unlessNobody } from '../../features/people/invitees.ts';
@@ -13,6 +12,7 @@ import { unlessTelling } from '../../features/ratings/admitted.ts';
 import { calendarIn } from '../../features/settings/calendars.ts';
 import { unlessHoursFit, unlessKindsAsked, unlessTwo } from '../../features/settings/deadlines.ts';
 import { givenOptions, optionsIn, titleSchema, UNTITLED } from '../../features/settings/options.ts';
+import { operation } from '../operation.ts';
 
 export const settingsEditSchema = editedSettingsSchema
   .extend({

@@ -1,6 +1,6 @@
 import { viewOf } from '../../../domain/match/view/view.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { lookQuery, seen } from '../../features/commands/access.ts';
+import { operation } from '../operation.ts';
 
 /** Who sits where, whom the game waits for and until when, votes, outcome. */
 export const getGame = operation({

@@ -1,9 +1,9 @@
 import type { Match } from '../../../domain/match/state/state.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { seen } from '../../features/commands/access.ts';
 import { reasonsIn } from '../../features/moderation/acts.ts';
 import { behindOf, formerlyFor, namesFor } from '../../features/people/names.ts';
 import { textsIn } from '../../features/people/texts.ts';
+import { operation } from '../operation.ts';
 
 /** Who is behind the pseudonyms of a game, and what was written about it. It has no version: names come and go. */
 export const getPeople = operation({

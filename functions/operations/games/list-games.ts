@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { operation } from '../../endpoint/endpoint.ts';
 import { listFields, listQueryOf, pageOf } from '../../features/matches/lists.ts';
 import type { Wanted } from '../../platform/ports/ports.ts';
+import { operation } from '../operation.ts';
 
 const boolean = z.enum(['true', 'false']);
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { sure } from '../../../domain/lib/sure.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { awaiting, FIELDS, picked, seatsIn } from '../../features/listing/my-games.ts';
 import { listFields, listQueryOf, pageOf, viewIn } from '../../features/matches/lists.ts';
 import { inviting } from '../../features/people/blocks.ts';
 import type { Listed, Page } from '../../platform/ports/ports.ts';
+import { operation } from '../operation.ts';
 
 const query = z
   .strictObject({
@@ -18,7 +18,10 @@ const query = z
   })
   .transform(({ awaiting, fields, ...list }) => ({ ...listQueryOf(list), isAwaiting: awaiting === 'true', fields }));
 
-/** Games the caller owns or sits in, newest change first; or those alone that wait for them, soonest deadline first: what phones poll. */
+/**
+ * Lists games that the caller owns, sits in or is invited to, newest change first (exactly so among each hundred; the list itself stands
+ * by weeks). With `awaiting=true`: only those that wait for the caller, soonest deadline first.
+ */
 export const listMyGames = operation({
   id: 'listMyGames',
   method: 'GET',

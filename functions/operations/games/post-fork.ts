@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { last } from '../../../domain/lib/sure.ts';
 import { type Match, seatsOf } from '../../../domain/match/state/state.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { noSuchVersion, seen } from '../../features/commands/access.ts';
 import { commitNew } from '../../features/commands/commit.ts';
 import { spendOnLogs } from '../../features/costs/budget.ts';
@@ -10,6 +9,7 @@ import { settingsOfSandbox } from '../../features/imports/settings.ts';
 import { textsIn } from '../../features/people/texts.ts';
 import { titleSchema, UNTITLED } from '../../features/settings/options.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { operation } from '../operation.ts';
 
 export const newForkSchema = z.strictObject({
   version: z

@@ -1,11 +1,11 @@
 import { sure } from '../../../domain/lib/sure.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { unlessAlone } from '../../features/accounts/guests.ts';
 import { seen } from '../../features/commands/access.ts';
 import { commitNew } from '../../features/commands/commit.ts';
 import { inviteAgain, placesFor, playersOf, rematchOf, unlessPlayed } from '../../features/invitations/rematch.ts';
 import { textsIn } from '../../features/people/texts.ts';
 import { UNTITLED } from '../../features/settings/options.ts';
+import { operation } from '../operation.ts';
 
 const DAY = 86_400;
 

@@ -1,5 +1,5 @@
-import { operation } from '../../endpoint/endpoint.ts';
 import { commit } from '../../features/commands/commit.ts';
+import { operation } from '../operation.ts';
 
 /** Starts the game; its owner may, once every seat is taken. */
 export const startGame = operation({

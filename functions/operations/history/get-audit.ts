@@ -1,13 +1,15 @@
 import type { Viewer } from '../../../domain/lib/ids.ts';
-import { gameIn, operation, type Request } from '../../endpoint/endpoint.ts';
 import { seen } from '../../features/commands/access.ts';
 import { isLate } from '../../features/costs/audits.ts';
 import { askerOf } from '../../features/costs/budget.ts';
-import type { Moment } from '../../features/matches/faces.ts';
 import type { Loaded } from '../../features/matches/folded.ts';
 import { unfoldable } from '../../features/matches/unfoldable.ts';
+import type { Moment } from '../../platform/http/moment.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { gameIn } from '../../platform/http/request.ts';
 import { isPassing } from '../../platform/kit/faults.ts';
+import type { Request } from '../operation.ts';
+import { operation } from '../operation.ts';
 
 /** Checks the log as the caller may know it (all of it, once the game is over) and signs its head. */
 export const getAudit = operation({

@@ -1,8 +1,8 @@
 import { seenBy } from '../../../domain/log/commit.ts';
 import { heldBy } from '../../../domain/match/fold/sittings.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { seen } from '../../features/commands/access.ts';
 import { COMMIT_TYPES, commitsReply, historyQuery } from '../../features/commands/history.ts';
+import { operation } from '../operation.ts';
 
 /** The commits after a version, as the caller may know them. A commit, as one reader sees it, never changes. */
 export const getEvents = operation({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { operation } from '../../endpoint/endpoint.ts';
 import { lookQuery, seen } from '../../features/commands/access.ts';
 import { spendOnLogs } from '../../features/costs/budget.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { operation } from '../operation.ts';
 
 const query = lookQuery.omit({ as: true }).extend({ format: z.string().max(40) });
 

@@ -1,7 +1,7 @@
-import { operation } from '../../endpoint/endpoint.ts';
 import { seen } from '../../features/commands/access.ts';
 import { COMMIT_TYPES, commitsReply, historyQuery } from '../../features/commands/history.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { operation } from '../operation.ts';
 
 /** The whole log, all secrets included, once the game is over. */
 export const getLog = operation({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { operation } from '../../endpoint/endpoint.ts';
 import { seen } from '../../features/commands/access.ts';
 import { chaptersAfter, pageOf } from '../../features/commands/chapters.ts';
 import { wholeNumber } from '../../platform/http/spellings.ts';
+import { operation } from '../operation.ts';
 
 const query = z.strictObject({
   after: wholeNumber(0).default(0),

@@ -3,11 +3,12 @@ import type { Game } from '../../../domain/contract/game.ts';
 import { BrokenLog } from '../../../domain/match/fold/evolve.ts';
 import type { Match } from '../../../domain/match/state/state.ts';
 import { NO_SERIES, readOn, type SeriesSoFar, seriesIn } from '../../../domain/match/view/series.ts';
-import { operation, type Request } from '../../endpoint/endpoint.ts';
 import { seen } from '../../features/commands/access.ts';
 import { spendOnLogs } from '../../features/costs/budget.ts';
 import { wholeNumber } from '../../platform/http/spellings.ts';
 import { keepNewest } from '../../platform/kit/newest.ts';
+import type { Request } from '../operation.ts';
+import { operation } from '../operation.ts';
 
 /** The phases of a game and the numbers of its graphs, from what is public: the same for everybody who may see it. */
 export const getSeries = operation({

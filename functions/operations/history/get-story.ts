@@ -1,9 +1,9 @@
 import { seenBy } from '../../../domain/log/commit.ts';
 import { heldBy } from '../../../domain/match/fold/sittings.ts';
 import { type Told, tellerOf } from '../../../domain/match/view/story.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { seen } from '../../features/commands/access.ts';
 import { commitsUpTo, historyQuery, MOST_BYTES, nextOf } from '../../features/commands/history.ts';
+import { operation } from '../operation.ts';
 
 /**
  * The commits after a version in sentences, as the caller may know them: a line for each that has something to say. A page ends after

@@ -1,7 +1,7 @@
-import { operation } from '../../endpoint/endpoint.ts';
 import { hosted } from '../../features/commands/host.ts';
 import { invite } from '../../features/invitations/invitations.ts';
 import { newInvitationSchema } from '../../features/invitations/schemas.ts';
+import { operation } from '../operation.ts';
 
 /** Invites somebody to a game, apart from its log; its owner may. */
 export const createInvitation = operation({

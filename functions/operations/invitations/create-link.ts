@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { operation } from '../../endpoint/endpoint.ts';
 import { hosted } from '../../features/commands/host.ts';
 import { makeLink } from '../../features/invitations/links.ts';
 import { newLinkSchema } from '../../features/invitations/schemas.ts';
+import { operation } from '../operation.ts';
 
 /** Makes a link that lets people into a game; its owner may. */
 export const createLink = operation({

@@ -1,7 +1,7 @@
 import { sure } from '../../../domain/lib/sure.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { decline } from '../../features/invitations/invitations.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { operation } from '../operation.ts';
 
 /** Declines to play in a game; nobody is told. */
 export const declineInvitation = operation({

@@ -1,9 +1,9 @@
 import { sure } from '../../../domain/lib/sure.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { hosted } from '../../features/commands/host.ts';
 import { withdraw } from '../../features/invitations/invitations.ts';
 import { revokeLink } from '../../features/invitations/links.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { operation } from '../operation.ts';
 
 /** Withdraws an invitation, or revokes a link; the owner of the game may. */
 export const deleteInvitation = operation({

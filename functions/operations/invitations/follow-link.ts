@@ -1,7 +1,7 @@
 import { sure } from '../../../domain/lib/sure.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { entered } from '../../features/invitations/links.ts';
 import { linkUseSchema } from '../../features/invitations/schemas.ts';
+import { operation } from '../operation.ts';
 
 /** Uses a link to a game: it is readable from now on, and a free seat in it may be taken. */
 export const followLink = operation({

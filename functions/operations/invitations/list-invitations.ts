@@ -1,7 +1,7 @@
-import { operation } from '../../endpoint/endpoint.ts';
 import { hosted } from '../../features/commands/host.ts';
 import { invitationsOf } from '../../features/invitations/invitations.ts';
 import { linksOf } from '../../features/invitations/links.ts';
+import { operation } from '../operation.ts';
 
 /** Who is invited to a game, and by which links; for its owner. */
 export const listInvitations = operation({

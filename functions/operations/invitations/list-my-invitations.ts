@@ -1,6 +1,6 @@
 import { sure } from '../../../domain/lib/sure.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { invitationsTo } from '../../features/invitations/invitations.ts';
+import { operation } from '../operation.ts';
 
 /** The games that the caller is invited to and has not sat down in. */
 export const listMyInvitations = operation({

@@ -1,6 +1,6 @@
 import { sure } from '../../../domain/lib/sure.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { examined } from '../../features/moderation/examined.ts';
+import { operation } from '../operation.ts';
 
 /** An entry that was reported, with what shows that its author wrote it. */
 export const getCase = operation({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { sure } from '../../../domain/lib/sure.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { caseIn, keys, lineOf } from '../../features/moderation/cases.ts';
 import { isOwn } from '../../features/moderation/hiding.ts';
+import { operation } from '../operation.ts';
 
 /** The entries that people have reported, except those of games of the caller's own. */
 export const listCases = operation({

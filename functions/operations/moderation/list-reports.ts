@@ -1,6 +1,6 @@
 import { sure } from '../../../domain/lib/sure.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { reportsOf } from '../../features/moderation/reports.ts';
+import { operation } from '../operation.ts';
 
 /** What the caller has reported. */
 export const listReports = operation({

@@ -1,7 +1,7 @@
 import { sure } from '../../../domain/lib/sure.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { hide } from '../../features/moderation/hiding.ts';
 import { hidingRequestSchema } from '../../features/moderation/schemas.ts';
+import { operation } from '../operation.ts';
 
 /** Hides an entry that was reported. */
 export const postHiding = operation({

@@ -1,6 +1,6 @@
-import { operation } from '../../endpoint/endpoint.ts';
 import { moderateGame } from '../../features/moderation/acts.ts';
 import { moderationRequestSchema } from '../../features/moderation/schemas.ts';
+import { operation } from '../operation.ts';
 
 /** Closes a game, takes a seat away, or mutes somebody there. */
 export const postModeration = operation({

@@ -1,6 +1,6 @@
-import { operation } from '../../endpoint/endpoint.ts';
 import { report } from '../../features/moderation/reports.ts';
 import { reportRequestSchema } from '../../features/moderation/schemas.ts';
+import { operation } from '../operation.ts';
 
 /** Reports something that somebody said. Nobody else is told. */
 export const postReport = operation({

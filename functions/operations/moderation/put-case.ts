@@ -1,8 +1,8 @@
 import { sure } from '../../../domain/lib/sure.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { settled } from '../../features/moderation/cases.ts';
 import { examinable } from '../../features/moderation/hiding.ts';
 import { caseEditSchema } from '../../features/moderation/schemas.ts';
+import { operation } from '../operation.ts';
 
 /** Closes a case, or opens it again. */
 export const putCase = operation({

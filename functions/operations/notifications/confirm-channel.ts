@@ -1,6 +1,6 @@
 import { sure } from '../../../domain/lib/sure.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { confirmationSchema } from '../../features/channels/schemas.ts';
+import { operation } from '../operation.ts';
 
 /** Says that mail has arrived at an address of the caller: from here on notices are sent there. */
 export const confirmWay = operation({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sure } from '../../../domain/lib/sure.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { newWaySchema } from '../../features/channels/schemas.ts';
+import { operation } from '../operation.ts';
 
 /** Makes a way by which the caller is told. */
 export const createWay = operation({

@@ -1,5 +1,5 @@
 import { sure } from '../../../domain/lib/sure.ts';
-import { operation } from '../../endpoint/endpoint.ts';
+import { operation } from '../operation.ts';
 
 /** Gives up a way: nothing is kept of where it led. */
 export const deleteWay = operation({

@@ -1,6 +1,6 @@
 import { sure } from '../../../domain/lib/sure.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { editedWaySchema } from '../../features/channels/schemas.ts';
+import { operation } from '../operation.ts';
 
 /** Changes what the caller is told by a way. */
 export const editWay = operation({

@@ -1,5 +1,5 @@
-import { operation } from '../../endpoint/endpoint.ts';
 import { holderOf } from '../../features/channels/holder.ts';
+import { operation } from '../operation.ts';
 
 /** The ways by which the caller is told, and what a browser needs to become one. */
 export const listWays = operation({

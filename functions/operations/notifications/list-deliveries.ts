@@ -1,7 +1,7 @@
 import { sure } from '../../../domain/lib/sure.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { holderOf } from '../../features/channels/holder.ts';
 import { noSuchWay } from '../../features/channels/my-channels.ts';
+import { operation } from '../operation.ts';
 
 /** What became of the notices that went by a way of the caller. */
 export const listDeliveries = operation({

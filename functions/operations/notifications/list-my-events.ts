@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { sure } from '../../../domain/lib/sure.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { cursorAt, type Position, positionAt } from '../../features/live/cursor.ts';
 import { newsAfter, newsNow } from '../../features/live/news.ts';
 import { badCursor } from '../../features/matches/lists.ts';
 import { BadCursor } from '../../platform/ports/ports.ts';
+import { operation } from '../operation.ts';
 
 const eventsQuery = z.strictObject({
   after: z.string().max(1000).optional().meta({ description: 'A cursor of this list, or of the live channel. Left out: from now on.' }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { operation } from '../../endpoint/endpoint.ts';
 import { holderOf } from '../../features/channels/holder.ts';
 import { lastNumber, noticesAfter } from '../../features/notifications/made.ts';
+import { operation } from '../operation.ts';
 
 const noticesQuery = z.strictObject({
   after: z.coerce

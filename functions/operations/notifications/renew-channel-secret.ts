@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sure } from '../../../domain/lib/sure.ts';
-import { operation } from '../../endpoint/endpoint.ts';
+import { operation } from '../operation.ts';
 
 /** Makes another secret for a hook. */
 export const renewWaySecret = operation({

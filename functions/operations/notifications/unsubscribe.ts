@@ -1,8 +1,8 @@
 import { sure } from '../../../domain/lib/sure.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { restate } from '../../features/channels/channels.ts';
 import { keys } from '../../features/people/notification-keys.ts';
 import { policyOf } from '../../platform/http/answers/policy.ts';
+import { operation } from '../operation.ts';
 
 const HTML = {
   'content-type': 'text/html; charset=utf-8',

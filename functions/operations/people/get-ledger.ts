@@ -1,6 +1,6 @@
-import { operation } from '../../endpoint/endpoint.ts';
 import { gamesOf, newestDay } from '../../features/ratings/ledger.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { operation } from '../operation.ts';
 
 const notRated = (): Problem =>
   new Problem(404, 'DAY_NOT_RATED', {

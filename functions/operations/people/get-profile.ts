@@ -1,5 +1,5 @@
-import { operation } from '../../endpoint/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { operation } from '../operation.ts';
 
 const nobody = (): Problem =>
   new Problem(404, 'NO_SUCH_PERSON', { en: 'no person has this handle', ko: '이 별칭을 쓰는 사람이 없습니다.' });

@@ -3,13 +3,13 @@ import { askOf } from '../../../domain/match/clock/questions.ts';
 import { type Calendar, zonedSchema } from '../../../domain/match/state/calendar-schema.ts';
 import { VOTE_KINDS } from '../../../domain/match/state/commands.ts';
 import { seatId } from '../../../domain/match/state/seat-id.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { seatFor } from '../../features/commands/access.ts';
 import { overField, unlessAnswered, unlessChanged } from '../../features/commands/action.ts';
 import { commit } from '../../features/commands/commit.ts';
 import { calendarIn } from '../../features/settings/calendars.ts';
 import { unlessHoursFit } from '../../features/settings/deadlines.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { operation } from '../operation.ts';
 
 export const voteSchema = z.strictObject({
   vote: z.boolean(),

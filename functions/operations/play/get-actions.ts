@@ -1,6 +1,6 @@
 import { answerVersion, asksShown, takebackOf } from '../../../domain/match/clock/questions.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { lookQuery, seen } from '../../features/commands/access.ts';
+import { operation } from '../operation.ts';
 
 /** The open questions to the caller's seats, each with the grammar of all commands that would be accepted, and what can be taken back. */
 export const getActions = operation({

@@ -1,6 +1,6 @@
-import { operation } from '../../endpoint/endpoint.ts';
 import { lookQuery, noPosition, seen } from '../../features/commands/access.ts';
 import { pictureOf, pictureQuery, svgReply } from '../../platform/http/answers/picture.ts';
+import { operation } from '../operation.ts';
 
 /** The position as a picture, at any version. */
 export const getBoard = operation({

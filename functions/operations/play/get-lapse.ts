@@ -1,6 +1,6 @@
 import { lapseOf } from '../../../domain/match/desk/preview.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { lookQuery, seen } from '../../features/commands/access.ts';
+import { operation } from '../operation.ts';
 
 /** What silence at the deadline would do for each of the caller's seats that is asked. */
 export const getLapse = operation({

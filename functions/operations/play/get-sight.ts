@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { operation } from '../../endpoint/endpoint.ts';
 import { lookQuery, noPosition, seen } from '../../features/commands/access.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { operation } from '../operation.ts';
 
 const query = lookQuery.pick({ version: true }).extend({ from: z.string().min(1).max(40) });
 

@@ -1,8 +1,8 @@
 import { orderOf, ordersWait } from '../../../domain/match/desk/orders.ts';
 import { beginsWith } from '../../../domain/match/fold/standing.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { lookQuery, seen } from '../../features/commands/access.ts';
 import { changesOf } from '../../features/matches/waiting.ts';
+import { operation } from '../operation.ts';
 
 /** The standing orders of the caller's own seats. */
 export const getStandingOrders = operation({

@@ -1,6 +1,6 @@
 import { spoken } from '../../../domain/contract/game.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { lookQuery, noPosition, seen } from '../../features/commands/access.ts';
+import { operation } from '../operation.ts';
 
 /** The position as the caller may know it, at any version. */
 export const getState = operation({

@@ -1,6 +1,6 @@
-import { operation } from '../../endpoint/endpoint.ts';
 import { actionSchema, meantBy } from '../../features/commands/action.ts';
 import { commit } from '../../features/commands/commit.ts';
+import { operation } from '../operation.ts';
 
 /** Answers an open question. Notation is read first; its remarks come back as `notes`. */
 export const postAction = operation({

@@ -2,12 +2,12 @@ import { spoken } from '../../../domain/contract/game.ts';
 import { nearest } from '../../../domain/contract/legal.ts';
 import { unlessAsked } from '../../../domain/match/desk/desk.ts';
 import { dryRun } from '../../../domain/match/desk/preview.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { seen } from '../../features/commands/access.ts';
 import { actionSchema, meantBy } from '../../features/commands/action.ts';
 import { actionsOf, spokenNotes } from '../../features/commands/receipt.ts';
 import { pictureOf, pictureQuery, svgReply } from '../../platform/http/answers/picture.ts';
 import { refused } from '../../platform/http/problem.ts';
+import { operation } from '../operation.ts';
 
 /** What a command would lead to, up to the first draw or reveal, in words or as a board; nothing is committed. */
 export const postDryRun = operation({

@@ -1,7 +1,7 @@
-import { operation } from '../../endpoint/endpoint.ts';
 import { seatFor } from '../../features/commands/access.ts';
 import { commit } from '../../features/commands/commit.ts';
 import { ofSeatSchema } from '../../platform/http/spellings.ts';
+import { operation } from '../operation.ts';
 
 /** Prolongs the deadline of a question, out of what each seat has for it. */
 export const postExtension = operation({

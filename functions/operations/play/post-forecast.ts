@@ -1,8 +1,8 @@
 import { forecastOf } from '../../../domain/match/view/forecast.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { standingOf, standingRequestSchema } from '../../endpoint/standing.ts';
 import { noPosition, seatFor, seen } from '../../features/commands/access.ts';
 import { spendOnLogs } from '../../features/costs/budget.ts';
+import { operation } from '../operation.ts';
 
 /** How often a standing order would have asked a seat in each turn so far, from what is public; nothing is kept. */
 export const postForecast = operation({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { seatId } from '../../../domain/match/state/seat-id.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { seatFor } from '../../features/commands/access.ts';
 import { commit } from '../../features/commands/commit.ts';
+import { operation } from '../operation.ts';
 
 export const awaySchema = z.strictObject({
   until: z.int().min(0).meta({ description: 'Until when, milliseconds since 1970: later than what was said before.' }),

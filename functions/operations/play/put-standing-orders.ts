@@ -4,7 +4,6 @@ import { canonical } from '../../../domain/log/canonical.ts';
 import { commandId } from '../../../domain/log/pseudonyms.ts';
 import { refuseOrder } from '../../../domain/match/decide/decide.ts';
 import { orderAsKept, ordersWait } from '../../../domain/match/desk/orders.ts';
-import { gameIn, operation, type Reply, type Request } from '../../endpoint/endpoint.ts';
 import { standingOf, standingRequestSchema } from '../../endpoint/standing.ts';
 import { seatFor } from '../../features/commands/access.ts';
 import { commit } from '../../features/commands/commit.ts';
@@ -14,6 +13,9 @@ import type { Loaded } from '../../features/matches/folded.ts';
 import { forgetOrdersOf, keepOrder } from '../../features/matches/waiting.ts';
 import { isAdmitted } from '../../features/people/me.ts';
 import { refused, unknownGame } from '../../platform/http/problem.ts';
+import { gameIn, type Reply } from '../../platform/http/request.ts';
+import type { Request } from '../operation.ts';
+import { operation } from '../operation.ts';
 
 type Given = Request<{ readonly seat?: string | undefined; readonly standing: unknown }>;
 

@@ -1,12 +1,12 @@
 import type { Match } from '../../../domain/match/state/state.ts';
 import type { PressItem } from '../../../domain/press/audit.ts';
 import { spansOf } from '../../../domain/press/rights.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { seen } from '../../features/commands/access.ts';
 import { spendOnLogs } from '../../features/costs/budget.ts';
 import { opener } from '../../features/press/boxes.ts';
 import { allOf, chainOf, endOf, isFinal } from '../../features/press/end.ts';
 import { conversationsOf, isTold, shownWith } from '../../features/press/read.ts';
+import { operation } from '../operation.ts';
 
 /**
  * Checks what people said, as far as the caller may read it from its first entry to its last, and shows by the signed root that nothing was

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { operation } from '../../endpoint/endpoint.ts';
 import { seen } from '../../features/commands/access.ts';
 import { badCursor } from '../../features/matches/lists.ts';
 import { opener } from '../../features/press/boxes.ts';
@@ -9,6 +8,7 @@ import { conversationSchema } from '../../features/press/names.ts';
 import { conversationsOf, cursorAt, pageAfter, positionAt, shownWith } from '../../features/press/read.ts';
 import { wholeNumber } from '../../platform/http/spellings.ts';
 import { BadCursor } from '../../platform/ports/ports.ts';
+import { operation } from '../operation.ts';
 
 const query = z.strictObject({
   conversation: conversationSchema.optional(),

@@ -1,7 +1,7 @@
 import { isGrey } from '../../../domain/press/grey.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { pressRequestSchema } from '../../features/press/schemas.ts';
 import { writePress } from '../../features/press/write.ts';
+import { operation } from '../operation.ts';
 
 /** Writes to others at the table. The receipt is what its author has against everybody, this service included. */
 export const postPress = operation({

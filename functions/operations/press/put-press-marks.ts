@@ -1,9 +1,10 @@
 import { sure } from '../../../domain/lib/sure.ts';
-import { gameIn, operation } from '../../endpoint/endpoint.ts';
 import { isAdmitted, meIn } from '../../features/people/me.ts';
 import { keepMarks } from '../../features/press/marks.ts';
 import { pressMarksRequestSchema } from '../../features/press/schemas.ts';
 import { Problem, unknownGame } from '../../platform/http/problem.ts';
+import { gameIn } from '../../platform/http/request.ts';
+import { operation } from '../operation.ts';
 
 /** Keeps how far the caller has read, what they mute, and what they have begun to write. Nobody else is told of any of it. */
 export const putPressMarks = operation({

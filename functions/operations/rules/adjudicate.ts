@@ -3,9 +3,9 @@ import { adjudicationInputSchema } from '../../../domain/diplomacy/analyses/inpu
 import type { Fault } from '../../../domain/diplomacy/analyses/position.ts';
 import type { Result } from '../../../domain/lib/result.ts';
 import { at } from '../../../domain/lib/sure.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { pictureQuery, svgReply } from '../../platform/http/answers/picture.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { operation } from '../operation.ts';
 
 const query = pictureQuery.extend({ shows: z.enum(['before', 'after']).optional() });
 

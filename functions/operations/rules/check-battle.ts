@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { operation } from '../../endpoint/endpoint.ts';
 import { UNPLAIN, unplainIn } from '../../features/people/plain-text.ts';
 import { pictureQuery, svgReply } from '../../platform/http/answers/picture.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { operation } from '../operation.ts';
 
 export const battleQuestionSchema = z
   .strictObject({

@@ -1,7 +1,7 @@
 import { sure } from '../../../domain/lib/sure.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { balanceOf } from '../../features/ratings/balance.ts';
 import { hosted, Problem } from '../../platform/http/problem.ts';
+import { operation } from '../operation.ts';
 
 /** How the seats of a game have done in games of people, by scenario. */
 export const getBalance = operation({

@@ -1,8 +1,8 @@
 import { sure } from '../../../domain/lib/sure.ts';
 import type { Text } from '../../../domain/lib/text.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { HASH } from '../../platform/engines/engines.ts';
 import { hosted, Problem } from '../../platform/http/problem.ts';
+import { operation } from '../operation.ts';
 
 /** The file of an engine, as commits name it: whoever has it decides their commands again. It never changes, and its hash is its name. */
 export const getEngine = operation({

@@ -5,9 +5,9 @@ import { jsonOf } from '../../../domain/lib/json.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import type { Locale } from '../../../domain/lib/text.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { optionsIn } from '../../features/settings/options.ts';
 import { hosted, Problem } from '../../platform/http/problem.ts';
+import { operation } from '../operation.ts';
 
 const PARTS = ['seats', 'schemas', 'exports', 'setups', 'deadlines', 'names'] as const;
 type Part = (typeof PARTS)[number];

@@ -2,9 +2,9 @@ import type { Game } from '../../../domain/contract/game.ts';
 import { sha256 } from '../../../domain/lib/hash.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import type { Locale } from '../../../domain/lib/text.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { pictureOf, pictureQuery, svgReply } from '../../platform/http/answers/picture.ts';
 import { hosted, Problem } from '../../platform/http/problem.ts';
+import { operation } from '../operation.ts';
 
 /** How a scenario begins, as a picture: before a game of it is opened. */
 export const getSetupBoard = operation({

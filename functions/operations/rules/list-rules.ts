@@ -1,4 +1,4 @@
-import { operation } from '../../endpoint/endpoint.ts';
+import { operation } from '../operation.ts';
 
 /** The games hosted here. */
 export const listRules = operation({

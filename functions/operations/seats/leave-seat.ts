@@ -1,7 +1,7 @@
 import { sure } from '../../../domain/lib/sure.ts';
 import { seatsOf } from '../../../domain/match/state/state.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { commit } from '../../features/commands/commit.ts';
+import { operation } from '../operation.ts';
 
 /** Leaves a lobby, or resigns from play; the owner of a lobby asks others to leave it. */
 export const leaveSeat = operation({

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { sure } from '../../../domain/lib/sure.ts';
 import { seatId } from '../../../domain/match/state/seat-id.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { commit } from '../../features/commands/commit.ts';
 import { contributionSchema } from '../../platform/http/spellings.ts';
+import { operation } from '../operation.ts';
 
 export const moveSchema = z.strictObject({
   seat: seatId.meta({ description: 'The vacant seat to go to.' }),

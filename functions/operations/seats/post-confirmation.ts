@@ -1,7 +1,7 @@
-import { operation } from '../../endpoint/endpoint.ts';
 import { seatFor } from '../../features/commands/access.ts';
 import { commit } from '../../features/commands/commit.ts';
 import { ofSeatSchema } from '../../platform/http/spellings.ts';
+import { operation } from '../operation.ts';
 
 /** Says that a person is there when a game is about to begin; with the last of them it begins. */
 export const postConfirmation = operation({

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { seatId } from '../../../domain/match/state/seat-id.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { seatFor } from '../../features/commands/access.ts';
 import { commit } from '../../features/commands/commit.ts';
 import { bytes32 } from '../../platform/http/spellings.ts';
+import { operation } from '../operation.ts';
 
 export const revealRequestSchema = z.strictObject({
   seat: seatId.optional(),

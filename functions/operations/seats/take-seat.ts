@@ -3,13 +3,14 @@ import { sure } from '../../../domain/lib/sure.ts';
 import type { MatchCommand } from '../../../domain/match/state/commands.ts';
 import { seatId } from '../../../domain/match/state/seat-id.ts';
 import { maySee } from '../../../domain/match/state/state.ts';
-import { operation } from '../../endpoint/endpoint.ts';
-import { guestUninvited, isGuest } from '../../features/accounts/guests.ts';
+import { guestUninvited } from '../../features/accounts/guests.ts';
+import { isGuest } from '../../features/auth/users.ts';
 import { commit, countBot } from '../../features/commands/commit.ts';
 import { unlessBlocked } from '../../features/people/blocks.ts';
 import { unlessFit } from '../../features/ratings/admitted.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { contributionSchema } from '../../platform/http/spellings.ts';
+import { operation } from '../operation.ts';
 
 export const seatRequestSchema = z.strictObject({
   seat: seatId.optional().meta({ description: 'Left out: the first vacant one. Not to be named in a lobby where seats are dealt.' }),

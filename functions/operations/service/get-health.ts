@@ -1,5 +1,5 @@
 import { ENGINE } from '../../../domain/lib/release.ts';
-import { operation } from '../../endpoint/endpoint.ts';
+import { operation } from '../operation.ts';
 
 /** Whether the service answers, which release it is, and where its live channel is. */
 export const getHealth = operation({

@@ -1,7 +1,7 @@
 import { sha256 } from '../../../domain/lib/hash.ts';
 import { jsonOf } from '../../../domain/lib/json.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
-import { operation } from '../../endpoint/endpoint.ts';
+import { operation } from '../operation.ts';
 
 /** The public keys that signed heads (and, on one machine, tokens) are checked with. */
 export const getJwks = operation({

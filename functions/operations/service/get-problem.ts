@@ -3,9 +3,9 @@ import { sha256 } from '../../../domain/lib/hash.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import type { Locale, Text } from '../../../domain/lib/text.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
-import { operation } from '../../endpoint/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Row } from '../../platform/http/problems/row.ts';
+import { operation } from '../operation.ts';
 
 const text = z.string();
 

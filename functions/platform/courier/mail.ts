@@ -1,6 +1,6 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
-import type { Letter } from '../../features/channels/courier.ts';
 import { once } from '../kit/once.ts';
+import type { Letter } from './courier.ts';
 import type { Delivery } from './deliver.ts';
 
 const ses = once(

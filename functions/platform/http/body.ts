@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type Json, keyTwice } from '../../../domain/lib/json.ts';
 import type { Text } from '../../../domain/lib/text.ts';
-import type { AnyOperation } from '../../endpoint/endpoint.ts';
 import { invalid, Problem } from './problem.ts';
+import type { AnyOperation } from './request.ts';
 
 // What a body may be, measured on its bytes before anything is parsed; then that its values have one canonical form.
 export const LIMITS = { bytes: 65_536, depth: 32, keys: 256, items: 512 };

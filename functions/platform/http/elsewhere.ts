@@ -1,7 +1,7 @@
-import type { AnyOperation } from '../../endpoint/endpoint.ts';
 import { answering, type HttpHandler } from './answers/answering.ts';
 import { localeOf } from './answers/negotiate.ts';
 import { answerOf } from './problem.ts';
+import type { AnyOperation } from './request.ts';
 import { badPath, matcher, notHere } from './routes.ts';
 
 /**

@@ -20,6 +20,8 @@ const LEVELS = {
   rejected: 'error',
   /** Nobody is told of it otherwise: a command of the clock or of a bot, or the answer of a standing order, was refused. */
   refused: 'warn',
+  /** A bot chose what the rules refuse: a bug. The default answer of its question was given instead. */
+  misplay: 'error',
   /** The store has no room; nothing is written until somebody makes room. */
   full: 'error',
   /** A bug ended a request. */

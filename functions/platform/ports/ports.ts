@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../domain/lib/json.ts';
 import type { Locale } from '../../../domain/lib/text.ts';
 import type { MatchView } from '../../../domain/match/view/view.ts';
 import type { PressEntry } from '../../../domain/press/entry.ts';
-import type { Scope } from '../../features/people/scopes.ts';
+import type { Scope } from './scope.ts';
 
 /** What no log may hold, encrypted at rest. */
 export interface Vault {
@@ -14,6 +14,16 @@ export interface Vault {
   keepPerson(person: string, secret: Uint8Array): Promise<void>;
   /** Undefined: no such person, or erased. */
   person(person: string): Promise<Uint8Array | undefined>;
+}
+
+/** What erasing a person does besides removing items of `people`. Every step can be repeated. */
+export interface Erasures {
+  /** Notes in the journal, which outlives a restore, that a person is erased. */
+  note(person: string): Promise<void>;
+  /** Removes the secret of a person for good: none is kept under their name again. */
+  forget(person: string): Promise<void>;
+  /** Removes everything that the lists hold under a name. */
+  unlist(name: string): Promise<void>;
 }
 
 /** An item of `people`, and how often it was written. */
@@ -115,12 +125,15 @@ export interface Views {
    */
   list(query: ListQuery): Promise<Page<Listed>>;
   /**
-   * Games that a person owns, sits in or is invited to under any of these names, as they see them, newest change first. The first name
-   * stays the same between pages.
+   * Games that a person owns, sits in or is invited to under any of these names, as they see them: the newest week (UTC, from Monday) of a
+   * change first, within a page the newest change. The first name stays the same between pages. With `of` or a `status` of live games a
+   * page may hold fewer than `limit` before the last.
    */
   mine(names: readonly string[], query: ListQuery): Promise<Page<Listed>>;
   /** All games that are not over which a person finds under any of these names, in no order. */
   live(names: readonly string[]): Promise<Live>;
+  /** Games of these that changed for the person at a time or later, in no order. */
+  moved(names: readonly string[], since: number): Promise<readonly Listed[]>;
   /** Games of a person that are over, of those that ended at a time or later and that `admits` lets through: the first `limit`. */
   ended(names: readonly string[], since: number, limit: number, admits: (view: Listed) => boolean): Promise<readonly Listed[]>;
   /** Games whose `due` is not after `now`, the longest due first: a page, and where the next one begins. */

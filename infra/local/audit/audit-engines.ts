@@ -12,7 +12,7 @@ import { answered, bodyOf } from './audit-source.ts';
 
 /** What the command line says of engines. */
 interface Trust {
-  /** Hashes of engines that run like the released ones. */
+  /** Hashes of engines whose word counts, wherever their file is found. */
   readonly engines: readonly string[];
   /** Whether engines that only the service has may run, confined. */
   readonly isTrusting: boolean;
@@ -33,9 +33,10 @@ const ofThisMachine = (): string => process.env.FIELDPOST_ENGINES ?? join(resolv
 const MOST_BYTES = 64_000_000;
 
 /**
- * The engines that an audit may run. Those of `engines.json` run as they are, and so do those named by `--engine`, wherever their file is
- * found: each file is compared with its hash. Any other, of this machine's data folder or (`--trust-engines`) of the service, runs
- * confined: it is given nothing that leads to a file, a process or the network. What one of the service says never makes a log hold.
+ * Finds the engines that an audit may run: each file is compared with its hash. Those of `engines.json` run as they
+ * are. All others run confined, with nothing that leads to a file, a process or the network: those named by
+ * `--engine`, those of this machine's data folder, and (`--trust-engines`) those of the service. An engine that only
+ * the service names never makes a log hold.
  */
 export function enginesHere({ engines, isTrusting, url }: Trust, report?: Report): Searched {
   const folders = [KEPT, ofThisMachine()];
@@ -46,11 +47,12 @@ export function enginesHere({ engines, isTrusting, url }: Trust, report?: Report
     const own = await released(name, of);
     if (own !== undefined) return own;
     if (!HASH.test(name)) return undefined;
-    const isKnown = engines.includes(name) || (await releasedIn(KEPT)).some((each) => each.name === name);
+    const isReleased = (await releasedIn(KEPT)).some((each) => each.name === name);
+    const isKnown = isReleased || engines.includes(name);
     const here = await codeIn(name, of);
     const code = here ?? (isFetched && (isKnown || isTrusting) ? await fetchedFrom(url, of, name) : undefined);
     if (code === undefined) return undefined;
-    return { ...deciderOf(code, AT_LEISURE, report, !isKnown), isTheirs: here === undefined && !isKnown };
+    return { ...deciderOf(code, AT_LEISURE, report, !isReleased), isTheirs: here === undefined && !isKnown };
   };
   return { engines: find, places: [...folders.map((folder) => resolve(folder)), ...(isFetched ? [url] : [])] };
 }

@@ -15,8 +15,10 @@ const TABLES = 'over the tables that DYNAMODB_ENDPOINT, AWS_REGION or FIELDPOST_
 export const HELP = {
   serve: { does: 'serve the API on this machine (npm start)', example: 'PORT=8081 FIELDPOST_DATA=/tmp/data fieldpost serve' },
   check: {
-    does: 'everything that must hold: lint, types, imports, openapi, tests (npm test)',
-    example: 'fieldpost check tests/kutuzov',
+    does:
+      'everything that must hold: lint, types, imports, openapi, tests (npm test);\n' +
+      '  --related [REF]: types and tests of the files that differ from the last commit, or from REF',
+    example: 'fieldpost check --related main',
     exits: 'the exit code of the first step that fails',
   },
   demo: {
@@ -37,9 +39,9 @@ export const HELP = {
       '    [--partial] [--lang ko] [--json] [--receipt GAME:VERSION:HASH]… [--head JWS…] [--press FILE] [--jwks FILE]',
     does:
       'check a log, as a file (NDJSON or JSON) or as a service gives it; --partial: not all of it; receipts, heads: what you kept;\n' +
-      '  --press: what people said. Engines run as programs of yours that are in engines/engines.json of this folder, or named\n' +
-      '  by --engine. Those of the data folder run confined, and so do those of the service with --trust-engines, whose word is no\n' +
-      '  proof: by them a log is unchecked (2), or broken, but never holds.\n' +
+      '  --press: what people said. Engines in engines/engines.json of this folder run as programs of yours. All others run\n' +
+      '  confined: those of the data folder, those named by --engine, and with --trust-engines those of the service, whose word is\n' +
+      '  no proof: by them a log is unchecked (2), or broken, but never holds.\n' +
       '  Confined: an engine gets the language alone, no file, process or module, and ends with this command, or where that is\n' +
       '  killed, after ten minutes. Not confined: Node 24 has no permission for the network, so only what leads there is taken\n' +
       '  away, and nothing bounds its use of the processor till then. A fault of Node or V8 would let it out: where that\n' +

@@ -52,7 +52,7 @@ const SHARED: readonly Component[] = [
   answer(
     'GamesPage',
     gamesPageSchema,
-    'A page of games, newest change first. Lists lag the log by a moment; `GET /v1/games/{game}` does not.',
+    'A page of games, the newest first, as the operation says. Lists lag the log by a moment; `GET /v1/games/{game}` does not.',
   ),
   request('NewGame', newGameSchema, 'A game to be opened.'),
   request('NewSettings', settingsSchema, 'How a game is to be run, apart from the options of its rules. Deadlines are in seconds.'),

@@ -1,6 +1,6 @@
-import type { AnyOperation } from '../../../functions/endpoint/endpoint.ts';
-import { scopeOf } from '../../../functions/features/people/scopes.ts';
+import { scopeOf } from '../../../functions/features/auth/scopes.ts';
 import { OPERATIONS } from '../../../functions/operations/index.ts';
+import type { AnyOperation } from '../../../functions/platform/http/request.ts';
 
 /** The texts of the description, by file. */
 export type Texts = { readonly [file: string]: string };

@@ -3,9 +3,9 @@ import { adjudicationSchema } from '../../../domain/diplomacy/analyses/adjudicat
 import { adjudicationInputSchema } from '../../../domain/diplomacy/analyses/input.ts';
 import { orderSchema } from '../../../domain/diplomacy/commands.ts';
 import { dislodgedSchema, resultSchema, unitSchema } from '../../../domain/diplomacy/events.ts';
-import { effectSchema } from '../../../domain/kutuzov/cards/lasting.ts';
-import { frameSchema } from '../../../domain/kutuzov/frames.ts';
-import { formationSchema, leaderPieceSchema, pieceSchema, soldiersSchema, troopSchema } from '../../../domain/kutuzov/schemas.ts';
+import { frameSchema } from '../../../domain/kutuzov/frames/frames.ts';
+import { effectSchema } from '../../../domain/kutuzov/state/lasting.ts';
+import { formationSchema, leaderPieceSchema, pieceSchema, soldiersSchema, troopSchema } from '../../../domain/kutuzov/terms/schemas.ts';
 import { battleSchema } from '../../../domain/napoleonics/scenarios/schema.ts';
 import { battleAnswerSchema } from '../../../functions/answers/battle.ts';
 import * as legals from '../../../functions/answers/legal.ts';

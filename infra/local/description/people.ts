@@ -8,15 +8,9 @@ import {
   takenGuestSchema,
   tokensAnswerSchema,
 } from '../../../functions/features/accounts/answers.ts';
-import {
-  accountEditSchema,
-  blockRequestSchema,
-  blockSchema,
-  blocksAnswerSchema,
-  endingSchema,
-  handleRequestSchema,
-} from '../../../functions/features/accounts/schemas.ts';
+import { accountEditSchema, blocksAnswerSchema, endingSchema, handleRequestSchema } from '../../../functions/features/accounts/schemas.ts';
 import { signedInSchema, signInAnswerSchema, signInRequestSchema } from '../../../functions/features/accounts/sign-in-schemas.ts';
+import { personalTokenSchema } from '../../../functions/features/auth/schemas.ts';
 import { exportSchema } from '../../../functions/features/export/answers.ts';
 import {
   invitationSchema,
@@ -50,7 +44,7 @@ import {
   moderationRequestSchema,
   reportRequestSchema,
 } from '../../../functions/features/moderation/schemas.ts';
-import { personalTokenSchema } from '../../../functions/features/people/schemas.ts';
+import { blockRequestSchema, blockSchema } from '../../../functions/features/people/schemas.ts';
 import {
   pressAuditSchema,
   pressItemSchema,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Courier, Letter } from '../../../functions/features/channels/courier.ts';
+import type { Courier, Letter } from '../../../functions/platform/courier/courier.ts';
 import { type Delivery, deliver, type Parcel, toldOf } from '../../../functions/platform/courier/deliver.ts';
 import { isLoopback } from '../../../functions/platform/courier/loopback.ts';
 

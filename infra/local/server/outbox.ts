@@ -1,5 +1,5 @@
 import { ENGINE } from '../../../domain/lib/release.ts';
-import { LISTS } from '../../../functions/platform/dynamo/places.ts';
+import { LISTS } from '../../../functions/platform/dynamo/lists/places.ts';
 import type { Notes } from './store.ts';
 
 /**

@@ -4,7 +4,8 @@ import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
 import { BEARER, LIVE, LIVE_PATH, SUBPROTOCOL } from '../../../functions/features/live/contract.ts';
 import type { LiveEvent, LiveHandler } from '../../../functions/features/live/handler.ts';
-import type { Posts } from '../../../functions/features/live/posts.ts';
+import type { ServerMessage } from '../../../functions/features/live/messages.ts';
+import type { Posts } from '../../../functions/platform/courier/posts.ts';
 import { inSources } from '../../../functions/platform/kit/stack.ts';
 import { type Gate, gateOf } from './gate/gate.ts';
 import { type Outgoing, outgoingTo } from './outgoing.ts';
@@ -17,7 +18,7 @@ const LOOK_MS = 30_000;
 const MOST_WAITING = 16;
 
 /** Connections as API Gateway's WebSocket API has them in the cloud: it calls the handler for each that opens, speaks, and closes. */
-export interface Sockets extends Posts {
+export interface Sockets extends Posts<ServerMessage> {
   /** How many are open. */
   readonly open: number;
   /** Closes all; resolves when the handler was told. */

@@ -5,19 +5,22 @@ import { type Arrows, reachedFrom, type Source } from './sources.ts';
 /** Which room a file stands in; none for files that the picture leaves out. */
 type RoomOf = (path: string) => string | undefined;
 
-/** The rooms of a game. The files at its root unite them all, and are left out. */
+/** Returns the layer of a root that a file stands in; undefined for files in none. */
+function layerIn(root: string, path: string): string | undefined {
+  const layers = (LAYERS[root] ?? []).filter((layer) => path.startsWith(`${root}/${layer}/`));
+  return layers.sort((a, b) => b.length - a.length)[0];
+}
+
+/** Names the folders of a game. The files at its root unite them all, and are left out. */
 const inGame =
   (game: string): RoomOf =>
-  (path) => {
-    const [domain, of, room, file] = path.split('/');
-    return domain === 'domain' && of === game && file !== undefined ? room : undefined;
-  };
+  (path) =>
+    layerIn(`domain/${game}`, path);
 
 /** The layer of a file of `domain/` or `functions/`; elsewhere its folder below `infra/`. */
 const inLayers: RoomOf = (path) => {
   const [top = '', room = '', file] = path.split('/');
-  const layers = (LAYERS[top] ?? []).filter((layer) => path.startsWith(`${top}/${layer}/`));
-  const layer = layers.sort((a, b) => b.length - a.length)[0];
+  const layer = layerIn(top, path);
   if (layer !== undefined) return `${top}/${layer}`;
   return file === undefined ? top : `${top}/${room}`;
 };

@@ -34,14 +34,17 @@ export const REQUESTS: { readonly [operation: string]: Requests } = {
     [`${long}/state`, `${long}/state?version=4000`, `${long}/state?version=2102`, `${closed}/state?version=3001`, `${campaign}/state`].map(
       (path) => get(path),
     ),
-  getActions: ({ long, battle, campaign, playing }) => [
+  getActions: ({ long, battle, campaign, playing, crowded }) => [
     get(`${long}/actions`),
+    get(`${crowded}/actions`),
+    get(`${crowded}/actions`, 'alice', { 'accept-language': 'ko', 'accept-encoding': 'br' }),
     get(`${campaign}/actions`),
     get(`${playing}/actions`, 'austria'),
     get(`${battle}/actions`, 'top'),
     get(`${battle}/actions`, 'bottom'),
   ],
-  postDryRun: ({ long, playing }) => [
+  postDryRun: ({ long, playing, crowded }) => [
+    post(`${crowded}/dry-runs`, { seat: 'france', ask: 'S1901M', command: { type: 'orders', orders: {} } }),
     post(`${long}/dry-runs`, { seat: 'france', ask: 'S2251M', command: { type: 'orders', orders: {} } }),
     post(`${playing}/dry-runs`, { ask: 'S1901M', command: { type: 'orders', orders: {} } }, 'austria'),
   ],

@@ -1,3 +1,5 @@
+import { isCoastal, isSea, PROVINCE_IDS } from '../../../domain/diplomacy/map/provinces.ts';
+import { MOST_UNITS } from '../../../domain/diplomacy/setup.ts';
 import { SEATS } from '../../http/kit.ts';
 import { longSavedGame } from '../../kit/long-saved-game.ts';
 import type { Probed, Sent } from './server.ts';
@@ -18,6 +20,8 @@ export interface World {
   readonly battle: string;
   /** A campaign of Kutuzov: `alice` plays `fn`, bots all others. */
   readonly campaign: string;
+  /** A sandbox of `alice` with as many units as a game may have, where they have most choices: fleets on all seas. */
+  readonly crowded: string;
   /** The 700 phases as a file. */
   readonly file: string;
   /** What `alice` has by id. */
@@ -30,6 +34,9 @@ export interface World {
 const sure200 = (what: string, status: number): void => {
   if (status >= 300) throw new Error(`${what}: ${status}`);
 };
+
+const manyUnits = (): readonly string[] =>
+  [...PROVINCE_IDS.filter(isSea).map((id) => `F ${id}`), ...PROVINCE_IDS.filter(isCoastal).map((id) => `A ${id}`)].slice(0, MOST_UNITS);
 
 /** Makes everything that requests are about. */
 export async function worldOn(server: Probed, step: () => void): Promise<World> {
@@ -54,6 +61,9 @@ export async function worldOn(server: Probed, step: () => void): Promise<World> 
   step();
   await done({ method: 'DELETE', path: closed, as: 'alice' });
 
+  const position = { season: 'spring', year: 1901, phase: 'movement', unitsBefore: { france: manyUnits() } };
+  const crowded = `/v1/games/${String((await post('alice', '/v1/imports', { position })).game)}`;
+
   const talk = { settings: { press: { talk: 'both', opens: 'everyone' } } };
   const [playing, drawn] = [await started('diplomacy', talk), await started('diplomacy', talk)];
   // One person writes 20 entries a minute.
@@ -77,5 +87,5 @@ export async function worldOn(server: Probed, step: () => void): Promise<World> 
   const bot = String((await post('alice', '/v1/me/bots', { name: 'one' })).id);
   const way = String((await post('alice', '/v1/me/ways', { kind: 'mail', address: 'alice@example.org' })).id);
   step();
-  return { long, closed, playing, drawn, lobby, battle, campaign, file, link, token, bot, way };
+  return { long, closed, playing, drawn, lobby, battle, campaign, crowded, file, link, token, bot, way };
 }

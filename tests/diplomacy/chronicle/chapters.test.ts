@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bot } from '../../../domain/diplomacy/bot/bot.ts';
 import { chapterSchema, chapters } from '../../../domain/diplomacy/chronicle/chapters.ts';
 import { diplomacy } from '../../../domain/diplomacy/index.ts';
 import { POWERS } from '../../../domain/diplomacy/map/vocabulary.ts';
@@ -85,7 +86,7 @@ describe('a chapter says', () => {
   const orders = (of: Json): Json => ({ type: 'orders', orders: of });
 
   it('who wrote, who had a bot, a standing order or nothing to say, and who came last', () => {
-    const table = seven({ settings: { deadlines: { default: 3600 } }, bots: ['turkey'] }).playBot('turkey');
+    const table = seven({ settings: { deadlines: { default: 3600 } }, bots: ['turkey'] }).playBot('turkey', bot);
     table.act('france', orders({ par: { order: 'move', to: 'bur' } }));
     table.wait(60).act('italy', orders({}));
     table.wait(60).act('france', orders({ par: { order: 'move', to: 'pic' } }));

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../../domain/games/games.ts';
 import { LOCALES } from '../../../domain/lib/text.ts';
 import { isReserved } from '../../../functions/features/accounts/reserved.ts';
-import { skeletonOf } from '../../../functions/features/accounts/skeleton.ts';
 import { columnsOf, shownAs, wrongWith } from '../../../functions/features/people/letters.ts';
+import { skeletonOf } from '../../../functions/features/people/skeleton.ts';
 
 const saidOf = (written: string): string => (wrongWith(shownAs(written))?.en ?? 'good').slice(0, 20);
 

@@ -113,8 +113,11 @@ describe('of the answer', () => {
   });
 
   it('a receiver that says nothing is given up', async () => {
-    const { ways, received } = await receiving({ 'hooks.example': [[PUBLIC]] }, () => undefined);
-    expect(await deliver(parcel('https://hooks.example/'), ways, AbortSignal.timeout(300))).toEqual({ outcome: 'timeout' });
+    const late = new AbortController();
+    const { ways, received } = await receiving({ 'hooks.example': [[PUBLIC]] }, () =>
+      late.abort(new DOMException('it took too long', 'TimeoutError')),
+    );
+    expect(await deliver(parcel('https://hooks.example/'), ways, late.signal)).toEqual({ outcome: 'timeout' });
     expect(received).toHaveLength(1);
   });
 
@@ -128,7 +131,7 @@ describe('of the answer', () => {
       response.writeHead(200);
       response.write('some');
     });
-    expect(await deliver(parcel('https://hooks.example/'), ways, AbortSignal.timeout(300))).toEqual({ outcome: '2xx' });
+    expect(await deliver(parcel('https://hooks.example/'), ways, AbortSignal.timeout(3_000))).toEqual({ outcome: '2xx' });
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dynamoMemos } from '../../../functions/platform/dynamo/memos.ts';
+import { dynamoMemos } from '../../../functions/platform/dynamo/lists/memos.ts';
 import { startDynalite, type TestDynamo } from '../../kit/dynalite.ts';
 import { memoryMemos } from '../../kit/memory-memos.ts';
 

@@ -1,6 +1,6 @@
-import type { Load } from '../../../functions/features/channels/courier.ts';
-import type { Sending } from '../../../functions/features/notifications/sending.ts';
+import type { Sending } from '../../../functions/features/channels/sending.ts';
 import { createPersons, type Self } from '../../../functions/features/people/persons.ts';
+import type { Load } from '../../../functions/platform/courier/courier.ts';
 import type { Delivery } from '../../../functions/platform/courier/deliver.ts';
 import { vapidFrom } from '../../../functions/platform/courier/vapid.ts';
 import type { Listed, People, Projected } from '../../../functions/platform/ports/ports.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BY_MAIL } from '../../../domain/kutuzov/standing.ts';
-import type { View } from '../../../domain/kutuzov/view.ts';
+import type { View } from '../../../domain/kutuzov/state/view.ts';
 import type { Audit } from '../../../domain/match/audit/audit.ts';
+import { project } from '../../../functions/features/listing/project.ts';
 import { orderKey } from '../../../functions/features/matches/waiting.ts';
-import { project } from '../../../functions/lambdas/projector.ts';
 import { random } from '../../kit/random.ts';
 import { type CommitsPage, type House, open, SEATS, started } from '../kit.ts';
 import { march, type Question } from './kit.ts';

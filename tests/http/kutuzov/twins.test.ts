@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chanceOf } from '../../../domain/contract/chance.ts';
 import { admits } from '../../../domain/contract/legal.ts';
-import { isHomeCard, isMustPlay } from '../../../domain/kutuzov/cards/card.ts';
-import type { Event } from '../../../domain/kutuzov/events.ts';
+import { isHomeCard, isMustPlay } from '../../../domain/kutuzov/edition/card.ts';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';
-import { type Camp, campOf, type Power } from '../../../domain/kutuzov/map/nations.ts';
-import type { View } from '../../../domain/kutuzov/view.ts';
+import type { View } from '../../../domain/kutuzov/state/view.ts';
+import type { Event } from '../../../domain/kutuzov/table/events.ts';
+import { type Camp, campOf, type Power } from '../../../domain/kutuzov/terms/nations.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import { eager } from '../../kit/eager.ts';
 import { type Below, oneOf, random, seedOf } from '../../kit/random.ts';

@@ -73,7 +73,7 @@ describe('a battle before there is a game of it', () => {
       expect((await house.as(undefined).post<ProblemBody>(PATH, body)).body.code).toBe('BAD_BODY');
   });
 
-  it('without a problem can be opened as a game, and with one cannot, whatever was changed', { timeout: 60_000 }, async () => {
+  it('without a problem can be opened as a game, and with one cannot, whatever was changed', async () => {
     const below = random(4);
     const battle = await own();
     const seen = { ok: 0, refused: 0 };

@@ -2,6 +2,7 @@ import type { Game } from '../../../domain/contract/game.ts';
 import { sample } from '../../../domain/contract/legal.ts';
 import { linesOf, type Panels } from '../../../domain/contract/shown.ts';
 import { type Scene, toldBy } from '../../../domain/contract/story.ts';
+import type { Bot } from '../../../domain/games/bots.ts';
 import { finished, named } from '../../../domain/lib/svg.ts';
 import { decide, setup } from './decide.ts';
 import { evolve } from './evolve.ts';
@@ -80,7 +81,6 @@ export const duel: Game<{ hits: number }, State, Command, Event, View, Standing>
   view,
   lapse,
   answer,
-  bot: (seen, seat, chance) => sample(legal(seen, seat), (n) => chance.draw('bot', n)) as Command,
   tell: (event, locale, scene) => toldBy<Event, Scene<{ hits: number }>>(TALES, event, locale, scene),
   undoable: ['stepped'],
   parties: () => SEATS,
@@ -118,3 +118,6 @@ export const duel: Game<{ hits: number }, State, Command, Event, View, Standing>
   panels,
   describe,
 };
+
+/** Plays the duel at random. */
+export const duelBot: Bot<View, Command> = (seen, seat, chance) => sample(legal(seen, seat), (n) => chance.draw('bot', n)) as Command;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Command } from '../../../domain/kutuzov/commands.ts';
-import { byPower } from '../../../domain/kutuzov/map/nations.ts';
-import type { State } from '../../../domain/kutuzov/state.ts';
+import type { Command } from '../../../domain/kutuzov/frames/commands.ts';
+import type { State } from '../../../domain/kutuzov/state/state.ts';
+import { byPower } from '../../../domain/kutuzov/terms/nations.ts';
 import { holding, luck, whereIs } from '../kit/events.ts';
 import { after, asking, dice, drawn, handsOf, refused, spending, standing } from '../kit/kit.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Frame } from '../../../domain/kutuzov/frames.ts';
-import type { Camp } from '../../../domain/kutuzov/map/nations.ts';
+import { settled } from '../../../domain/kutuzov/deeds/tracks/tracks.ts';
+import type { Frame } from '../../../domain/kutuzov/frames/frames.ts';
 import { chooserOf } from '../../../domain/kutuzov/pieces/losses.ts';
 import { commanderIn, leadersIn, troopsIn } from '../../../domain/kutuzov/pieces/pieces.ts';
-import type { State } from '../../../domain/kutuzov/state.ts';
+import type { State } from '../../../domain/kutuzov/state/state.ts';
+import type { Camp } from '../../../domain/kutuzov/terms/nations.ts';
 import { attritionDice, attritionLosses, halvingsIn, sizeOf } from '../../../domain/kutuzov/tracks/attrition.ts';
-import { settled } from '../../../domain/kutuzov/tracks/tracks.ts';
 import { after, asking, drawn, framed, refused, standing } from '../kit/kit.ts';
 
 /** A formation that has to take losses. */

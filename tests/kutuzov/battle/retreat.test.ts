@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { causesOfRetreat } from '../../../domain/kutuzov/battle/retreats.ts';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';
-import type { State } from '../../../domain/kutuzov/state.ts';
+import type { State } from '../../../domain/kutuzov/state/state.ts';
 import { diceFor, field, fight, losses, marked, morale } from '../kit/battles.ts';
 import { after, asking, dice, refused, standing } from '../kit/kit.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Command } from '../../../domain/kutuzov/commands.ts';
+import type { Command } from '../../../domain/kutuzov/frames/commands.ts';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';
 import { groundFor } from '../../../domain/kutuzov/map/ground.ts';
-import type { State } from '../../../domain/kutuzov/state.ts';
+import type { State } from '../../../domain/kutuzov/state/state.ts';
 import { describe as describeGame } from '../../../domain/kutuzov/words/describe/describe.ts';
 import { after, asking, dice, drawn, refused, spending, standing } from '../kit/kit.ts';
 import { impulse, lift, marks, press, QUIET, rolls, round, siege } from '../kit/sieges.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Command } from '../../../domain/kutuzov/commands.ts';
+import type { Command } from '../../../domain/kutuzov/frames/commands.ts';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';
-import { byPower, type Power } from '../../../domain/kutuzov/map/nations.ts';
-import type { State } from '../../../domain/kutuzov/state.ts';
+import type { State } from '../../../domain/kutuzov/state/state.ts';
+import { byPower, type Power } from '../../../domain/kutuzov/terms/nations.ts';
 import { describe as describeGame } from '../../../domain/kutuzov/words/describe/describe.ts';
 import { whereIs } from '../kit/events.ts';
 import { after, asking, dice, drawn, events, handsOf, refused, spending, standing } from '../kit/kit.ts';

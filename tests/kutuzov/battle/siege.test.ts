@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { diceOf } from '../../../domain/kutuzov/battle/dice.ts';
 import { besiegerDice } from '../../../domain/kutuzov/battle/siege.ts';
-import type { Command } from '../../../domain/kutuzov/commands.ts';
-import type { Power } from '../../../domain/kutuzov/map/nations.ts';
-import type { State } from '../../../domain/kutuzov/state.ts';
+import type { Command } from '../../../domain/kutuzov/frames/commands.ts';
+import type { State } from '../../../domain/kutuzov/state/state.ts';
+import type { Power } from '../../../domain/kutuzov/terms/nations.ts';
 import { after, asking, dice, refused, standing } from '../kit/kit.ts';
 import { impulse, lift, marks, morale, press, QUIET, rolls, round, siege } from '../kit/sieges.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { hasLeft, mustWithdraw } from '../../../domain/kutuzov/battle/withdrawal.ts';
-import type { Command } from '../../../domain/kutuzov/commands.ts';
+import type { Command } from '../../../domain/kutuzov/frames/commands.ts';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';
-import type { Power } from '../../../domain/kutuzov/map/nations.ts';
-import type { Party } from '../../../domain/kutuzov/schemas.ts';
-import type { State } from '../../../domain/kutuzov/state.ts';
+import type { State } from '../../../domain/kutuzov/state/state.ts';
+import type { Power } from '../../../domain/kutuzov/terms/nations.ts';
+import type { Party } from '../../../domain/kutuzov/terms/schemas.ts';
 import { after, afterUndisturbed, asking, dice, drawn, framed, refused, scenario, standing } from '../kit/kit.ts';
 
 const hands: State['hands'] = {

@@ -6,9 +6,9 @@ import { CORE, covers, labelsOf } from '../../../domain/kutuzov/board/labels.ts'
 import { placeAnnexes } from '../../../domain/kutuzov/board/placing.ts';
 import { MARCHES } from '../../../domain/kutuzov/edition/edition.ts';
 import { editionOf } from '../../../domain/kutuzov/edition/editions.ts';
-import { POWERS } from '../../../domain/kutuzov/map/nations.ts';
 import { stacksIn } from '../../../domain/kutuzov/pieces/stacks.ts';
-import type { View } from '../../../domain/kutuzov/view.ts';
+import type { View } from '../../../domain/kutuzov/state/view.ts';
+import { POWERS } from '../../../domain/kutuzov/terms/nations.ts';
 import { LOCALES } from '../../../domain/lib/text.ts';
 import { boxOf, elements, namedIn, rootOf, subjectsIn, wrongIds, wrongNames } from '../../kit/boards.ts';
 import { drawn, setUp } from '../scripts/draw-views.ts';

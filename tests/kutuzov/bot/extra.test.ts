@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { chanceOf } from '../../../domain/contract/chance.ts';
 import { bot } from '../../../domain/kutuzov/bot/bot.ts';
 import { preemptors } from '../../../domain/kutuzov/procedures/turn/sequence.ts';
-import { view } from '../../../domain/kutuzov/view.ts';
+import { view } from '../../../domain/kutuzov/state/view.ts';
 import { seedOf } from '../../kit/random.ts';
 import { dealt, framed, handsOf } from '../kit/kit.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { chanceOf } from '../../../domain/contract/chance.ts';
 import { bot } from '../../../domain/kutuzov/bot/bot.ts';
-import { ATTRITION_LEVELS } from '../../../domain/kutuzov/edition/levels.ts';
-import type { Power } from '../../../domain/kutuzov/map/nations.ts';
-import type { State } from '../../../domain/kutuzov/state.ts';
-import { view } from '../../../domain/kutuzov/view.ts';
+import type { State } from '../../../domain/kutuzov/state/state.ts';
+import { view } from '../../../domain/kutuzov/state/view.ts';
+import { ATTRITION_LEVELS } from '../../../domain/kutuzov/terms/levels.ts';
+import type { Power } from '../../../domain/kutuzov/terms/nations.ts';
 import { last } from '../../../domain/lib/sure.ts';
 import { seedOf } from '../../kit/random.ts';
 import { orders, play, react } from '../kit/answers.ts';

@@ -1,12 +1,12 @@
 import { type Battle, fightersOf, SIDES, type Side } from '../../../domain/kutuzov/battle/battle.ts';
 import { battleDice } from '../../../domain/kutuzov/battle/dice.ts';
 import { armyOf, besiegerDice, fortressDice, isCaptured, strengthOf } from '../../../domain/kutuzov/battle/siege.ts';
-import type { EventOf } from '../../../domain/kutuzov/events.ts';
-import type { Frame, FrameOf } from '../../../domain/kutuzov/frames.ts';
-import { CAMPS, type Camp, campOf, otherCamp } from '../../../domain/kutuzov/map/nations.ts';
+import type { Frame, FrameOf } from '../../../domain/kutuzov/frames/frames.ts';
 import { spOf } from '../../../domain/kutuzov/pieces/pieces.ts';
-import type { Troop } from '../../../domain/kutuzov/schemas.ts';
-import type { Position } from '../../../domain/kutuzov/state.ts';
+import type { Position } from '../../../domain/kutuzov/state/state.ts';
+import type { EventOf } from '../../../domain/kutuzov/table/events.ts';
+import { CAMPS, type Camp, campOf, otherCamp } from '../../../domain/kutuzov/terms/nations.ts';
+import type { Troop } from '../../../domain/kutuzov/terms/schemas.ts';
 import { diceText } from '../../../domain/kutuzov/words/describe/battle.ts';
 import { camp, capital, counted, leader, listed, nation, pieces, place, rounded, sixes } from './names.ts';
 import type { Step } from './record.ts';

@@ -1,6 +1,6 @@
 import { spaceOf } from '../../../domain/kutuzov/map/ground.ts';
-import type { Nation } from '../../../domain/kutuzov/map/nations.ts';
-import type { Position } from '../../../domain/kutuzov/state.ts';
+import type { Position } from '../../../domain/kutuzov/state/state.ts';
+import type { Nation } from '../../../domain/kutuzov/terms/nations.ts';
 import { EDITION, listed, nation, place } from './names.ts';
 import type { Step } from './record.ts';
 

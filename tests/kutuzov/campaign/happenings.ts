@@ -1,10 +1,10 @@
 import type { Heard } from '../../../domain/contract/story.ts';
 import { cardRow } from '../../../domain/kutuzov/edition/edition.ts';
-import type { Event, EventOf } from '../../../domain/kutuzov/events.ts';
-import { campOf, type Power } from '../../../domain/kutuzov/map/nations.ts';
 import { SUCCESS } from '../../../domain/kutuzov/movement/interception.ts';
 import { commandedIn } from '../../../domain/kutuzov/pieces/pieces.ts';
-import type { Facts, Position } from '../../../domain/kutuzov/state.ts';
+import type { Facts, Position } from '../../../domain/kutuzov/state/state.ts';
+import type { Event, EventOf } from '../../../domain/kutuzov/table/events.ts';
+import { campOf, type Power } from '../../../domain/kutuzov/terms/nations.ts';
 import { conquestText } from '../../../domain/kutuzov/words/describe/ending.ts';
 import { ATTRITION_NAMES, cardName, MORALE_NAMES } from '../../../domain/kutuzov/words/names.ts';
 import { tell } from '../../../domain/kutuzov/words/tales/tell.ts';

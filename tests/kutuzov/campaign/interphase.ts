@@ -1,5 +1,5 @@
-import type { EventOf } from '../../../domain/kutuzov/events.ts';
-import { POWERS, type Power, powerOf } from '../../../domain/kutuzov/map/nations.ts';
+import type { EventOf } from '../../../domain/kutuzov/table/events.ts';
+import { POWERS, type Power, powerOf } from '../../../domain/kutuzov/terms/nations.ts';
 import { lossesIn } from './fights.ts';
 import { type Arrival, arrivals, arrive } from './happenings.ts';
 import { leader, nation, place } from './names.ts';

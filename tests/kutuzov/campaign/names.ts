@@ -1,5 +1,5 @@
 import { editionOf, NEWEST } from '../../../domain/kutuzov/edition/editions.ts';
-import type { Camp, Nation } from '../../../domain/kutuzov/map/nations.ts';
+import type { Camp, Nation } from '../../../domain/kutuzov/terms/nations.ts';
 import { leaderName, spaceName } from '../../../domain/kutuzov/words/names.ts';
 import { CAMP_NAMES, NATION_NAMES } from '../../../domain/kutuzov/words/powers.ts';
 import { party, type Words } from '../../../domain/kutuzov/words/tales/told.ts';

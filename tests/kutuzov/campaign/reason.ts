@@ -4,9 +4,9 @@ import { forceOfParty, joined } from '../../../domain/kutuzov/bot/fights/forces.
 import { listed } from '../../../domain/kutuzov/bot/listed.ts';
 import { pursued } from '../../../domain/kutuzov/bot/objectives/pursued.ts';
 import { type Outlook, outlookOf } from '../../../domain/kutuzov/bot/outlook.ts';
-import type { Command } from '../../../domain/kutuzov/commands.ts';
+import type { Command } from '../../../domain/kutuzov/frames/commands.ts';
 import { choosing, lapse, legal } from '../../../domain/kutuzov/legal.ts';
-import type { View } from '../../../domain/kutuzov/view.ts';
+import type { View } from '../../../domain/kutuzov/state/view.ts';
 import { jsonOf, same } from '../../../domain/lib/json.ts';
 
 /** Why the bot gave a command; all that these texts know of the bot. Worth and danger are in victory points, for each CP that is spent. */

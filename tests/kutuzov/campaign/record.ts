@@ -1,8 +1,8 @@
-import type { Command } from '../../../domain/kutuzov/commands.ts';
-import type { Event } from '../../../domain/kutuzov/events.ts';
-import { evolve } from '../../../domain/kutuzov/evolve.ts';
-import type { Power } from '../../../domain/kutuzov/map/nations.ts';
-import type { State } from '../../../domain/kutuzov/state.ts';
+import type { Command } from '../../../domain/kutuzov/frames/commands.ts';
+import type { State } from '../../../domain/kutuzov/state/state.ts';
+import type { Event } from '../../../domain/kutuzov/table/events.ts';
+import { evolve } from '../../../domain/kutuzov/table/evolve.ts';
+import type { Power } from '../../../domain/kutuzov/terms/nations.ts';
 import { type End, house, play } from '../../bench/kutuzov-players.ts';
 
 /* A whole game of the bot against itself, kept so that it can be told: passage by passage, each event with the position before it. */

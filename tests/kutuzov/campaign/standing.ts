@@ -1,8 +1,8 @@
 import { editionOf } from '../../../domain/kutuzov/edition/editions.ts';
 import { groundFor, isInRussia } from '../../../domain/kutuzov/map/ground.ts';
-import { CAMPS, type Camp, campOf, NATIONS_OF, POWERS_OF } from '../../../domain/kutuzov/map/nations.ts';
 import { commandedIn, troopsIn } from '../../../domain/kutuzov/pieces/pieces.ts';
-import type { Position } from '../../../domain/kutuzov/state.ts';
+import type { Position } from '../../../domain/kutuzov/state/state.ts';
+import { CAMPS, type Camp, campOf, NATIONS_OF, POWERS_OF } from '../../../domain/kutuzov/terms/nations.ts';
 import { totalPoints } from '../../../domain/kutuzov/tracks/victory.ts';
 import { conquestText } from '../../../domain/kutuzov/words/describe/ending.ts';
 import { ATTRITION_NAMES, MORALE_NAMES } from '../../../domain/kutuzov/words/names.ts';

@@ -1,7 +1,7 @@
-import { ATTRITION_LEVELS, MORALE_LEVELS } from '../../../domain/kutuzov/edition/levels.ts';
 import { groundFor } from '../../../domain/kutuzov/map/ground.ts';
-import { type ByCamp, byCamp, CAMPS, type Camp, campOf, otherCamp, POWERS_OF } from '../../../domain/kutuzov/map/nations.ts';
-import type { Position } from '../../../domain/kutuzov/state.ts';
+import type { Position } from '../../../domain/kutuzov/state/state.ts';
+import { ATTRITION_LEVELS, MORALE_LEVELS } from '../../../domain/kutuzov/terms/levels.ts';
+import { type ByCamp, byCamp, CAMPS, type Camp, campOf, otherCamp, POWERS_OF } from '../../../domain/kutuzov/terms/nations.ts';
 import { totalPoints } from '../../../domain/kutuzov/tracks/victory.ts';
 import { EDITION } from './names.ts';
 import type { Passage } from './record.ts';

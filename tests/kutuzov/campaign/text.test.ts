@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Event } from '../../../domain/kutuzov/events.ts';
-import { evolve } from '../../../domain/kutuzov/evolve.ts';
-import type { Power } from '../../../domain/kutuzov/map/nations.ts';
-import type { State } from '../../../domain/kutuzov/state.ts';
+import type { State } from '../../../domain/kutuzov/state/state.ts';
+import type { Event } from '../../../domain/kutuzov/table/events.ts';
+import { evolve } from '../../../domain/kutuzov/table/evolve.ts';
+import type { Power } from '../../../domain/kutuzov/terms/nations.ts';
 import { field } from '../kit/battles.ts';
 import { intercept, move, type Played, play } from '../kit/contacts.ts';
 import { drawn, spending } from '../kit/kit.ts';

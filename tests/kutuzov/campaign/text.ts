@@ -1,5 +1,5 @@
-import { CAMPS, type Camp } from '../../../domain/kutuzov/map/nations.ts';
-import type { Position } from '../../../domain/kutuzov/state.ts';
+import type { Position } from '../../../domain/kutuzov/state/state.ts';
+import { CAMPS, type Camp } from '../../../domain/kutuzov/terms/nations.ts';
 import { endingText } from '../../../domain/kutuzov/words/describe/ending.ts';
 import { ATTRITION_NAMES, MARKER_NAMES, MORALE_NAMES, turnName } from '../../../domain/kutuzov/words/names.ts';
 import { cardsOf, type Happening, happeningsOf } from './happenings.ts';

@@ -1,6 +1,6 @@
-import type { Command } from '../../../domain/kutuzov/commands.ts';
-import type { Nation, Power } from '../../../domain/kutuzov/map/nations.ts';
-import { view } from '../../../domain/kutuzov/view.ts';
+import type { Command } from '../../../domain/kutuzov/frames/commands.ts';
+import { view } from '../../../domain/kutuzov/state/view.ts';
+import type { Nation, Power } from '../../../domain/kutuzov/terms/nations.ts';
 import { COMMANDS, VALUES } from '../../../domain/kutuzov/words/choices.ts';
 import { cardName } from '../../../domain/kutuzov/words/names.ts';
 import { capital, EDITION, leader, nation, pieces, place, rounded } from './names.ts';

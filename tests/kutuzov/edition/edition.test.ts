@@ -1,20 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { EditionData } from '../../../domain/kutuzov/edition/edition.ts';
-import {
-  EDITION_IDS,
-  type EditionId,
-  editionOf,
-  NEWEST,
-  RECONSTRUCTED,
-  RECONSTRUCTED_2,
-} from '../../../domain/kutuzov/edition/editions.ts';
+import { editionOf, NEWEST, RECONSTRUCTED, RECONSTRUCTED_2 } from '../../../domain/kutuzov/edition/editions.ts';
 import { CARD_FACTS } from '../../../domain/kutuzov/edition/published/cards.ts';
 import { MAP_FACTS } from '../../../domain/kutuzov/edition/published/map.ts';
 import { publishedProblems } from '../../../domain/kutuzov/edition/published/published.ts';
 import { BrokenEdition, readEdition } from '../../../domain/kutuzov/edition/reading.ts';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';
 import { initialState } from '../../../domain/kutuzov/setup.ts';
-import { seatsOf } from '../../../domain/kutuzov/turn/seating.ts';
+import { seatsOf } from '../../../domain/kutuzov/state/seating.ts';
+import { EDITION_IDS, type EditionId } from '../../../domain/kutuzov/terms/editions.ts';
 
 // The data of the game: what the rulebook tells of it holds, and data that do not fit together are refused.
 

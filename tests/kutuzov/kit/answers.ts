@@ -1,7 +1,7 @@
-import type { Command } from '../../../domain/kutuzov/commands.ts';
-import { evolve } from '../../../domain/kutuzov/evolve.ts';
-import type { Power } from '../../../domain/kutuzov/map/nations.ts';
-import type { State } from '../../../domain/kutuzov/state.ts';
+import type { Command } from '../../../domain/kutuzov/frames/commands.ts';
+import type { State } from '../../../domain/kutuzov/state/state.ts';
+import { evolve } from '../../../domain/kutuzov/table/evolve.ts';
+import type { Power } from '../../../domain/kutuzov/terms/nations.ts';
 import { field } from './battles.ts';
 import type { Played } from './contacts.ts';
 import { dice, events, facesOf, handsOf, spending } from './kit.ts';

@@ -1,10 +1,10 @@
 import { run } from '../../../domain/kutuzov/decide.ts';
-import type { MoraleLevel } from '../../../domain/kutuzov/edition/levels.ts';
-import type { Event } from '../../../domain/kutuzov/events.ts';
-import type { Power } from '../../../domain/kutuzov/map/nations.ts';
-import { type Attack, beginBattle } from '../../../domain/kutuzov/procedures/battle/begin.ts';
-import type { State } from '../../../domain/kutuzov/state.ts';
-import { tableOf } from '../../../domain/kutuzov/table.ts';
+import { type Attack, beginBattle } from '../../../domain/kutuzov/deeds/pieces/attacks.ts';
+import type { State } from '../../../domain/kutuzov/state/state.ts';
+import type { Event } from '../../../domain/kutuzov/table/events.ts';
+import { tableOf } from '../../../domain/kutuzov/table/table.ts';
+import type { MoraleLevel } from '../../../domain/kutuzov/terms/levels.ts';
+import type { Power } from '../../../domain/kutuzov/terms/nations.ts';
 import { dice, drawn, facesOf, spending } from './kit.ts';
 
 const NO_RESOURCES = { FN: 0, R1: 0, FS: 0, R2: 0 };

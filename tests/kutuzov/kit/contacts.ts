@@ -1,10 +1,10 @@
-import type { Command } from '../../../domain/kutuzov/commands.ts';
-import type { Event } from '../../../domain/kutuzov/events.ts';
-import { evolve } from '../../../domain/kutuzov/evolve.ts';
-import { campOf, type Power } from '../../../domain/kutuzov/map/nations.ts';
+import type { Command } from '../../../domain/kutuzov/frames/commands.ts';
 import type { Step } from '../../../domain/kutuzov/movement/contact.ts';
-import type { Party } from '../../../domain/kutuzov/schemas.ts';
-import type { State } from '../../../domain/kutuzov/state.ts';
+import type { State } from '../../../domain/kutuzov/state/state.ts';
+import type { Event } from '../../../domain/kutuzov/table/events.ts';
+import { evolve } from '../../../domain/kutuzov/table/evolve.ts';
+import { campOf, type Power } from '../../../domain/kutuzov/terms/nations.ts';
+import type { Party } from '../../../domain/kutuzov/terms/schemas.ts';
 import { dice, facesOf, undisturbed } from './kit.ts';
 
 export const move = (from: string, to: string, leaders: readonly string[], sp: Party['sp'] = {}): Command => ({

@@ -1,9 +1,9 @@
-import type { Command } from '../../../domain/kutuzov/commands.ts';
-import type { Event } from '../../../domain/kutuzov/events.ts';
-import { evolve } from '../../../domain/kutuzov/evolve.ts';
-import { byPower, type Power } from '../../../domain/kutuzov/map/nations.ts';
-import type { State } from '../../../domain/kutuzov/state.ts';
-import { freshImpulse } from '../../../domain/kutuzov/turn/facts.ts';
+import type { Command } from '../../../domain/kutuzov/frames/commands.ts';
+import type { State } from '../../../domain/kutuzov/state/state.ts';
+import { freshImpulse } from '../../../domain/kutuzov/table/course-facts.ts';
+import type { Event } from '../../../domain/kutuzov/table/events.ts';
+import { evolve } from '../../../domain/kutuzov/table/evolve.ts';
+import { byPower, type Power } from '../../../domain/kutuzov/terms/nations.ts';
 import { expectSpent, type Stated } from '../../kit/decider.ts';
 import { dice, drawn, events, handsOf, refused } from './kit.ts';
 

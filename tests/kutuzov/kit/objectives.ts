@@ -3,10 +3,10 @@ import { bot } from '../../../domain/kutuzov/bot/bot.ts';
 import { weighed } from '../../../domain/kutuzov/bot/favourite.ts';
 import type { Pursuit } from '../../../domain/kutuzov/bot/objectives/objectives.ts';
 import { pursued } from '../../../domain/kutuzov/bot/objectives/pursued.ts';
-import type { Command } from '../../../domain/kutuzov/commands.ts';
-import type { Power } from '../../../domain/kutuzov/map/nations.ts';
-import type { State } from '../../../domain/kutuzov/state.ts';
-import { view } from '../../../domain/kutuzov/view.ts';
+import type { Command } from '../../../domain/kutuzov/frames/commands.ts';
+import type { State } from '../../../domain/kutuzov/state/state.ts';
+import { view } from '../../../domain/kutuzov/state/view.ts';
+import type { Power } from '../../../domain/kutuzov/terms/nations.ts';
 import { seedOf } from '../../kit/random.ts';
 import { handsOf, seatOf } from './kit.ts';
 

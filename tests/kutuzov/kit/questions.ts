@@ -1,11 +1,12 @@
 import { type Chance, chanceOf } from '../../../domain/contract/chance.ts';
 import { admits } from '../../../domain/contract/legal.ts';
-import type { Command } from '../../../domain/kutuzov/commands.ts';
+import { bot } from '../../../domain/kutuzov/bot/bot.ts';
 import { NEWEST } from '../../../domain/kutuzov/edition/editions.ts';
+import type { Command } from '../../../domain/kutuzov/frames/commands.ts';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';
 import { choosing } from '../../../domain/kutuzov/legal.ts';
 import type { Standing } from '../../../domain/kutuzov/standing.ts';
-import type { State } from '../../../domain/kutuzov/state.ts';
+import type { State } from '../../../domain/kutuzov/state/state.ts';
 import { jsonOf, same } from '../../../domain/lib/json.ts';
 import { PRESETS } from '../../../site/src/manners/standing.ts';
 import { seedOf } from '../../kit/random.ts';
@@ -73,7 +74,7 @@ export function askedOver(scenario: number, seed: number, { standing, forMove, p
     turns.add(state.turn);
     if (active !== null) impulses.add(`${state.turn}/${state.began[active]}`);
     const ordered = kutuzov.answer(view, seat, standing ?? undefined);
-    const chosen = kutuzov.bot(view, seat, chance);
+    const chosen = bot(view, seat, chance);
     if (isWindow && ordered === undefined) {
       windows++;
       if (now.power === active) own++;
@@ -134,7 +135,7 @@ function cardsAfter(state: State, seat: string, command: Command, chance: Chance
     const isBefore = below?.is === 'step' && (below.power === power ? window.point === 'approach' : isTries);
     const isAsked = asked === seat && (isBattle || isBefore);
     const isPartner = helping && below?.is === 'step' && window.point === 'approach' && asked !== seat && isOfOneCamp(asked, seat);
-    const wanted: Command = isAsked || isPartner ? kutuzov.bot(kutuzov.view(now, [asked]), asked, EVEN) : { type: 'pass' };
+    const wanted: Command = isAsked || isPartner ? bot(kutuzov.view(now, [asked]), asked, EVEN) : { type: 'pass' };
     const chosen: Command = isPartner && wanted.type === 'react' ? { type: 'pass' } : wanted;
     if (isAsked && chosen.type === 'react') cards.push(chosen.card);
     now = after(now, asked, chosen, chance);

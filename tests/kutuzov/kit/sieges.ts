@@ -1,7 +1,7 @@
-import type { Command } from '../../../domain/kutuzov/commands.ts';
-import type { Power } from '../../../domain/kutuzov/map/nations.ts';
-import type { Party } from '../../../domain/kutuzov/schemas.ts';
-import type { State } from '../../../domain/kutuzov/state.ts';
+import type { Command } from '../../../domain/kutuzov/frames/commands.ts';
+import type { State } from '../../../domain/kutuzov/state/state.ts';
+import type { Power } from '../../../domain/kutuzov/terms/nations.ts';
+import type { Party } from '../../../domain/kutuzov/terms/schemas.ts';
 import { dice, drawn, events, spending } from './kit.ts';
 
 // The words of the tests of sieges.

@@ -1,12 +1,12 @@
-import type { Command } from '../../../domain/kutuzov/commands.ts';
 import { decide } from '../../../domain/kutuzov/decide.ts';
-import type { Event } from '../../../domain/kutuzov/events.ts';
-import { evolve } from '../../../domain/kutuzov/evolve.ts';
-import type { Frame } from '../../../domain/kutuzov/frames.ts';
+import type { Command } from '../../../domain/kutuzov/frames/commands.ts';
+import type { Frame } from '../../../domain/kutuzov/frames/frames.ts';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';
-import { byCamp, byPower, type Camp, campOf } from '../../../domain/kutuzov/map/nations.ts';
-import type { State } from '../../../domain/kutuzov/state.ts';
-import { seatsOf } from '../../../domain/kutuzov/turn/seating.ts';
+import { seatsOf } from '../../../domain/kutuzov/state/seating.ts';
+import type { State } from '../../../domain/kutuzov/state/state.ts';
+import type { Event } from '../../../domain/kutuzov/table/events.ts';
+import { evolve } from '../../../domain/kutuzov/table/evolve.ts';
+import { byCamp, byPower, type Camp, campOf } from '../../../domain/kutuzov/terms/nations.ts';
 import { drawn, framed } from './kit.ts';
 
 // Two players with a hand for each Camp, and chits (§2.32, §PB6).

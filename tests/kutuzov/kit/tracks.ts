@@ -1,12 +1,12 @@
 import type { Chance } from '../../../domain/contract/chance.ts';
 import { asked } from '../../../domain/kutuzov/asks.ts';
-import type { AttritionLevel, MoraleLevel } from '../../../domain/kutuzov/edition/levels.ts';
-import { byPower, type Camp, type Power } from '../../../domain/kutuzov/map/nations.ts';
+import { settleDue } from '../../../domain/kutuzov/deeds/tracks/due.ts';
 import { procedureOf } from '../../../domain/kutuzov/procedures/index.ts';
-import type { State } from '../../../domain/kutuzov/state.ts';
-import { type Table, tableOf } from '../../../domain/kutuzov/table.ts';
-import { settleDue } from '../../../domain/kutuzov/tracks/due.ts';
-import { freshImpulse } from '../../../domain/kutuzov/turn/facts.ts';
+import type { State } from '../../../domain/kutuzov/state/state.ts';
+import { freshImpulse } from '../../../domain/kutuzov/table/course-facts.ts';
+import { type Table, tableOf } from '../../../domain/kutuzov/table/table.ts';
+import type { AttritionLevel, MoraleLevel } from '../../../domain/kutuzov/terms/levels.ts';
+import { byPower, type Camp, type Power } from '../../../domain/kutuzov/terms/nations.ts';
 import { last } from '../../../domain/lib/sure.ts';
 import { expectSpent } from '../../kit/decider.ts';
 import { drawn, noDice, spending } from './kit.ts';

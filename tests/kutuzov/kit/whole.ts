@@ -1,9 +1,9 @@
 import { chanceOf } from '../../../domain/contract/chance.ts';
 import { admits, sample } from '../../../domain/contract/legal.ts';
-import type { Command } from '../../../domain/kutuzov/commands.ts';
+import type { Command } from '../../../domain/kutuzov/frames/commands.ts';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';
-import type { Options } from '../../../domain/kutuzov/play.ts';
-import type { State } from '../../../domain/kutuzov/state.ts';
+import type { Options } from '../../../domain/kutuzov/state/options.ts';
+import type { State } from '../../../domain/kutuzov/state/state.ts';
 import { type Json, same } from '../../../domain/lib/json.ts';
 import { eager } from '../../kit/eager.ts';
 import { conserved } from '../../kit/kutuzov-entry.ts';

@@ -1,11 +1,11 @@
 import { traitsOf } from '../../../domain/kutuzov/bot/foresight/traits.ts';
 import { listed } from '../../../domain/kutuzov/bot/listed.ts';
-import type { FrameKind } from '../../../domain/kutuzov/frames.ts';
+import type { FrameKind } from '../../../domain/kutuzov/frames/frames.ts';
 import { legal } from '../../../domain/kutuzov/legal.ts';
-import { CAMPS, type Camp, otherCamp, POWERS_OF } from '../../../domain/kutuzov/map/nations.ts';
-import type { State } from '../../../domain/kutuzov/state.ts';
+import type { State } from '../../../domain/kutuzov/state/state.ts';
+import { view } from '../../../domain/kutuzov/state/view.ts';
+import { CAMPS, type Camp, otherCamp, POWERS_OF } from '../../../domain/kutuzov/terms/nations.ts';
 import { totalPoints } from '../../../domain/kutuzov/tracks/victory.ts';
-import { view } from '../../../domain/kutuzov/view.ts';
 import { house, type Player, play } from '../../bench/kutuzov-players.ts';
 import { oneOf, random } from '../../kit/random.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Command } from '../../../domain/kutuzov/commands.ts';
-import type { Party } from '../../../domain/kutuzov/schemas.ts';
-import type { State } from '../../../domain/kutuzov/state.ts';
+import type { Command } from '../../../domain/kutuzov/frames/commands.ts';
+import type { State } from '../../../domain/kutuzov/state/state.ts';
+import type { Party } from '../../../domain/kutuzov/terms/schemas.ts';
 import { barred, holding, luck, playEvent, whereIs } from '../kit/events.ts';
 import { after, asking, events, facesOf, handsOf, refused, spending, standing } from '../kit/kit.ts';
 

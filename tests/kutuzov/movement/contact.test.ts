@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { admits, type Legal } from '../../../domain/contract/legal.ts';
-import type { Command } from '../../../domain/kutuzov/commands.ts';
+import type { Command } from '../../../domain/kutuzov/frames/commands.ts';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';
 import { groundFor } from '../../../domain/kutuzov/map/ground.ts';
-import type { Power } from '../../../domain/kutuzov/map/nations.ts';
-import type { State } from '../../../domain/kutuzov/state.ts';
+import type { State } from '../../../domain/kutuzov/state/state.ts';
+import type { Power } from '../../../domain/kutuzov/terms/nations.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import { field, marked, morale } from '../kit/battles.ts';
 import { attack, evade, intercept, move, pass, play, rolls, storm } from '../kit/contacts.ts';

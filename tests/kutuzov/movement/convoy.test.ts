@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Command } from '../../../domain/kutuzov/commands.ts';
-import type { Power } from '../../../domain/kutuzov/map/nations.ts';
-import type { Party } from '../../../domain/kutuzov/schemas.ts';
-import type { State } from '../../../domain/kutuzov/state.ts';
+import type { Command } from '../../../domain/kutuzov/frames/commands.ts';
+import type { State } from '../../../domain/kutuzov/state/state.ts';
+import type { Power } from '../../../domain/kutuzov/terms/nations.ts';
+import type { Party } from '../../../domain/kutuzov/terms/schemas.ts';
 import { after, asking, dice, drawn, isOffered, refused, spending, standing } from '../kit/kit.ts';
 
 const convoy = (from: string, to: string, leaders: readonly string[], sp: Party['sp'] = {}): Command => ({

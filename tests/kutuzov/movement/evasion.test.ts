@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { campOf, type Nation } from '../../../domain/kutuzov/map/nations.ts';
 import { armyIn, causesOfEvasion, evasionBar, evasionBonus, looseIn } from '../../../domain/kutuzov/movement/evasion.ts';
-import type { State } from '../../../domain/kutuzov/state.ts';
+import type { State } from '../../../domain/kutuzov/state/state.ts';
+import { campOf, type Nation } from '../../../domain/kutuzov/terms/nations.ts';
 import { field, marked, morale } from '../kit/battles.ts';
 import { attack, evade, intercept, move, pass, play, rolls } from '../kit/contacts.ts';
 import { asking, refused, spending, standing } from '../kit/kit.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { campOf, type Nation, type Power } from '../../../domain/kutuzov/map/nations.ts';
 import { contactPowers } from '../../../domain/kutuzov/movement/contact.ts';
 import { causesOfInterception, interceptionBar, interceptionBonus, threatsTo } from '../../../domain/kutuzov/movement/interception.ts';
-import type { State } from '../../../domain/kutuzov/state.ts';
+import type { State } from '../../../domain/kutuzov/state/state.ts';
+import { campOf, type Nation, type Power } from '../../../domain/kutuzov/terms/nations.ts';
 import { field, marked } from '../kit/battles.ts';
 import { declared, intercept, move, pass, play, rolls } from '../kit/contacts.ts';
 import { asking, refused, spending, standing } from '../kit/kit.ts';
@@ -280,7 +280,7 @@ describe('several tries (§11.2)', () => {
   it('when a try is known, those who still can may try again (§11.11)', () => {
     const { state } = play(start, declare, ['FS', pass], ['FN', intercept('vyazma', ['davout'], { FN: 4 }), '12']);
     expect(asking(state)).toEqual(['fs window']);
-    // The step remembers it: an order may ask only those who still can (hands/triggers.ts).
+    // The step remembers it: an order may ask only those who still can (windows/triggers.ts).
     expect(state.frames.find(({ is }) => is === 'step')).toMatchObject({ stage: 'contact', tried: true });
     expect(play(start, declare).state.frames.find(({ is }) => is === 'step')).not.toHaveProperty('tried');
   });

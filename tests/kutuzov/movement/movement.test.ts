@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Command } from '../../../domain/kutuzov/commands.ts';
-import type { Power } from '../../../domain/kutuzov/map/nations.ts';
+import type { Command } from '../../../domain/kutuzov/frames/commands.ts';
 import { causesOfMarch, costOf } from '../../../domain/kutuzov/movement/movement.ts';
 import { countersIn, isShowable, leaderOf } from '../../../domain/kutuzov/pieces/pieces.ts';
-import type { Party } from '../../../domain/kutuzov/schemas.ts';
-import type { State } from '../../../domain/kutuzov/state.ts';
+import type { State } from '../../../domain/kutuzov/state/state.ts';
+import type { Power } from '../../../domain/kutuzov/terms/nations.ts';
+import type { Party } from '../../../domain/kutuzov/terms/schemas.ts';
 import { after, drawn, isOffered, refused, spending, standing } from '../kit/kit.ts';
 
 const move = (from: string, to: string, leaders: readonly string[], sp: Party['sp'] = {}): Command => ({

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { LEARNED } from '../../../domain/kutuzov/bot/foresight/learned.ts';
-import { CAMPS, type Camp } from '../../../domain/kutuzov/map/nations.ts';
+import { CAMPS, type Camp } from '../../../domain/kutuzov/terms/nations.ts';
 import { WrongUsage } from '../../../infra/local/commands/usage.ts';
 import { script } from '../../../infra/local/script.ts';
 import { botOf, house } from '../../bench/kutuzov-players.ts';

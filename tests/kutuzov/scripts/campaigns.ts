@@ -1,4 +1,4 @@
-import { OPEN_SEATINGS, SEATING_IDS, type Seating } from '../../../domain/kutuzov/turn/seating.ts';
+import { OPEN_SEATINGS, SEATING_IDS, type Seating } from '../../../domain/kutuzov/state/seating.ts';
 import { WrongUsage } from '../../../infra/local/commands/usage.ts';
 import { script } from '../../../infra/local/script.ts';
 import { open } from '../../http/kit.ts';

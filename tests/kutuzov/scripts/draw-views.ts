@@ -1,7 +1,7 @@
 import { NEWEST } from '../../../domain/kutuzov/edition/editions.ts';
 import { initialState } from '../../../domain/kutuzov/setup.ts';
-import type { Position, State } from '../../../domain/kutuzov/state.ts';
-import { type View, view } from '../../../domain/kutuzov/view.ts';
+import type { Position, State } from '../../../domain/kutuzov/state/state.ts';
+import { type View, view } from '../../../domain/kutuzov/state/view.ts';
 
 const SEATS: Position['seats'] = { fn: ['FN'], r1: ['R1'], fs: ['FS'], r2: ['R2'] };
 

@@ -1,4 +1,4 @@
-import { OPEN_SEATINGS, SEATING_IDS } from '../../../domain/kutuzov/turn/seating.ts';
+import { OPEN_SEATINGS, SEATING_IDS } from '../../../domain/kutuzov/state/seating.ts';
 import { WrongUsage } from '../../../infra/local/commands/usage.ts';
 import { type ScriptWork, script } from '../../../infra/local/script.ts';
 import { playWhole } from '../kit/whole.ts';

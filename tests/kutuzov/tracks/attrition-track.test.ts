@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { State } from '../../../domain/kutuzov/state.ts';
-import { enter } from '../../../domain/kutuzov/table.ts';
-import { dropAttrition, limitGain, moveAttrition, riseAttrition, riseMorale } from '../../../domain/kutuzov/tracks/tracks.ts';
+import { dropAttrition, limitGain, moveAttrition, riseAttrition, riseMorale } from '../../../domain/kutuzov/deeds/tracks/tracks.ts';
+import type { State } from '../../../domain/kutuzov/state/state.ts';
+import { enter } from '../../../domain/kutuzov/table/table.ts';
 import { after, asking, dice, noDice, refused } from '../kit/kit.ts';
 import { attritionOf, between, happens, moraleOf, tracked } from '../kit/tracks.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';
-import type { State } from '../../../domain/kutuzov/state.ts';
+import type { State } from '../../../domain/kutuzov/state/state.ts';
 import { after, asking, dice, drawn, events, refused, seatOf, spending, standing } from '../kit/kit.ts';
 
 const poor = { FN: 0, R1: 0, FS: 0, R2: 0 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { concludeTurn, rollForConquest } from '../../../domain/kutuzov/procedures/tracks/conquest.ts';
-import type { State } from '../../../domain/kutuzov/state.ts';
-import type { Table } from '../../../domain/kutuzov/table.ts';
+import type { State } from '../../../domain/kutuzov/state/state.ts';
+import type { Table } from '../../../domain/kutuzov/table/table.ts';
 import { canConquer, isDecisive, modifierOf, modifiersOf, resultOf } from '../../../domain/kutuzov/tracks/conquest.ts';
 import { dice, drawn, worked } from '../kit/kit.ts';
 

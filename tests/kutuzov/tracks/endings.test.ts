@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Frame } from '../../../domain/kutuzov/frames.ts';
+import { endsSuddenly } from '../../../domain/kutuzov/deeds/tracks/ending.ts';
+import type { Frame } from '../../../domain/kutuzov/frames/frames.ts';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';
-import type { Power } from '../../../domain/kutuzov/map/nations.ts';
-import type { Ending, State } from '../../../domain/kutuzov/state.ts';
-import { tableOf } from '../../../domain/kutuzov/table.ts';
-import { endsSuddenly } from '../../../domain/kutuzov/tracks/ending.ts';
+import type { Ending, State } from '../../../domain/kutuzov/state/state.ts';
+import { tableOf } from '../../../domain/kutuzov/table/table.ts';
+import type { Power } from '../../../domain/kutuzov/terms/nations.ts';
 import { isImperialDefeat, suddenDeath } from '../../../domain/kutuzov/tracks/endings.ts';
 import { after, asking, drawn, framed, noDice, spending } from '../kit/kit.ts';
 

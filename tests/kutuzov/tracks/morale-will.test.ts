@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Chance } from '../../../domain/contract/chance.ts';
-import type { State } from '../../../domain/kutuzov/state.ts';
-import { dropMorale } from '../../../domain/kutuzov/tracks/tracks.ts';
+import { dropMorale } from '../../../domain/kutuzov/deeds/tracks/tracks.ts';
+import type { State } from '../../../domain/kutuzov/state/state.ts';
 import { after, asking, dice, drawn, events, noDice } from '../kit/kit.ts';
 import { between, happens, moraleOf, tracked } from '../kit/tracks.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { checkMorale, dropMorale, limitGain, moveMorale, offerRise, riseMorale } from '../../../domain/kutuzov/deeds/tracks/tracks.ts';
 import { enterMoraleStep } from '../../../domain/kutuzov/procedures/tracks/morale-check.ts';
 import { lossByFlag, lossByMishap } from '../../../domain/kutuzov/tracks/morale.ts';
-import { checkMorale, dropMorale, limitGain, moveMorale, offerRise, riseMorale } from '../../../domain/kutuzov/tracks/tracks.ts';
 import { after, asking, dice, drawn, refused } from '../kit/kit.ts';
 import { between, happens, moraleOf, tracked } from '../kit/tracks.ts';
 

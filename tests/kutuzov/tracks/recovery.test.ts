@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Hand, State } from '../../../domain/kutuzov/state.ts';
-import { checkMorale, moveAttrition, moveMorale } from '../../../domain/kutuzov/tracks/tracks.ts';
+import { checkMorale, moveAttrition, moveMorale } from '../../../domain/kutuzov/deeds/tracks/tracks.ts';
+import type { Hand, State } from '../../../domain/kutuzov/state/state.ts';
 import { after, asking, dice, refused } from '../kit/kit.ts';
 import { attritionOf, between, dropped, happens, moraleOf, tracked } from '../kit/tracks.ts';
 

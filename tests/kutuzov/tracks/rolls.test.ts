@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Event } from '../../../domain/kutuzov/events.ts';
-import { byDie, tableOf } from '../../../domain/kutuzov/table.ts';
+import type { Event } from '../../../domain/kutuzov/table/events.ts';
+import { byDie, tableOf } from '../../../domain/kutuzov/table/table.ts';
 import { field, fight } from '../kit/battles.ts';
 import { dice, drawn, events } from '../kit/kit.ts';
 import { impulse, QUIET, round, siege } from '../kit/sieges.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { POWERS, type Power } from '../../../domain/kutuzov/map/nations.ts';
-import type { State } from '../../../domain/kutuzov/state.ts';
-import { tableOf } from '../../../domain/kutuzov/table.ts';
-import { forfeit, outcome, win } from '../../../domain/kutuzov/tracks/ending.ts';
+import { forfeit, outcome, win } from '../../../domain/kutuzov/deeds/tracks/ending.ts';
+import type { State } from '../../../domain/kutuzov/state/state.ts';
+import { tableOf } from '../../../domain/kutuzov/table/table.ts';
+import { POWERS, type Power } from '../../../domain/kutuzov/terms/nations.ts';
 import { campAhead, pointsOf, portPoints, pripyatPoints, totalPoints, winnersOf } from '../../../domain/kutuzov/tracks/victory.ts';
 import { drawn, noDice } from '../kit/kit.ts';
 

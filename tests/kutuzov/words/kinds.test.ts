@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { constant, fields, int, type Legal, oneOf, pick } from '../../../domain/contract/legal.ts';
-import { commandSchema } from '../../../domain/kutuzov/commands.ts';
 import { editionOf } from '../../../domain/kutuzov/edition/editions.ts';
+import { commandSchema } from '../../../domain/kutuzov/frames/commands.ts';
 import { ORDER } from '../../../domain/kutuzov/words/kinds.ts';
 import { labelled } from '../../../domain/kutuzov/words/labels.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { chanceOf } from '../../../domain/contract/chance.ts';
 import { constant, fields, type Legal, oneOf, sample } from '../../../domain/contract/legal.ts';
-import { type Command, commandSchema } from '../../../domain/kutuzov/commands.ts';
 import { editionOf } from '../../../domain/kutuzov/edition/editions.ts';
+import { type Command, commandSchema } from '../../../domain/kutuzov/frames/commands.ts';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';
-import type { Power } from '../../../domain/kutuzov/map/nations.ts';
-import type { State } from '../../../domain/kutuzov/state.ts';
+import type { State } from '../../../domain/kutuzov/state/state.ts';
+import type { Power } from '../../../domain/kutuzov/terms/nations.ts';
 import { COMMANDS } from '../../../domain/kutuzov/words/choices.ts';
 import { labelled } from '../../../domain/kutuzov/words/labels.ts';
 import { random, seedOf } from '../../kit/random.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';
-import { SEATING_IDS } from '../../../domain/kutuzov/turn/seating.ts';
+import { SEATING_IDS } from '../../../domain/kutuzov/state/seating.ts';
 import { names } from '../../../domain/kutuzov/words/names.ts';
 import { LOCALES } from '../../../domain/lib/text.ts';
 

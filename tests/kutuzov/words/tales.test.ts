@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Heard, Scene } from '../../../domain/contract/story.ts';
-import type { Event } from '../../../domain/kutuzov/events.ts';
+import type { Event } from '../../../domain/kutuzov/table/events.ts';
 import { tell } from '../../../domain/kutuzov/words/tales/tell.ts';
 import type { Locale } from '../../../domain/lib/text.ts';
 import { field } from '../kit/battles.ts';

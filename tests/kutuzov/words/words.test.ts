@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { type Frame, frameSchema } from '../../../domain/kutuzov/frames.ts';
-import { POINTS } from '../../../domain/kutuzov/hands/points.ts';
+import { type Frame, frameSchema } from '../../../domain/kutuzov/frames/frames.ts';
+import { POINTS } from '../../../domain/kutuzov/terms/points.ts';
 import { momentText } from '../../../domain/kutuzov/words/describe/describe.ts';
 import { momentOf } from '../../../domain/kutuzov/words/moments.ts';
 import { names } from '../../../domain/kutuzov/words/names.ts';

@@ -48,7 +48,7 @@ const hexOf = (state: State, id: string) => state.units.find((each) => each.id =
 const told = (state: State, unit: string, hex: string) => sight!(view(state, []), unit)?.find(({ space }) => space === hex)?.dice ?? 0;
 
 describe('the dice that are told', () => {
-  it('are as many as are rolled, of units that moved and under every card', { timeout: 600_000 }, () => {
+  it('are as many as are rolled, of units that moved and under every card', () => {
     const wrong: string[] = [];
     let [count, moved] = [0, 0];
     for (const { state, unit, target, rolled } of fires()) {

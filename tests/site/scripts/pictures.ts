@@ -13,7 +13,7 @@ import { started, tokenOf } from '../../http/kit.ts';
 import { pointAt, shown } from '../hand.ts';
 import { startVisit, type Visit } from '../kit.ts';
 
-// Draws the pictures of README from recorded games, in a real browser: boards of golden games, a table in mid-game, a replay in motion.
+// Draws the pictures of the documents from recorded games, in a real browser: boards of golden games, a table in mid-game, a replay in motion.
 
 const FOLDER = new URL('../../../site/pictures/', import.meta.url);
 const RECORD = new URL('../../diplomacy/games/webdip-cicero-446643.json', import.meta.url);
@@ -99,7 +99,7 @@ await script(
   {
     name: 'pictures',
     takes: '[--json]',
-    does: 'draw the pictures of README from recorded games, into site/pictures; a line each',
+    does: 'draw the pictures of the documents from recorded games, into site/pictures; a line each',
     example: 'npm run pictures',
   },
   async ({ tell }) => {

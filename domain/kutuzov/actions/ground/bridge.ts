@@ -1,5 +1,5 @@
-import type { FrameOf } from '../../frames.ts';
-import { bridgeChoices, bridgeRefusal } from '../../map/bridges.ts';
+import type { FrameOf } from '../../frames/frames.ts';
+import { bridgeChoices, bridgeRefusal } from '../../movement/bridges.ts';
 import type { Action } from '../action.ts';
 
 /** The To the Bridges marker of a French Power, at any time of its first impulse (§PB4.1). */

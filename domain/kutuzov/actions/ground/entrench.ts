@@ -1,11 +1,11 @@
 import type { Refusal } from '../../../contract/game.ts';
 import { among, constant, fields } from '../../../contract/legal.ts';
 import { editionOf } from '../../edition/editions.ts';
-import type { FrameOf } from '../../frames.ts';
+import type { FrameOf } from '../../frames/frames.ts';
 import { entrenchmentBar, hasEntrenchment } from '../../map/entrenchment.ts';
-import { campOf, type Power } from '../../map/nations.ts';
 import { refusal } from '../../refusals.ts';
-import type { Position } from '../../state.ts';
+import type { Position } from '../../state/state.ts';
+import { campOf, type Power } from '../../terms/nations.ts';
 import type { Action } from '../action.ts';
 
 /** Why a Power may not place an Entrenchment now, in any space (§16.56). */

@@ -1,7 +1,7 @@
 import { constant, fields } from '../../../contract/legal.ts';
-import type { Spending } from '../../frames.ts';
-import { placeChosen } from '../../map/flagging.ts';
-import { flagChoices, flagCost, flagRefusal } from '../../map/flags.ts';
+import { placeChosen } from '../../deeds/tracks/flagging.ts';
+import type { Spending } from '../../frames/frames.ts';
+import { flagChoices, flagCost, flagRefusal } from '../../movement/flags.ts';
 import { refusal } from '../../refusals.ts';
 import type { Action } from '../action.ts';
 

@@ -1,11 +1,11 @@
-import type { Frame, FrameOf } from '../../frames.ts';
-import type { Nation } from '../../map/nations.ts';
+import { raise } from '../../deeds/pieces/raising.ts';
+import type { Frame, FrameOf } from '../../frames/frames.ts';
+import { costOf, nationOf, raiseChoices, raiseRefusal, type Terms, type Way } from '../../map/building.ts';
 import { buildSiteRefusal, buildSites, regroupSiteRefusal, regroupSites } from '../../map/sites.ts';
-import { costOf, nationOf, raiseChoices, raiseRefusal, type Terms, type Way } from '../../pieces/building.ts';
-import { raise } from '../../pieces/raising.ts';
 import { refusal } from '../../refusals.ts';
-import type { Position } from '../../state.ts';
-import type { Table } from '../../table.ts';
+import type { Position } from '../../state/state.ts';
+import type { Table } from '../../table/table.ts';
+import type { Nation } from '../../terms/nations.ts';
 import type { Action } from '../action.ts';
 
 /** How a frame pays for what is built and regrouped in it. */

@@ -1,12 +1,12 @@
 import type { Refusal } from '../../../contract/game.ts';
 import { among, constant, fields } from '../../../contract/legal.ts';
 import { editionOf } from '../../edition/editions.ts';
-import type { FrameOf } from '../../frames.ts';
-import { campOf, type Power } from '../../map/nations.ts';
+import type { FrameOf } from '../../frames/frames.ts';
 import { scorchBar, scorchCost } from '../../movement/scorching.ts';
 import { refusal } from '../../refusals.ts';
-import type { Position } from '../../state.ts';
-import { enter } from '../../table.ts';
+import type { Position } from '../../state/state.ts';
+import { enter } from '../../table/table.ts';
+import { campOf, type Power } from '../../terms/nations.ts';
 import type { Action } from '../action.ts';
 
 /**

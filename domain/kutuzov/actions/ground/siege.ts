@@ -2,12 +2,12 @@ import { constant, fields, int, type Legal } from '../../../contract/legal.ts';
 import { at } from '../../../lib/sure.ts';
 import { besiegers, roomOfArmy, siegeLeaders, siegeRefusal } from '../../battle/siege.ts';
 import { editionOf } from '../../edition/editions.ts';
-import type { FrameOf } from '../../frames.ts';
-import { campOf, type Nation, type Power } from '../../map/nations.ts';
+import type { FrameOf } from '../../frames/frames.ts';
 import { subsets } from '../../movement/march.ts';
 import { leaderOf, minus, taken } from '../../pieces/pieces.ts';
-import type { Position } from '../../state.ts';
-import { enter } from '../../table.ts';
+import type { Position } from '../../state/state.ts';
+import { enter } from '../../table/table.ts';
+import { campOf, type Nation, type Power } from '../../terms/nations.ts';
 import type { Action } from '../action.ts';
 
 /** The fortresses that a Power may besiege now, with the choices of an army (§13.21). */

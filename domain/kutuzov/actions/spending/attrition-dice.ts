@@ -1,12 +1,12 @@
 import type { Refusal } from '../../../contract/game.ts';
 import { among, constant, fields } from '../../../contract/legal.ts';
-import type { Command } from '../../commands.ts';
-import { campOf, type Power } from '../../map/nations.ts';
+import { PAYS, type Pay, payRefusal, type Rallying, rally } from '../../deeds/tracks/rally.ts';
+import { moveAttrition } from '../../deeds/tracks/tracks.ts';
+import type { Command } from '../../frames/commands.ts';
 import { refusal } from '../../refusals.ts';
-import type { Position } from '../../state.ts';
-import type { Table } from '../../table.ts';
-import { PAYS, type Pay, payRefusal, type Rallying, rally } from '../../tracks/rally.ts';
-import { moveAttrition } from '../../tracks/tracks.ts';
+import type { Position } from '../../state/state.ts';
+import type { Table } from '../../table/table.ts';
+import { campOf, type Power } from '../../terms/nations.ts';
 import type { Action } from '../action.ts';
 
 function hindrance(position: Position, frame: Rallying, power: Power, pay: Pay): Refusal | undefined {

@@ -1,11 +1,11 @@
 import type { Refusal } from '../../../contract/game.ts';
 import { constant, fields } from '../../../contract/legal.ts';
-import type { FrameOf } from '../../frames.ts';
-import { draw } from '../../hands/dealing.ts';
-import { isPlayingOn } from '../../hands/single-hand.ts';
-import type { Power } from '../../map/nations.ts';
+import { draw } from '../../deeds/hands/dealing.ts';
+import { isPlayingOn } from '../../deeds/hands/single-hand.ts';
+import type { FrameOf } from '../../frames/frames.ts';
 import { refusal } from '../../refusals.ts';
-import type { View } from '../../view.ts';
+import type { View } from '../../state/view.ts';
+import type { Power } from '../../terms/nations.ts';
 import type { Action } from '../action.ts';
 
 /** Why a Power may not buy a card now (§16.3). */

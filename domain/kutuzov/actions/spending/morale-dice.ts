@@ -1,7 +1,7 @@
 import { among, constant, fields } from '../../../contract/legal.ts';
-import { campOf } from '../../map/nations.ts';
-import { PAYS, payRefusal, type Rallying, rally } from '../../tracks/rally.ts';
-import { moveMorale } from '../../tracks/tracks.ts';
+import { PAYS, payRefusal, type Rallying, rally } from '../../deeds/tracks/rally.ts';
+import { moveMorale } from '../../deeds/tracks/tracks.ts';
+import { campOf } from '../../terms/nations.ts';
 import type { Action } from '../action.ts';
 
 /** Dice against the Morale Loss of one's own Camp: one for a CP (§9.52), eight for a resource, as often as one likes (§16.54, §16.55). */

@@ -1,15 +1,15 @@
 import type { Refusal } from '../../../contract/game.ts';
 import { among, constant, fields } from '../../../contract/legal.ts';
-import { cardOf, cardsOf, cpOf, isMustPlay, isPlus } from '../../cards/card.ts';
-import { eventOf, eventRefusal } from '../../cards/events.ts';
-import type { CommandOf } from '../../commands.ts';
-import type { FrameOf } from '../../frames.ts';
-import type { Power } from '../../map/nations.ts';
-import { payDebt } from '../../pieces/debts.ts';
+import { payDebt } from '../../deeds/pieces/debts.ts';
+import { cardOf, cardsOf, cpOf, isMustPlay, isPlus } from '../../edition/card.ts';
+import { eventOf, eventRefusal } from '../../effects/events.ts';
+import type { CommandOf } from '../../frames/commands.ts';
+import type { FrameOf } from '../../frames/frames.ts';
 import { refusal } from '../../refusals.ts';
-import type { Position } from '../../state.ts';
-import { enter } from '../../table.ts';
-import { handOf, type View } from '../../view.ts';
+import type { Position } from '../../state/state.ts';
+import { handOf, type View } from '../../state/view.ts';
+import { enter } from '../../table/table.ts';
+import type { Power } from '../../terms/nations.ts';
 import type { Action } from '../action.ts';
 
 /** Why a Power may not play a card now, as what (§4.2, §5.6): one in an impulse, and one "+" card; Must Plays before it do not count. */

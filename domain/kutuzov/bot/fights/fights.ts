@@ -1,6 +1,6 @@
 import { controlOf, groundFor, marchOf } from '../../map/ground.ts';
-import { type Camp, otherCamp } from '../../map/nations.ts';
-import type { View } from '../../view.ts';
+import type { View } from '../../state/view.ts';
+import { type Camp, otherCamp } from '../../terms/nations.ts';
 import { lossWorth, markerWorth, resourceWorth } from '../worth.ts';
 import { type BattleOdds, battleOdds } from './battle-odds.ts';
 import type { Force } from './forces.ts';

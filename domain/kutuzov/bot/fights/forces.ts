@@ -1,10 +1,10 @@
 import { formationIn, strengthOf } from '../../battle/battle.ts';
 import { diceOf, forceOf } from '../../battle/dice.ts';
 import { hasFormation } from '../../map/ground.ts';
-import { type Camp, isNation, type Nation } from '../../map/nations.ts';
 import { commandOf } from '../../pieces/pieces.ts';
-import type { Formation, Party } from '../../schemas.ts';
-import type { View } from '../../view.ts';
+import type { View } from '../../state/view.ts';
+import { type Camp, isNation, type Nation } from '../../terms/nations.ts';
+import type { Formation, Party } from '../../terms/schemas.ts';
 
 /* How strong pieces are. */
 

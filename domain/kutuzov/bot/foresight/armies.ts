@@ -1,9 +1,9 @@
 import { raised } from '../../../lib/powers.ts';
 import { editionOf } from '../../edition/editions.ts';
 import { hasFormation, isInRussia } from '../../map/ground.ts';
-import { type Camp, campOf, NATIONS, NATIONS_OF, otherCamp } from '../../map/nations.ts';
 import { battleOf, spOnMap } from '../../pieces/pieces.ts';
-import type { Position } from '../../state.ts';
+import type { Position } from '../../state/state.ts';
+import { type Camp, campOf, NATIONS, NATIONS_OF, otherCamp } from '../../terms/nations.ts';
 import { exposure, type Lie, type Stack, sign, type Traits, waysFrom } from './lie.ts';
 import { byCampOf } from './stands.ts';
 

@@ -1,7 +1,7 @@
 import { sure } from '../../../lib/sure.ts';
-import { type Camp, campOf, type Power } from '../../map/nations.ts';
-import type { Position, State } from '../../state.ts';
-import type { View } from '../../view.ts';
+import type { Position, State } from '../../state/state.ts';
+import type { View } from '../../state/view.ts';
+import { type Camp, campOf, type Power } from '../../terms/nations.ts';
 import { COURSES } from './courses.ts';
 import { LEARNED } from './learned.ts';
 import type { Traits } from './lie.ts';

@@ -1,11 +1,11 @@
 import { forked } from '../../../contract/chance.ts';
 import type { SeatId } from '../../../lib/ids.ts';
 import { jsonOf, same } from '../../../lib/json.ts';
-import type { FrameKind } from '../../frames.ts';
+import type { FrameKind } from '../../frames/frames.ts';
 import { choosing } from '../../legal.ts';
-import type { Power } from '../../map/nations.ts';
-import type { State } from '../../state.ts';
-import { type View, view as viewOf } from '../../view.ts';
+import type { State } from '../../state/state.ts';
+import { type View, view as viewOf } from '../../state/view.ts';
+import type { Power } from '../../terms/nations.ts';
 import { type Weighed, weighed } from '../favourite.ts';
 import type { Pursuit } from '../objectives/objectives.ts';
 import { countingOf } from './chances.ts';

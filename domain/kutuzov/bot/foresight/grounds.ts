@@ -1,7 +1,7 @@
 import { editionOf } from '../../edition/editions.ts';
 import { isFortress, isInRussia, isZone, tsaristKeys } from '../../map/ground.ts';
-import { CAMPS, type Camp, POWERS_OF } from '../../map/nations.ts';
-import type { Position } from '../../state.ts';
+import type { Position } from '../../state/state.ts';
+import { CAMPS, type Camp, POWERS_OF } from '../../terms/nations.ts';
 import { modifierOf, resultOf } from '../../tracks/conquest.ts';
 import { totalPoints } from '../../tracks/victory.ts';
 import { type Lie, sign, type Traits } from './lie.ts';

@@ -1,8 +1,8 @@
 import { deckOf } from '../../../contract/deck.ts';
 import { editionOf } from '../../edition/editions.ts';
-import { byCamp, byPower, POWERS } from '../../map/nations.ts';
-import type { Hand, State } from '../../state.ts';
-import type { View } from '../../view.ts';
+import type { Hand, State } from '../../state/state.ts';
+import type { View } from '../../state/view.ts';
+import { byCamp, byPower, POWERS } from '../../terms/nations.ts';
 
 const NOTHING: Hand = { home: [], other: [] };
 

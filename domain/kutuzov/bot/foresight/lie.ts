@@ -2,9 +2,9 @@ import { once } from '../../../lib/memo.ts';
 import { sure } from '../../../lib/sure.ts';
 import { editionOf } from '../../edition/editions.ts';
 import { groundFor, spaceOf } from '../../map/ground.ts';
-import { CAMPS, type Camp, NATIONS_OF, otherCamp } from '../../map/nations.ts';
 import { battleOf, commandOf, leadersIn, spIn } from '../../pieces/pieces.ts';
-import type { Position } from '../../state.ts';
+import type { Position } from '../../state/state.ts';
+import { CAMPS, type Camp, NATIONS_OF, otherCamp } from '../../terms/nations.ts';
 
 /* How a position lies: who controls what, who stands where, and how far it is. */
 

@@ -1,12 +1,12 @@
-import { cardOf, cardsOf } from '../../cards/card.ts';
-import { oneForEachHand } from '../../cards/held.ts';
+import { cardOf, cardsOf } from '../../edition/card.ts';
 import { editionOf } from '../../edition/editions.ts';
 import { controlOf, hasFormation, tsaristKeys } from '../../map/ground.ts';
-import { type Camp, campOf, POWERS, POWERS_OF, type Power } from '../../map/nations.ts';
-import type { Position } from '../../state.ts';
+import { oneForEachHand } from '../../state/held.ts';
+import type { Position } from '../../state/state.ts';
+import type { View } from '../../state/view.ts';
+import { type Camp, campOf, POWERS, POWERS_OF, type Power } from '../../terms/nations.ts';
 import { resultOf } from '../../tracks/conquest.ts';
 import { totalPoints } from '../../tracks/victory.ts';
-import type { View } from '../../view.ts';
 import { lieOf, type Traits, waysFrom } from './lie.ts';
 
 /* How the last turn may end: what is left to play, what would win now, and which Keys are within reach of whom. */

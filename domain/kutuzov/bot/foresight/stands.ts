@@ -1,7 +1,7 @@
-import { ATTRITION_LEVELS, MORALE_LEVELS } from '../../edition/levels.ts';
-import { CAMPS, type Camp, campOf, type POWERS, POWERS_OF } from '../../map/nations.ts';
-import type { Position } from '../../state.ts';
-import type { View } from '../../view.ts';
+import type { Position } from '../../state/state.ts';
+import type { View } from '../../state/view.ts';
+import { ATTRITION_LEVELS, MORALE_LEVELS } from '../../terms/levels.ts';
+import { CAMPS, type Camp, campOf, type POWERS, POWERS_OF } from '../../terms/nations.ts';
 import type { Traits } from './lie.ts';
 
 /** How the game stands beside the map: the turn, cards, resources, tracks, and what has happened once and for all. */

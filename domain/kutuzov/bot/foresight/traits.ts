@@ -1,6 +1,6 @@
-import type { Camp } from '../../map/nations.ts';
-import type { Position } from '../../state.ts';
-import type { View } from '../../view.ts';
+import type { Position } from '../../state/state.ts';
+import type { View } from '../../state/view.ts';
+import type { Camp } from '../../terms/nations.ts';
 import { armyTraits } from './armies.ts';
 import { groundTraits } from './grounds.ts';
 import { lieOf, type Traits } from './lie.ts';

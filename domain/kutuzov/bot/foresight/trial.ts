@@ -1,12 +1,12 @@
 import type { Chance } from '../../../contract/chance.ts';
 import { asked } from '../../asks.ts';
-import type { Command } from '../../commands.ts';
 import { enacted } from '../../decide.ts';
-import type { FrameKind } from '../../frames.ts';
-import type { Power } from '../../map/nations.ts';
-import type { State } from '../../state.ts';
-import { seatOf } from '../../turn/seating.ts';
-import { view } from '../../view.ts';
+import type { Command } from '../../frames/commands.ts';
+import type { FrameKind } from '../../frames/frames.ts';
+import { seatOf } from '../../state/seating.ts';
+import type { State } from '../../state/state.ts';
+import { view } from '../../state/view.ts';
+import type { Power } from '../../terms/nations.ts';
 import { favourite } from '../favourite.ts';
 
 /** Where a Power goes on spending what it has, or another one begins: what a command has led to is over. */

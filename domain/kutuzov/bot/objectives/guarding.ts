@@ -1,6 +1,6 @@
 import { controlOf, hasFormation, within } from '../../map/ground.ts';
-import { otherCamp } from '../../map/nations.ts';
 import { totalOf } from '../../pieces/pieces.ts';
+import { otherCamp } from '../../terms/nations.ts';
 import type { Weighed } from '../favourite.ts';
 import type { Outlook } from '../outlook.ts';
 import { ARMY, type Moving, type Objective, type Pursuit } from './objectives.ts';

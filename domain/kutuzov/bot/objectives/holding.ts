@@ -1,8 +1,8 @@
 import { editionOf } from '../../edition/editions.ts';
 import { controlOf } from '../../map/ground.ts';
-import { otherCamp, POWERS_OF } from '../../map/nations.ts';
 import { costOf } from '../../movement/movement.ts';
 import { leaderOf, totalOf } from '../../pieces/pieces.ts';
+import { otherCamp, POWERS_OF } from '../../terms/nations.ts';
 import type { Weighed } from '../favourite.ts';
 import { striking } from '../fights/forces.ts';
 import type { Outlook } from '../outlook.ts';

@@ -1,5 +1,5 @@
-import { cardOf } from '../../cards/card.ts';
-import { handOf } from '../../view.ts';
+import { cardOf } from '../../edition/card.ts';
+import { handOf } from '../../state/view.ts';
 import type { Scene } from '../scene.ts';
 
 /** The CP that a Power can still spend in a turn: of what it plays now, and of the cards in its hand, which two Powers may share. */

@@ -1,8 +1,8 @@
-import type { CommandOf } from '../../commands.ts';
 import { SPACES } from '../../edition/rows/spaces.ts';
+import type { CommandOf } from '../../frames/commands.ts';
 import { tsaristKeys } from '../../map/ground.ts';
-import type { Power } from '../../map/nations.ts';
-import type { Position } from '../../state.ts';
+import type { Position } from '../../state/state.ts';
+import type { Power } from '../../terms/nations.ts';
 import type { Weighed } from '../favourite.ts';
 
 /*

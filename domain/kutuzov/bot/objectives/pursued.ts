@@ -1,12 +1,12 @@
 import { admits } from '../../../contract/legal.ts';
 import type { SeatId } from '../../../lib/ids.ts';
 import { jsonOf } from '../../../lib/json.ts';
-import type { Command } from '../../commands.ts';
-import type { FrameKind } from '../../frames.ts';
+import type { Command } from '../../frames/commands.ts';
+import type { FrameKind } from '../../frames/frames.ts';
 import { choosing, legal } from '../../legal.ts';
 import { spaceOf } from '../../map/ground.ts';
-import { campOf, POWERS_OF, type Power } from '../../map/nations.ts';
-import type { View } from '../../view.ts';
+import type { View } from '../../state/view.ts';
+import { campOf, POWERS_OF, type Power } from '../../terms/nations.ts';
 import type { Weighed } from '../favourite.ts';
 import { type Outlook, outlookOf } from '../outlook.ts';
 import { guarding } from './guarding.ts';

@@ -1,8 +1,8 @@
-import { flagCost } from '../../map/flags.ts';
 import { controlOf, isZone, marchOf, neighboursOf, spaceOf } from '../../map/ground.ts';
-import { otherCamp } from '../../map/nations.ts';
+import { flagCost } from '../../movement/flags.ts';
 import { isEnemyFortress } from '../../movement/movement.ts';
-import type { View } from '../../view.ts';
+import type { View } from '../../state/view.ts';
+import { otherCamp } from '../../terms/nations.ts';
 import type { Outlook } from '../outlook.ts';
 import type { Scene } from '../scene.ts';
 

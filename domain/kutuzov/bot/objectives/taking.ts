@@ -1,9 +1,9 @@
-import type { Command } from '../../commands.ts';
+import type { Command } from '../../frames/commands.ts';
 import { controlOf } from '../../map/ground.ts';
-import { NATIONS, type Nation, nationsOf, otherCamp } from '../../map/nations.ts';
 import { costOf } from '../../movement/movement.ts';
 import { leaderOf, leadersIn, totalOf } from '../../pieces/pieces.ts';
-import type { Sp } from '../../schemas.ts';
+import { NATIONS, type Nation, nationsOf, otherCamp } from '../../terms/nations.ts';
+import type { Sp } from '../../terms/schemas.ts';
 import type { Weighed } from '../favourite.ts';
 import { fightOf } from '../fights/fights.ts';
 import { type Force, striking } from '../fights/forces.ts';

@@ -1,4 +1,4 @@
-import { isCardOperation, operationsIn } from '../../cards/operations/index.ts';
+import { isCardOperation, operationsIn } from '../../operations/index.ts';
 import type { CardRow, Edition } from '../edition.ts';
 import type { Fact } from './fact.ts';
 

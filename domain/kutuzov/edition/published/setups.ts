@@ -1,4 +1,4 @@
-import { type Camp, campOf, isNation, type Nation, POWERS, type Power } from '../../map/nations.ts';
+import { type Camp, campOf, isNation, type Nation, POWERS, type Power } from '../../terms/nations.ts';
 import { type Edition, isRussian, type Scenario, spaceRow } from '../edition.ts';
 import { reach } from '../reach.ts';
 import { unless } from '../unless.ts';

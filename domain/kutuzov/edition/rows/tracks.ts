@@ -1,5 +1,5 @@
+import type { AttritionLevel, MoraleLevel } from '../../terms/levels.ts';
 import type { EditionData } from '../edition.ts';
-import type { AttritionLevel, MoraleLevel } from '../levels.ts';
 
 /**
  * A level of the attrition track (§14.48): the Morale Loss of a drop to it, the Morale Gain of a rise to it (0: it cannot be

@@ -1,11 +1,11 @@
 import { type Battle, SIDES, type Side, strengthOf, survivorsOf } from '../../battle/battle.ts';
-import { effectOf } from '../../cards/effects/index.ts';
-import { eventOf } from '../../cards/events.ts';
-import { modifiers, type Outcome } from '../../cards/lasting.ts';
-import { type Camp, campOf } from '../../map/nations.ts';
-import { settleCommand } from '../../pieces/groups.ts';
+import { settleCommand } from '../../deeds/pieces/groups.ts';
+import { eventOf } from '../../effects/events.ts';
+import { effectOf } from '../../effects/index.ts';
 import { leaderOf } from '../../pieces/pieces.ts';
-import { roll, type Table } from '../../table.ts';
+import { modifiers, type Outcome } from '../../state/lasting.ts';
+import { roll, type Table } from '../../table/table.ts';
+import { type Camp, campOf } from '../../terms/nations.ts';
 import { openWindow } from '../hands/window.ts';
 
 /* What cards make of the end of a battle or siege. */

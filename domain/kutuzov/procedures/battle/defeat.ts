@@ -3,7 +3,7 @@ import { type Battle, beatenIn, fightersOf, formationIn, isBrokenOff, strengthOf
 import { afterRout } from '../../battle/hits.ts';
 import { isRouted, routToll } from '../../battle/verdict.ts';
 import { hasLeft } from '../../battle/withdrawal.ts';
-import { go, type Table } from '../../table.ts';
+import { go, type Table } from '../../table/table.ts';
 import { followOutcome } from './aftermath.ts';
 import { blame, enterLoot, mark } from './outcome.ts';
 import { beginRetreat } from './retreat.ts';

@@ -1,11 +1,11 @@
 import { silent } from '../../../contract/procedure.ts';
 import { at } from '../../../lib/sure.ts';
+import type { Procedure } from '../../actions/procedure.ts';
 import { lootOf } from '../../battle/verdict.ts';
-import type { FrameOf } from '../../frames.ts';
-import { campOf } from '../../map/nations.ts';
-import { leave, roll } from '../../table.ts';
-import { checkMorale, moveMorale, offerRise } from '../../tracks/tracks.ts';
-import type { Procedure } from '../procedure.ts';
+import { checkMorale, moveMorale, offerRise } from '../../deeds/tracks/tracks.ts';
+import type { FrameOf } from '../../frames/frames.ts';
+import { leave, roll } from '../../table/table.ts';
+import { campOf } from '../../terms/nations.ts';
 
 /**
  * Loot (§12.10): each resource is a Morale Gain as well; the loser checks its morale (§9.42), and the winner may rise (§9.53).

@@ -1,16 +1,16 @@
 import { constant, fields, oneOf } from '../../../contract/legal.ts';
 import { at, sure } from '../../../lib/sure.ts';
-import type { FrameOf } from '../../frames.ts';
-import { settleEntrenchment } from '../../map/entrenchment.ts';
-import type { Nation } from '../../map/nations.ts';
-import { settleCommand } from '../../pieces/groups.ts';
+import type { Procedure } from '../../actions/procedure.ts';
+import { settleEntrenchment } from '../../deeds/pieces/entrenchment.ts';
+import { settleCommand } from '../../deeds/pieces/groups.ts';
+import { moveAttrition } from '../../deeds/tracks/tracks.ts';
+import type { FrameOf } from '../../frames/frames.ts';
 import { afterLeader, afterSoldier, type LossChoice, nextLoss } from '../../pieces/losses.ts';
 import { isShowable } from '../../pieces/pieces.ts';
-import type { Troop } from '../../schemas.ts';
-import { go, leave, type Table } from '../../table.ts';
-import { moveAttrition } from '../../tracks/tracks.ts';
+import { go, leave, type Table } from '../../table/table.ts';
+import type { Nation } from '../../terms/nations.ts';
+import type { Troop } from '../../terms/schemas.ts';
 import { openWindow } from '../hands/window.ts';
-import type { Procedure } from '../procedure.ts';
 
 type Frame = FrameOf<'losses'>;
 

@@ -13,18 +13,18 @@ import {
   strengthOf,
   survivorsOf,
 } from '../../battle/battle.ts';
-import { expire } from '../../cards/expiry.ts';
-import { modifiers } from '../../cards/lasting.ts';
-import { settleEntrenchment } from '../../map/entrenchment.ts';
-import { placeChosen } from '../../map/flagging.ts';
-import type { FlagChoice } from '../../map/flags.ts';
-import { campOf, type Power } from '../../map/nations.ts';
+import { expire } from '../../deeds/hands/expiry.ts';
+import { settleEntrenchment } from '../../deeds/pieces/entrenchment.ts';
+import { placeChosen } from '../../deeds/tracks/flagging.ts';
+import { moveMorale } from '../../deeds/tracks/tracks.ts';
+import type { FlagChoice } from '../../movement/flags.ts';
 import { leaderOf } from '../../pieces/pieces.ts';
-import type { Formation } from '../../schemas.ts';
-import type { Position } from '../../state.ts';
-import { enter, leave, type Table } from '../../table.ts';
+import { modifiers } from '../../state/lasting.ts';
+import type { Position } from '../../state/state.ts';
+import { enter, leave, type Table } from '../../table/table.ts';
+import { campOf, type Power } from '../../terms/nations.ts';
+import type { Formation } from '../../terms/schemas.ts';
 import { lossByMishap, type Mishap } from '../../tracks/morale.ts';
-import { moveMorale } from '../../tracks/tracks.ts';
 import { followOutcome, loseAttached, tendWounded } from './aftermath.ts';
 
 /* What comes of a battle (§12.52, §12.7-§12.10): marks, morale, loot, flags. */

@@ -4,14 +4,14 @@ import { battleDice, diceOf } from '../../battle/dice.ts';
 import { afterHits } from '../../battle/foreseen.ts';
 import { afterRegrouping, type Hit, type Struck, struckBy, together, without } from '../../battle/hits.ts';
 import { loserOf, openingOf } from '../../battle/verdict.ts';
-import { expire } from '../../cards/expiry.ts';
-import { modifiers } from '../../cards/lasting.ts';
+import { expire } from '../../deeds/hands/expiry.ts';
 import { isEntrenched } from '../../map/entrenchment.ts';
-import { campOf } from '../../map/nations.ts';
 import { lossesIn, settledLosses } from '../../pieces/losses.ts';
-import type { Formation } from '../../schemas.ts';
-import type { Position } from '../../state.ts';
-import { enter, go, roll, type Table } from '../../table.ts';
+import { modifiers } from '../../state/lasting.ts';
+import type { Position } from '../../state/state.ts';
+import { enter, go, roll, type Table } from '../../table/table.ts';
+import { campOf } from '../../terms/nations.ts';
+import type { Formation } from '../../terms/schemas.ts';
 
 /*
  * A round of a battle (§12.5): both sides roll, an Entrenchment cancels a hit, the losses are taken, and then there is a loser or
@@ -50,7 +50,7 @@ export function cancel(table: Table, frame: Battle, hit: Hit): void {
   go(table, { ...frame, defenders: { ...defenders, struck: without(defenders.struck, hit) }, stage: stageOfHits(table) });
 }
 
-/** Where all cards after the dice are asked for at once, that comes before the losses (hands/merged.ts). */
+/** Where all cards after the dice are asked for at once, that comes before the losses (windows/merged.ts). */
 const stageOfHits = ({ state: { merged } }: Table): Battle['stage'] => (merged ? 'struck' : 'losses');
 
 /** What the hits of a round cost both sides (battle/foreseen.ts). */

@@ -1,8 +1,8 @@
 import { silent } from '../../../contract/procedure.ts';
-import type { FrameOf } from '../../frames.ts';
-import { sufferAttrition } from '../../movement/beginnings.ts';
-import { go, leave, roll, sum } from '../../table.ts';
-import type { Procedure } from '../procedure.ts';
+import type { Procedure } from '../../actions/procedure.ts';
+import { sufferAttrition } from '../../deeds/pieces/beginnings.ts';
+import type { FrameOf } from '../../frames/frames.ts';
+import { go, leave, roll, sum } from '../../table/table.ts';
 
 /** From this result on a sack brings resources (§13.52). */
 const SUCCESS = 6;

@@ -1,5 +1,6 @@
 import { constant, fields, int, oneOf } from '../../../contract/legal.ts';
 import { at } from '../../../lib/sure.ts';
+import type { Procedure } from '../../actions/procedure.ts';
 import { diceOf } from '../../battle/dice.ts';
 import { regroupedOf, strikes } from '../../battle/hits.ts';
 import {
@@ -15,18 +16,17 @@ import {
   siegeExits,
   strengthOf,
 } from '../../battle/siege.ts';
-import { expire } from '../../cards/expiry.ts';
-import { modifiers } from '../../cards/lasting.ts';
-import type { FrameOf } from '../../frames.ts';
-import { placeChosen } from '../../map/flagging.ts';
-import type { FlagChoice } from '../../map/flags.ts';
+import { expire } from '../../deeds/hands/expiry.ts';
+import { placeChosen } from '../../deeds/tracks/flagging.ts';
+import type { FrameOf } from '../../frames/frames.ts';
+import type { FlagChoice } from '../../movement/flags.ts';
 import { leaderOf, leadersIn, minus, plus, spOf, taken, totalOf, troopsIn } from '../../pieces/pieces.ts';
 import { refusal } from '../../refusals.ts';
-import type { Formation, Troop } from '../../schemas.ts';
-import type { Position } from '../../state.ts';
-import { enter, go, leave, roll, type Table } from '../../table.ts';
+import { modifiers } from '../../state/lasting.ts';
+import type { Position } from '../../state/state.ts';
+import { enter, go, leave, roll, type Table } from '../../table/table.ts';
+import type { Formation, Troop } from '../../terms/schemas.ts';
 import { openWindow } from '../hands/window.ts';
-import type { Procedure } from '../procedure.ts';
 import { followOutcome, tendWounded } from './aftermath.ts';
 import { beginRetreat } from './retreat.ts';
 

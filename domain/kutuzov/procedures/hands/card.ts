@@ -9,20 +9,20 @@ import { flag } from '../../actions/ground/flag.ts';
 import { build, regroup } from '../../actions/ground/raise.ts';
 import { scorch } from '../../actions/ground/scorch.ts';
 import { siege } from '../../actions/ground/siege.ts';
+import { leavingMove, leavingMoves } from '../../actions/leaving.ts';
 import { move } from '../../actions/move.ts';
+import type { Procedure } from '../../actions/procedure.ts';
 import { react } from '../../actions/react.ts';
 import { attritionDice, closeSeries } from '../../actions/spending/attrition-dice.ts';
 import { moraleDice } from '../../actions/spending/morale-dice.ts';
 import { LEAVE_FIRST } from '../../battle/withdrawal.ts';
-import type { Use } from '../../cards/uses.ts';
-import type { Command } from '../../commands.ts';
-import type { FrameOf } from '../../frames.ts';
-import { putAway } from '../../hands/dealing.ts';
+import { putAway } from '../../deeds/hands/dealing.ts';
+import { sally } from '../../deeds/pieces/raising.ts';
+import type { Command } from '../../frames/commands.ts';
+import type { FrameOf } from '../../frames/frames.ts';
 import { isZone } from '../../map/ground.ts';
-import { sally } from '../../pieces/raising.ts';
-import { leave } from '../../table.ts';
-import { leavingMove, leavingMoves } from '../movement/withdrawal.ts';
-import type { Procedure } from '../procedure.ts';
+import { leave } from '../../table/table.ts';
+import type { Use } from '../../terms/uses.ts';
 
 type Card = FrameOf<'card' | 'grant'>;
 

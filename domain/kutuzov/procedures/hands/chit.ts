@@ -1,14 +1,14 @@
 import { among, constant, fields, oneOf, pick } from '../../../contract/legal.ts';
 import { unreachable } from '../../../contract/procedure.ts';
 import { at } from '../../../lib/sure.ts';
-import { cardsOf } from '../../cards/card.ts';
-import { handSeen } from '../../cards/held.ts';
-import type { FrameOf } from '../../frames.ts';
-import { chitsWithin, divide, takeChit } from '../../hands/single-hand.ts';
-import type { Power } from '../../map/nations.ts';
-import { leave } from '../../table.ts';
-import type { View } from '../../view.ts';
-import type { Procedure } from '../procedure.ts';
+import type { Procedure } from '../../actions/procedure.ts';
+import { chitsWithin, divide, takeChit } from '../../deeds/hands/single-hand.ts';
+import { cardsOf } from '../../edition/card.ts';
+import type { FrameOf } from '../../frames/frames.ts';
+import { handSeen } from '../../state/held.ts';
+import type { View } from '../../state/view.ts';
+import { leave } from '../../table/table.ts';
+import type { Power } from '../../terms/nations.ts';
 
 /** A Camp takes one chit to its hand after an impulse (§PB6.5); after a pass it has to (§PB6.6). */
 export const chit: Procedure<FrameOf<'chit'>> = {

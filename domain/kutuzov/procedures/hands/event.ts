@@ -1,19 +1,19 @@
 import { oneOf, sample } from '../../../contract/legal.ts';
 import { at, sure } from '../../../lib/sure.ts';
-import { effectOf } from '../../cards/effects/index.ts';
-import type { Command } from '../../commands.ts';
-import type { FrameOf } from '../../frames.ts';
-import { putAway } from '../../hands/dealing.ts';
+import type { Procedure } from '../../actions/procedure.ts';
+import { putAway } from '../../deeds/hands/dealing.ts';
+import { sally } from '../../deeds/pieces/raising.ts';
+import { effectOf } from '../../effects/index.ts';
+import type { Command } from '../../frames/commands.ts';
+import type { FrameOf } from '../../frames/frames.ts';
 import { isZone } from '../../map/ground.ts';
-import { sally } from '../../pieces/raising.ts';
-import { go, leave } from '../../table.ts';
-import type { Procedure } from '../procedure.ts';
+import { go, leave } from '../../table/table.ts';
 import { openWindow } from './window.ts';
 
 type Event = FrameOf<'event'>;
 
 /**
- * The event of a card (§5.1): its operations one after the other (cards/effects); then pieces placed among enemies fight, and the
+ * The event of a card (§5.1): its operations one after the other (effects/); then pieces placed among enemies fight, and the
  * card goes where it belongs.
  */
 export const event: Procedure<Event> = {

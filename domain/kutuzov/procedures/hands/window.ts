@@ -1,21 +1,21 @@
 import { constant, fields, type Legal, oneOf } from '../../../contract/legal.ts';
 import { last, sure } from '../../../lib/sure.ts';
+import type { Procedure } from '../../actions/procedure.ts';
 import { verdictAhead } from '../../battle/foreseen.ts';
-import type { Answer } from '../../commands.ts';
-import type { FrameOf } from '../../frames.ts';
-import { byRank, frameAt, type Part, partsOf } from '../../hands/merged.ts';
-import { withPlan } from '../../hands/plans.ts';
-import { isMerged, type Moment, momentsOf } from '../../hands/points.ts';
-import { look, parted, planChoices, plansOfPass, reachBar, scopesOf } from '../../hands/reach.ts';
-import { react, reactionChoices, reactionRefusal, reactors } from '../../hands/reactions.ts';
-import { hasReacted } from '../../hands/window.ts';
-import { WINDOWS } from '../../hands/windows.ts';
-import { CAMPS, POWERS, type Power } from '../../map/nations.ts';
-import type { Position } from '../../state.ts';
-import { enter, go, leave, sealFor, type Table } from '../../table.ts';
-import { seatOf } from '../../turn/seating.ts';
-import type { View } from '../../view.ts';
-import type { Procedure } from '../procedure.ts';
+import type { Answer } from '../../frames/commands.ts';
+import type { FrameOf } from '../../frames/frames.ts';
+import { withPlan } from '../../state/plans.ts';
+import { seatOf } from '../../state/seating.ts';
+import type { Position } from '../../state/state.ts';
+import type { View } from '../../state/view.ts';
+import { enter, go, leave, sealFor, type Table } from '../../table/table.ts';
+import { CAMPS, POWERS, type Power } from '../../terms/nations.ts';
+import { isMerged, type Moment, momentsOf } from '../../terms/points.ts';
+import { byRank, frameAt, type Part, partsOf } from '../../windows/merged.ts';
+import { look, parted, planChoices, plansOfPass, reachBar, scopesOf } from '../../windows/reach.ts';
+import { react, reactionChoices, reactionRefusal, reactors } from '../../windows/reactions.ts';
+import { hasReacted } from '../../windows/window.ts';
+import { WINDOWS } from '../../windows/windows.ts';
 
 type Window = FrameOf<'window'>;
 
@@ -62,7 +62,7 @@ function afterDice(table: Table, answers: readonly Answer[]): void {
   react(table, answers);
 }
 
-/** Every Power that is asked answers once; the answers are opened together, or by rank (merged.ts). */
+/** Every Power that is asked answers once; the answers are opened together, or by rank (windows/merged.ts). */
 export const window: Procedure<Window> = {
   asks: (_, { waiting }) => waiting,
   legal(view, { point, waiting }, power) {

@@ -1,10 +1,10 @@
 import { constant, fields, oneOf } from '../../../contract/legal.ts';
 import { unreachable } from '../../../contract/procedure.ts';
-import type { FrameOf } from '../../frames.ts';
-import { bridgeheadOf, bringUpChoices, broughtUp, lostBridges } from '../../map/bridges.ts';
-import { transfer } from '../../pieces/groups.ts';
-import { enter, go, leave, type Table } from '../../table.ts';
-import type { Procedure } from '../procedure.ts';
+import type { Procedure } from '../../actions/procedure.ts';
+import { transfer } from '../../deeds/pieces/groups.ts';
+import type { FrameOf } from '../../frames/frames.ts';
+import { bridgeheadOf, bringUpChoices, broughtUp, lostBridges } from '../../movement/bridges.ts';
+import { enter, go, leave, type Table } from '../../table/table.ts';
 
 /**
  * The bridges at the end of an impulse (§PB4.1): those that Tsarists stand at go; then a Power whose first impulse it was may bring

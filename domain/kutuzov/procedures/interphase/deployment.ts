@@ -1,19 +1,19 @@
 import { constant, fields, oneOf } from '../../../contract/legal.ts';
 import { silent, unreachable } from '../../../contract/procedure.ts';
 import { at, sure } from '../../../lib/sure.ts';
-import type { FrameOf } from '../../frames.ts';
-import { settleEntrenchment } from '../../map/entrenchment.ts';
-import { campOf } from '../../map/nations.ts';
-import { sufferAttrition } from '../../movement/beginnings.ts';
+import type { Procedure } from '../../actions/procedure.ts';
+import { sufferAttrition } from '../../deeds/pieces/beginnings.ts';
+import { settleEntrenchment } from '../../deeds/pieces/entrenchment.ts';
+import { settleCommand } from '../../deeds/pieces/groups.ts';
+import type { FrameOf } from '../../frames/frames.ts';
 import { CONVOY_SIZE } from '../../movement/convoy.ts';
-import { settleCommand } from '../../pieces/groups.ts';
+import { deployChoices, deployRefusal, hasDeployable, wayOf, withMagazine } from '../../orders/deployment.ts';
 import { isAble, leaderOf, spIn, taken, troopsIn } from '../../pieces/pieces.ts';
-import type { Piece, Troop } from '../../schemas.ts';
-import type { Position } from '../../state.ts';
-import { enter, go, leave } from '../../table.ts';
-import { deployChoices, deployRefusal, hasDeployable, wayOf, withMagazine } from '../../turn/deployment.ts';
+import type { Position } from '../../state/state.ts';
+import { enter, go, leave } from '../../table/table.ts';
+import { campOf } from '../../terms/nations.ts';
+import type { Piece, Troop } from '../../terms/schemas.ts';
 import { loseUnshown } from '../battle/losses.ts';
-import type { Procedure } from '../procedure.ts';
 
 /** Pieces of the magazine go where their Power wants them, one way after the other (§17.31). */
 export const deployment: Procedure<FrameOf<'deployment'>> = {

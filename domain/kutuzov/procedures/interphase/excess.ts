@@ -3,18 +3,18 @@ import { unreachable } from '../../../contract/procedure.ts';
 import { at } from '../../../lib/sure.ts';
 import { type AnyAction, action, actionOf } from '../../actions/action.ts';
 import { atOnePlace, type Purse, raising } from '../../actions/ground/raise.ts';
+import type { Procedure } from '../../actions/procedure.ts';
 import { attritionDice } from '../../actions/spending/attrition-dice.ts';
 import { moraleDice } from '../../actions/spending/morale-dice.ts';
-import { cardOf, isMustPlay } from '../../cards/card.ts';
-import type { FrameOf } from '../../frames.ts';
-import type { Power } from '../../map/nations.ts';
+import { cardOf, isMustPlay } from '../../edition/card.ts';
+import type { FrameOf } from '../../frames/frames.ts';
+import type { Terms } from '../../map/building.ts';
 import { buildSiteRefusal, buildSites } from '../../map/sites.ts';
-import type { Terms } from '../../pieces/building.ts';
 import { refusal } from '../../refusals.ts';
-import type { Position } from '../../state.ts';
-import { go, leave } from '../../table.ts';
-import { handOf, type View } from '../../view.ts';
-import type { Procedure } from '../procedure.ts';
+import type { Position } from '../../state/state.ts';
+import { handOf, type View } from '../../state/view.ts';
+import { go, leave } from '../../table/table.ts';
+import type { Power } from '../../terms/nations.ts';
 
 type Excess = FrameOf<'excess'>;
 

@@ -1,17 +1,13 @@
 import { pickOne } from '../../../contract/chance.ts';
 import { silent } from '../../../contract/procedure.ts';
 import { at } from '../../../lib/sure.ts';
-import { expire } from '../../cards/expiry.ts';
-import { oneForEachHand } from '../../cards/held.ts';
-import { modifiers } from '../../cards/lasting.ts';
+import type { Procedure } from '../../actions/procedure.ts';
+import { asidePile } from '../../cards/piles.ts';
+import { draw } from '../../deeds/hands/dealing.ts';
+import { expire } from '../../deeds/hands/expiry.ts';
+import { dealChits, homeCardsFor, joinHands, OTHERS } from '../../deeds/hands/single-hand.ts';
 import { editionOf } from '../../edition/editions.ts';
-import type { FrameOf } from '../../frames.ts';
-import { draw } from '../../hands/dealing.ts';
-import { asidePile } from '../../hands/piles.ts';
-import { dealChits, homeCardsFor, joinHands, OTHERS } from '../../hands/single-hand.ts';
-import { byCamp, CAMPS, campOf, POWERS, POWERS_OF, type Power } from '../../map/nations.ts';
-import type { Position } from '../../state.ts';
-import { enter, go, leave, sealCards, type Table } from '../../table.ts';
+import type { FrameOf } from '../../frames/frames.ts';
 import {
   depotMarkers,
   freeSpaces,
@@ -19,8 +15,12 @@ import {
   interphaseResources,
   reinforcementCp,
   sharedResources,
-} from '../../turn/reinforcement.ts';
-import type { Procedure } from '../procedure.ts';
+} from '../../orders/reinforcement.ts';
+import { oneForEachHand } from '../../state/held.ts';
+import { modifiers } from '../../state/lasting.ts';
+import type { Position } from '../../state/state.ts';
+import { enter, go, leave, sealCards, type Table } from '../../table/table.ts';
+import { byCamp, CAMPS, campOf, POWERS, POWERS_OF, type Power } from '../../terms/nations.ts';
 
 type Interphase = FrameOf<'interphase'>;
 

@@ -1,14 +1,14 @@
 import { among, constant, fields, oneOf } from '../../../contract/legal.ts';
 import { unreachable } from '../../../contract/procedure.ts';
-import type { FrameOf } from '../../frames.ts';
-import { settleEntrenchment } from '../../map/entrenchment.ts';
-import { campOf, type Power } from '../../map/nations.ts';
-import { settleCommand } from '../../pieces/groups.ts';
+import type { Procedure } from '../../actions/procedure.ts';
+import { settleEntrenchment } from '../../deeds/pieces/entrenchment.ts';
+import { settleCommand } from '../../deeds/pieces/groups.ts';
+import type { FrameOf } from '../../frames/frames.ts';
 import { leaderOf } from '../../pieces/pieces.ts';
 import { refusal } from '../../refusals.ts';
-import type { Position } from '../../state.ts';
-import { leave } from '../../table.ts';
-import type { Procedure } from '../procedure.ts';
+import type { Position } from '../../state/state.ts';
+import { leave } from '../../table/table.ts';
+import { campOf, type Power } from '../../terms/nations.ts';
 
 /** Own leaders on the map, but not Napoleon (§17.36). */
 const recallable = ({ leaders }: Position, power: Power): readonly string[] =>

@@ -2,15 +2,16 @@ import { among, constant, fields, oneOf } from '../../../contract/legal.ts';
 import { unreachable } from '../../../contract/procedure.ts';
 import { type Action, type AnyAction, action, actionOf } from '../../actions/action.ts';
 import { atOnePlace, onTheMap, type Purse, raising } from '../../actions/ground/raise.ts';
-import type { FrameOf } from '../../frames.ts';
-import { isPower } from '../../map/nations.ts';
+import type { Procedure } from '../../actions/procedure.ts';
+import { payDebt } from '../../deeds/pieces/debts.ts';
+import type { FrameOf } from '../../frames/frames.ts';
 import { depotRefusal, depotSites } from '../../map/sites.ts';
-import { owedBy, payDebt } from '../../pieces/debts.ts';
+import { owedBy } from '../../pieces/pieces.ts';
 import { refusal } from '../../refusals.ts';
-import type { Position } from '../../state.ts';
-import { go } from '../../table.ts';
-import type { View } from '../../view.ts';
-import type { Procedure } from '../procedure.ts';
+import type { Position } from '../../state/state.ts';
+import type { View } from '../../state/view.ts';
+import { go } from '../../table/table.ts';
+import { isPower } from '../../terms/nations.ts';
 
 type Reinforcement = FrameOf<'reinforcement'>;
 

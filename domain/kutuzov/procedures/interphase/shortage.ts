@@ -1,14 +1,15 @@
 import { among, constant, fields, oneOf } from '../../../contract/legal.ts';
-import { cardOf, cardsOf, cpOf } from '../../cards/card.ts';
-import { heldBy } from '../../cards/held.ts';
-import type { FrameOf } from '../../frames.ts';
-import { draw, putAway } from '../../hands/dealing.ts';
-import type { Power } from '../../map/nations.ts';
-import { owedBy, payDebt } from '../../pieces/debts.ts';
-import type { Position } from '../../state.ts';
-import { leave } from '../../table.ts';
-import { handOf, type View } from '../../view.ts';
-import type { Procedure } from '../procedure.ts';
+import type { Procedure } from '../../actions/procedure.ts';
+import { draw, putAway } from '../../deeds/hands/dealing.ts';
+import { payDebt } from '../../deeds/pieces/debts.ts';
+import { cardOf, cardsOf, cpOf } from '../../edition/card.ts';
+import type { FrameOf } from '../../frames/frames.ts';
+import { owedBy } from '../../pieces/pieces.ts';
+import { heldBy } from '../../state/held.ts';
+import type { Position } from '../../state/state.ts';
+import { handOf, type View } from '../../state/view.ts';
+import { leave } from '../../table/table.ts';
+import type { Power } from '../../terms/nations.ts';
 
 /** The cards that bring CP. */
 const cards = (view: View, power: Power): readonly number[] =>

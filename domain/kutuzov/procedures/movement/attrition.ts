@@ -1,11 +1,11 @@
 import { silent } from '../../../contract/procedure.ts';
-import { expire } from '../../cards/expiry.ts';
-import { modifiers } from '../../cards/lasting.ts';
-import type { FrameOf } from '../../frames.ts';
-import { enter, leave, roll } from '../../table.ts';
+import type { Procedure } from '../../actions/procedure.ts';
+import { expire } from '../../deeds/hands/expiry.ts';
+import type { FrameOf } from '../../frames/frames.ts';
+import { modifiers } from '../../state/lasting.ts';
+import { enter, leave, roll } from '../../table/table.ts';
 import { attritionLosses, diceOfRoll } from '../../tracks/attrition.ts';
 import { openWindow } from '../hands/window.ts';
-import type { Procedure } from '../procedure.ts';
 
 /**
  * An attrition roll (§14.1): first resources may halve it (§16.4), then all dice at once, then the losses; after a sack they are

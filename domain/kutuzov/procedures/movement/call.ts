@@ -1,20 +1,20 @@
 import { constant, fields, oneOf } from '../../../contract/legal.ts';
 import { grouped } from '../../../lib/grouped.ts';
 import { at, sure } from '../../../lib/sure.ts';
+import type { Procedure } from '../../actions/procedure.ts';
 import { type Battle, joinedBy } from '../../battle/battle.ts';
-import { modifiers } from '../../cards/lasting.ts';
+import { sufferAttrition } from '../../deeds/pieces/beginnings.ts';
+import { transfer } from '../../deeds/pieces/groups.ts';
 import { controlOf, groundFor } from '../../map/ground.ts';
-import { campOf, otherCamp, type Power, powersFrom } from '../../map/nations.ts';
-import { sufferAttrition } from '../../movement/beginnings.ts';
-import { type Call, callBonus, callChoices, isCalled, NOT_CALLED, wayOf } from '../../movement/calls.ts';
 import type { Step } from '../../movement/contact.ts';
 import { failing, SUCCESS } from '../../movement/interception.ts';
 import { movable, nationsIn } from '../../movement/movement.ts';
-import { transfer } from '../../pieces/groups.ts';
+import { type Call, callBonus, callChoices, isCalled, NOT_CALLED, wayOf } from '../../orders/calls.ts';
 import { commandedIn, taken, troopsIn } from '../../pieces/pieces.ts';
-import type { Formation, Party } from '../../schemas.ts';
-import { enter, go, leave, roll, sum, type Table } from '../../table.ts';
-import type { Procedure } from '../procedure.ts';
+import { modifiers } from '../../state/lasting.ts';
+import { enter, go, leave, roll, sum, type Table } from '../../table/table.ts';
+import { campOf, otherCamp, type Power, powersFrom } from '../../terms/nations.ts';
+import type { Formation, Party } from '../../terms/schemas.ts';
 
 /** Interceptions by event (§11.2): the Powers of the Camp try in impulse order, one formation after the other (§11.51), until they pass. */
 export const call: Procedure<Call> = {

@@ -1,19 +1,19 @@
 import { at } from '../../../lib/sure.ts';
-import { expire } from '../../cards/expiry.ts';
-import { isBlocked, isGuided, modifiers } from '../../cards/lasting.ts';
-import type { CommandOf } from '../../commands.ts';
-import { type Camp, campOf, NATIONS, otherCamp, type Power, powerOf } from '../../map/nations.ts';
-import { sufferAttrition } from '../../movement/beginnings.ts';
+import { expire } from '../../deeds/hands/expiry.ts';
+import { sufferAttrition } from '../../deeds/pieces/beginnings.ts';
+import { transfer } from '../../deeds/pieces/groups.ts';
+import { moveMorale } from '../../deeds/tracks/tracks.ts';
+import type { CommandOf } from '../../frames/commands.ts';
 import { evadingArmy, isEvasionOpen, type Step } from '../../movement/contact.ts';
 import { armyIn, causesOfEvasion, evasionBonus } from '../../movement/evasion.ts';
 import { aidFor, SUCCESS } from '../../movement/interception.ts';
-import { transfer } from '../../pieces/groups.ts';
 import { chosen, isGroup, leaderOf, taken, troopsIn } from '../../pieces/pieces.ts';
-import type { Formation, Sp } from '../../schemas.ts';
-import type { State } from '../../state.ts';
-import { go, roll, sum, type Table } from '../../table.ts';
+import { isBlocked, isGuided, modifiers } from '../../state/lasting.ts';
+import type { State } from '../../state/state.ts';
+import { go, roll, sum, type Table } from '../../table/table.ts';
+import { type Camp, campOf, NATIONS, otherCamp, type Power, powerOf } from '../../terms/nations.ts';
+import type { Formation, Sp } from '../../terms/schemas.ts';
 import { lossByMishap } from '../../tracks/morale.ts';
-import { moveMorale } from '../../tracks/tracks.ts';
 
 /**
  * An announced evasion is rolled for (§11.8). Those who get away are gone, with their attrition (§11.9), or stay in their zone unfought;

@@ -2,12 +2,12 @@ import { constant, fields, oneOf } from '../../../contract/legal.ts';
 import { type AnyAction, action, actionOf, carryOut } from '../../actions/action.ts';
 import { command } from '../../actions/command.ts';
 import { move } from '../../actions/move.ts';
+import type { Procedure } from '../../actions/procedure.ts';
 import { react } from '../../actions/react.ts';
-import type { FrameOf } from '../../frames.ts';
-import { moveChoices } from '../../movement/orders.ts';
-import type { Position } from '../../state.ts';
-import { go, leave } from '../../table.ts';
-import type { Procedure } from '../procedure.ts';
+import type { FrameOf } from '../../frames/frames.ts';
+import { moveChoices } from '../../orders/orders.ts';
+import type { Position } from '../../state/state.ts';
+import { go, leave } from '../../table/table.ts';
 
 type FreeMarch = FrameOf<'free-march'>;
 

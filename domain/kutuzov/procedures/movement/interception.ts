@@ -1,13 +1,13 @@
 import { at } from '../../../lib/sure.ts';
-import { expire } from '../../cards/expiry.ts';
-import { isBlocked, modifiers } from '../../cards/lasting.ts';
-import type { CommandOf } from '../../commands.ts';
+import { expire } from '../../deeds/hands/expiry.ts';
+import { transfer } from '../../deeds/pieces/groups.ts';
+import type { CommandOf } from '../../frames/commands.ts';
 import { marchOf } from '../../map/ground.ts';
-import { campOf, type Power } from '../../map/nations.ts';
 import type { Step } from '../../movement/contact.ts';
 import { aidFor, causesOfInterception, failing, interceptionBonus, isCalledOff, SUCCESS, stillAble } from '../../movement/interception.ts';
-import { transfer } from '../../pieces/groups.ts';
-import { go, roll, sum, type Table } from '../../table.ts';
+import { isBlocked, modifiers } from '../../state/lasting.ts';
+import { go, roll, sum, type Table } from '../../table/table.ts';
+import { campOf, type Power } from '../../terms/nations.ts';
 
 /** What an event adds where it lets a Power cross a river; it is for one try. */
 function crossingFor(table: Table, power: Power, from: string, to: string): number {

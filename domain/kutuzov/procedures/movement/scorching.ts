@@ -1,9 +1,9 @@
 import { silent } from '../../../contract/procedure.ts';
-import type { FrameOf } from '../../frames.ts';
+import type { Procedure } from '../../actions/procedure.ts';
+import type { FrameOf } from '../../frames/frames.ts';
 import { scorchBar, scorchCost } from '../../movement/scorching.ts';
-import { leave } from '../../table.ts';
+import { leave } from '../../table/table.ts';
 import { openWindow } from '../hands/window.ts';
-import type { Procedure } from '../procedure.ts';
 
 /** Scorched Earth is announced (§16.57): if an event lets Imperials intercept there now, it is not placed, and costs nothing. */
 export const scorching: Procedure<FrameOf<'scorching'>> = {

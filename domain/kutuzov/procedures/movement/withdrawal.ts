@@ -1,31 +1,23 @@
-import { constant, fields, type Legal, oneOf, sample } from '../../../contract/legal.ts';
+import { constant, fields, oneOf } from '../../../contract/legal.ts';
 import { at } from '../../../lib/sure.ts';
 import { type AnyAction, action, actionOf, carryOut } from '../../actions/action.ts';
 import { command } from '../../actions/command.ts';
 import { flag } from '../../actions/ground/flag.ts';
+import { leavingMove, leavingMoves } from '../../actions/leaving.ts';
 import { move } from '../../actions/move.ts';
+import type { Procedure } from '../../actions/procedure.ts';
 import { react } from '../../actions/react.ts';
-import { abandoned, isWithdrawing, LEAVE_FIRST, mustWithdraw, toLeave, WITHDRAWAL_CP } from '../../battle/withdrawal.ts';
-import type { Command } from '../../commands.ts';
-import type { FrameOf, Spending } from '../../frames.ts';
-import { campOf, nationsOf, type Power } from '../../map/nations.ts';
-import { losePlace } from '../../map/vacating.ts';
+import { abandoned, isWithdrawing, LEAVE_FIRST, mustWithdraw, WITHDRAWAL_CP } from '../../battle/withdrawal.ts';
+import { settleCommand } from '../../deeds/pieces/groups.ts';
+import { losePlace } from '../../deeds/pieces/vacating.ts';
+import { isQuiet } from '../../deeds/tracks/due.ts';
+import type { FrameOf } from '../../frames/frames.ts';
 import { RETREAT_PLACES } from '../../movement/movement.ts';
-import { settleCommand } from '../../pieces/groups.ts';
 import { leaderOf, leadersIn, troopsIn } from '../../pieces/pieces.ts';
-import { byDie, enter, leave, type Table } from '../../table.ts';
-import { isQuiet } from '../../tracks/due.ts';
-import type { View } from '../../view.ts';
-import type { Procedure } from '../procedure.ts';
+import { byDie, enter, leave, type Table } from '../../table/table.ts';
+import { campOf, nationsOf, type Power } from '../../terms/nations.ts';
 
 type Withdrawal = FrameOf<'withdrawal'>;
-
-/** The moves that have to be made before anything else: out of Moscow, St. Petersburg and Kiev (§19.722). */
-export const leavingMoves = (view: View, frame: Spending, power: Power): readonly Legal[] =>
-  toLeave(view, power).length > 0 ? move.legal(view, frame, power) : [];
-
-/** Silence moves as many out as can go together. */
-export const leavingMove = (moves: readonly Legal[]): Command => sample(oneOf(moves), (n) => n - 1) as Command;
 
 /** The 4 CP are for moves and flags alone (§19.722); responses take none. */
 const ACTIONS: readonly AnyAction<Withdrawal>[] = [

@@ -1,9 +1,9 @@
 import { constant, fields, oneOf } from '../../../contract/legal.ts';
 import { unreachable } from '../../../contract/procedure.ts';
-import type { FrameOf } from '../../frames.ts';
-import { leave } from '../../table.ts';
-import { moveMorale } from '../../tracks/tracks.ts';
-import type { Procedure } from '../procedure.ts';
+import type { Procedure } from '../../actions/procedure.ts';
+import { moveMorale } from '../../deeds/tracks/tracks.ts';
+import type { FrameOf } from '../../frames/frames.ts';
+import { leave } from '../../table/table.ts';
 
 /** Kutuzov's first arrival: half of the Tsarist Morale Loss goes, rounded up, or 4 Gain come (§6.35). */
 export const arrival: Procedure<FrameOf<'arrival'>> = {

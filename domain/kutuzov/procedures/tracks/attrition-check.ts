@@ -1,9 +1,9 @@
 import { silent } from '../../../contract/procedure.ts';
-import type { FrameOf } from '../../frames.ts';
-import { leave, roll } from '../../table.ts';
+import type { Procedure } from '../../actions/procedure.ts';
+import type { FrameOf } from '../../frames/frames.ts';
+import { leave, roll } from '../../table/table.ts';
 import { DROP_AT } from '../../tracks/attrition-track.ts';
 import { failsCheck } from '../../tracks/morale.ts';
-import type { Procedure } from '../procedure.ts';
 import { fallAttrition } from './recovery.ts';
 
 /** The Imperial attrition level (§14.43): nine Loss markers lower it; in the attrition step two dice below their number do. */

@@ -1,7 +1,7 @@
 import { at } from '../../../lib/sure.ts';
-import { roll, sum, type Table } from '../../table.ts';
+import { win } from '../../deeds/tracks/ending.ts';
+import { roll, sum, type Table } from '../../table/table.ts';
 import { canConquer, holdCapital, isDecisive, modifierOf, type Occasion, resultOf } from '../../tracks/conquest.ts';
-import { win } from '../../tracks/ending.ts';
 
 /** The end of a turn (§4.7): a capital in Imperial hands opens the change of aim (§19.7), then the conquest roll. */
 export function concludeTurn(table: Table): void {

@@ -1,11 +1,11 @@
 import { silent } from '../../../contract/procedure.ts';
 import { at } from '../../../lib/sure.ts';
-import type { FrameOf } from '../../frames.ts';
-import { CAMPS } from '../../map/nations.ts';
-import { enter, leave, roll, type Table } from '../../table.ts';
+import type { Procedure } from '../../actions/procedure.ts';
+import { riseMorale } from '../../deeds/tracks/tracks.ts';
+import type { FrameOf } from '../../frames/frames.ts';
+import { enter, leave, roll, type Table } from '../../table/table.ts';
+import { CAMPS } from '../../terms/nations.ts';
 import { failsCheck, removable, rollerOf } from '../../tracks/morale.ts';
-import { riseMorale } from '../../tracks/tracks.ts';
-import type { Procedure } from '../procedure.ts';
 import { fallMorale } from './recovery.ts';
 
 type Check = FrameOf<'morale-check'>;

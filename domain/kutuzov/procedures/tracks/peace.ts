@@ -1,6 +1,6 @@
-import { modifiers } from '../../cards/lasting.ts';
-import { roll, type Table } from '../../table.ts';
-import { win } from '../../tracks/ending.ts';
+import { win } from '../../deeds/tracks/ending.ts';
+import { modifiers } from '../../state/lasting.ts';
+import { roll, type Table } from '../../table/table.ts';
 import { campAhead } from '../../tracks/victory.ts';
 
 /** After turns 2 and 3 a 6 makes peace (§4.8, §19.6), unless a card forbids it; after the last turn, too, points decide (§20.1). */

@@ -1,19 +1,19 @@
 import type { Refusal } from '../../../contract/game.ts';
 import { among, constant, fields, oneOf } from '../../../contract/legal.ts';
-import { cardOf, cardsOf, cpOf } from '../../cards/card.ts';
-import type { CommandOf } from '../../commands.ts';
-import type { FrameOf } from '../../frames.ts';
-import { putAway } from '../../hands/dealing.ts';
-import { type Camp, POWERS_OF, type Power } from '../../map/nations.ts';
+import type { Procedure } from '../../actions/procedure.ts';
+import { putAway } from '../../deeds/hands/dealing.ts';
+import { DICE_FOR_A_RESOURCE, rallied } from '../../deeds/tracks/rally.ts';
+import { checkAttrition, dropAttrition, dropMorale, moveAttrition, moveMorale } from '../../deeds/tracks/tracks.ts';
+import { cardOf, cardsOf, cpOf } from '../../edition/card.ts';
+import type { CommandOf } from '../../frames/commands.ts';
+import type { FrameOf } from '../../frames/frames.ts';
 import { refusal } from '../../refusals.ts';
-import type { Position, State } from '../../state.ts';
-import { enter, go, leave, type Table } from '../../table.ts';
+import type { Position, State } from '../../state/state.ts';
+import { handOf, type View } from '../../state/view.ts';
+import { enter, go, leave, type Table } from '../../table/table.ts';
+import { type Camp, POWERS_OF, type Power } from '../../terms/nations.ts';
 import { DROP_AT, dropsAtOnce } from '../../tracks/attrition-track.ts';
 import { removable } from '../../tracks/morale.ts';
-import { DICE_FOR_A_RESOURCE, rallied } from '../../tracks/rally.ts';
-import { checkAttrition, dropAttrition, dropMorale, moveAttrition, moveMorale } from '../../tracks/tracks.ts';
-import { handOf, type View } from '../../view.ts';
-import type { Procedure } from '../procedure.ts';
 
 type Recovery = FrameOf<'recovery'>;
 

@@ -1,10 +1,10 @@
 import { constant, fields, oneOf } from '../../../contract/legal.ts';
-import type { FrameOf } from '../../frames.ts';
-import type { Position } from '../../state.ts';
-import { leave, roll } from '../../table.ts';
+import type { Procedure } from '../../actions/procedure.ts';
+import { riseMorale } from '../../deeds/tracks/tracks.ts';
+import type { FrameOf } from '../../frames/frames.ts';
+import type { Position } from '../../state/state.ts';
+import { leave, roll } from '../../table/table.ts';
 import { mayRise, removable, rollerOf } from '../../tracks/morale.ts';
-import { riseMorale } from '../../tracks/tracks.ts';
-import type { Procedure } from '../procedure.ts';
 
 type Rise = FrameOf<'rise'>;
 

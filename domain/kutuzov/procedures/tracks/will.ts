@@ -1,10 +1,10 @@
 import { constant, fields, oneOf } from '../../../contract/legal.ts';
-import type { FrameOf } from '../../frames.ts';
-import { go, leave, roll, type Table } from '../../table.ts';
-import { defer } from '../../tracks/due.ts';
+import type { Procedure } from '../../actions/procedure.ts';
+import { defer } from '../../deeds/tracks/due.ts';
+import { moveMorale, offerRise } from '../../deeds/tracks/tracks.ts';
+import type { FrameOf } from '../../frames/frames.ts';
+import { go, leave, roll, type Table } from '../../table/table.ts';
 import { isHigher } from '../../tracks/morale.ts';
-import { moveMorale, offerRise } from '../../tracks/tracks.ts';
-import type { Procedure } from '../procedure.ts';
 import { rollForConquest } from './conquest.ts';
 
 type Will = FrameOf<'will'>;

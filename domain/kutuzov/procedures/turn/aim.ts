@@ -1,11 +1,11 @@
 import { constant, fields, oneOf } from '../../../contract/legal.ts';
 import { unreachable } from '../../../contract/procedure.ts';
-import { ATTRITION_LEVELS } from '../../edition/levels.ts';
-import type { FrameOf } from '../../frames.ts';
-import { POWERS_OF } from '../../map/nations.ts';
-import { enter, go, leave, type Table } from '../../table.ts';
-import { moveAttrition, moveMorale, riseAttrition, riseMorale } from '../../tracks/tracks.ts';
-import type { Procedure } from '../procedure.ts';
+import type { Procedure } from '../../actions/procedure.ts';
+import { moveAttrition, moveMorale, riseAttrition, riseMorale } from '../../deeds/tracks/tracks.ts';
+import type { FrameOf } from '../../frames/frames.ts';
+import { enter, go, leave, type Table } from '../../table/table.ts';
+import { ATTRITION_LEVELS } from '../../terms/levels.ts';
+import { POWERS_OF } from '../../terms/nations.ts';
 
 const choice = (retreat: boolean) => fields({ type: constant('aim'), retreat: constant(retreat) });
 

@@ -1,17 +1,17 @@
 import { constant, fields, oneOf } from '../../../contract/legal.ts';
 import { unreachable } from '../../../contract/procedure.ts';
 import { at, sure } from '../../../lib/sure.ts';
+import type { Procedure } from '../../actions/procedure.ts';
+import { sufferAttrition } from '../../deeds/pieces/beginnings.ts';
+import { placeChosen } from '../../deeds/tracks/flagging.ts';
 import { editionOf } from '../../edition/editions.ts';
-import type { FrameOf } from '../../frames.ts';
-import { placeChosen } from '../../map/flagging.ts';
-import { standingFlags } from '../../map/flags.ts';
+import type { FrameOf } from '../../frames/frames.ts';
 import { groundFor, hasFormation } from '../../map/ground.ts';
-import { CAMPS, type Camp } from '../../map/nations.ts';
-import { sufferAttrition } from '../../movement/beginnings.ts';
+import { standingFlags } from '../../movement/flags.ts';
 import { commandedIn, troopsIn } from '../../pieces/pieces.ts';
-import type { Position } from '../../state.ts';
-import { enter, go, leave, type Table } from '../../table.ts';
-import type { Procedure } from '../procedure.ts';
+import type { Position } from '../../state/state.ts';
+import { enter, go, leave, type Table } from '../../table/table.ts';
+import { CAMPS, type Camp } from '../../terms/nations.ts';
 
 type Step = FrameOf<'attrition-step'>;
 

@@ -1,15 +1,15 @@
 import { constant, fields, oneOf, sample } from '../../../contract/legal.ts';
 import { grouped } from '../../../lib/grouped.ts';
 import { at, sure } from '../../../lib/sure.ts';
-import type { Command } from '../../commands.ts';
-import type { FrameOf } from '../../frames.ts';
-import { deal } from '../../hands/deal.ts';
-import type { Power } from '../../map/nations.ts';
-import { removals, take } from '../../pieces/removal.ts';
-import { byDie, go, type Table } from '../../table.ts';
-import { seatOf } from '../../turn/seating.ts';
+import type { Procedure } from '../../actions/procedure.ts';
+import { deal } from '../../deeds/hands/deal.ts';
+import { removals, take } from '../../deeds/pieces/removal.ts';
+import type { Command } from '../../frames/commands.ts';
+import type { FrameOf } from '../../frames/frames.ts';
+import { seatOf } from '../../state/seating.ts';
+import { byDie, go, type Table } from '../../table/table.ts';
+import type { Power } from '../../terms/nations.ts';
 import { openWindow } from '../hands/window.ts';
-import type { Procedure } from '../procedure.ts';
 
 type Auction = FrameOf<'auction'>;
 

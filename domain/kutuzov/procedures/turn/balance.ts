@@ -1,5 +1,5 @@
-import { POWERS } from '../../map/nations.ts';
-import type { Table } from '../../table.ts';
+import type { Table } from '../../table/table.ts';
+import { POWERS } from '../../terms/nations.ts';
 
 const MOST_RESOURCES = 5;
 

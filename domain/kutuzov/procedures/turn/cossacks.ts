@@ -1,5 +1,5 @@
-import { raided, raidIn } from '../../map/raids.ts';
-import type { Table } from '../../table.ts';
+import { raided, raidIn } from '../../deeds/pieces/raids.ts';
+import type { Table } from '../../table/table.ts';
 
 /** Cossacks raid every duchy that they can (§4.4). */
 export function raid(table: Table): void {

@@ -1,8 +1,8 @@
 import { among, constant, fields, oneOf } from '../../../contract/legal.ts';
 import { unreachable } from '../../../contract/procedure.ts';
-import type { FrameOf } from '../../frames.ts';
-import { go } from '../../table.ts';
-import type { Procedure } from '../procedure.ts';
+import type { Procedure } from '../../actions/procedure.ts';
+import type { FrameOf } from '../../frames/frames.ts';
+import { go } from '../../table/table.ts';
 import { beginImpulse } from './sequence.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { constant, fields, oneOf } from '../../../contract/legal.ts';
 import { unreachable } from '../../../contract/procedure.ts';
-import { isMustPlay } from '../../cards/card.ts';
-import type { FrameOf } from '../../frames.ts';
-import { draw } from '../../hands/dealing.ts';
-import { campOf, POWERS_OF, partnerOf } from '../../map/nations.ts';
-import type { Position } from '../../state.ts';
-import { leave, sealCards } from '../../table.ts';
-import { handOf } from '../../view.ts';
-import type { Procedure } from '../procedure.ts';
+import type { Procedure } from '../../actions/procedure.ts';
+import { draw } from '../../deeds/hands/dealing.ts';
+import { isMustPlay } from '../../edition/card.ts';
+import type { FrameOf } from '../../frames/frames.ts';
+import type { Position } from '../../state/state.ts';
+import { handOf } from '../../state/view.ts';
+import { leave, sealCards } from '../../table/table.ts';
+import { campOf, POWERS_OF, partnerOf } from '../../terms/nations.ts';
 
 /** The first Power of a Camp divides its free resources (§PB4.2, §19.722). */
 export const assign: Procedure<FrameOf<'assign'>> = {

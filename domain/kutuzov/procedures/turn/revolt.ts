@@ -1,18 +1,18 @@
 import { silent } from '../../../contract/procedure.ts';
 import { sure } from '../../../lib/sure.ts';
+import type { Procedure } from '../../actions/procedure.ts';
+import { beginBattle } from '../../deeds/pieces/attacks.ts';
+import { settleEntrenchment } from '../../deeds/pieces/entrenchment.ts';
+import { settleCommand } from '../../deeds/pieces/groups.ts';
 import { editionOf } from '../../edition/editions.ts';
-import type { FrameOf } from '../../frames.ts';
-import { settleEntrenchment } from '../../map/entrenchment.ts';
-import { hasFlagLeft } from '../../map/flags.ts';
+import type { FrameOf } from '../../frames/frames.ts';
 import { isHomeOf, isZone } from '../../map/ground.ts';
-import { NATIONS_OF, type Nation } from '../../map/nations.ts';
-import { settleCommand } from '../../pieces/groups.ts';
+import { hasFlagLeft } from '../../movement/flags.ts';
 import { commandedIn, isPlaceable, leaderOf, leadersIn, spIn, troopsIn } from '../../pieces/pieces.ts';
-import type { Position } from '../../state.ts';
-import { go, leave, type Table } from '../../table.ts';
-import { beginBattle } from '../battle/begin.ts';
+import type { Position } from '../../state/state.ts';
+import { go, leave, type Table } from '../../table/table.ts';
+import { NATIONS_OF, type Nation } from '../../terms/nations.ts';
 import { beginRetreat } from '../battle/retreat.ts';
-import type { Procedure } from '../procedure.ts';
 
 type Revolt = FrameOf<'revolt'>;
 

@@ -1,19 +1,19 @@
 import { hasSiege } from '../../battle/siege.ts';
 import { mustWithdraw } from '../../battle/withdrawal.ts';
-import { isHomeCard } from '../../cards/card.ts';
-import { expire } from '../../cards/expiry.ts';
-import { heldBy, total } from '../../cards/held.ts';
+import { hasCards, withCards } from '../../cards/hands.ts';
+import { putHome } from '../../deeds/hands/dealing.ts';
+import { expire } from '../../deeds/hands/expiry.ts';
+import { areSpent, concludeImpulse, leadingPowers, playOut } from '../../deeds/hands/single-hand.ts';
+import { win } from '../../deeds/tracks/ending.ts';
+import { limitGain } from '../../deeds/tracks/tracks.ts';
+import { isHomeCard } from '../../edition/card.ts';
 import { scenarioOf } from '../../edition/editions.ts';
-import type { FrameOf } from '../../frames.ts';
-import { putHome } from '../../hands/dealing.ts';
-import { hasCards, withCards } from '../../hands/hands.ts';
-import { areSpent, concludeImpulse, leadingPowers, playOut } from '../../hands/single-hand.ts';
-import { campOf, nextPower, POWERS, type Power } from '../../map/nations.ts';
-import type { State } from '../../state.ts';
-import { enter, go, leave, type Table } from '../../table.ts';
-import { win } from '../../tracks/ending.ts';
+import type { FrameOf } from '../../frames/frames.ts';
+import { heldBy, total } from '../../state/held.ts';
+import type { State } from '../../state/state.ts';
+import { enter, go, leave, type Table } from '../../table/table.ts';
+import { campOf, nextPower, POWERS, type Power } from '../../terms/nations.ts';
 import { isImperialDefeat } from '../../tracks/endings.ts';
-import { limitGain } from '../../tracks/tracks.ts';
 import { beginWithdrawal, endWithdrawal } from '../movement/withdrawal.ts';
 
 /* Whose impulse is next (§4.2): that of a Power, in the single-hand game too (§PB6.4). */

@@ -1,19 +1,19 @@
 import { silent } from '../../../contract/procedure.ts';
-import { oneForEachHand } from '../../cards/held.ts';
+import type { Procedure } from '../../actions/procedure.ts';
+import { limitGain } from '../../deeds/tracks/tracks.ts';
 import { scenarioOf } from '../../edition/editions.ts';
-import type { FrameOf } from '../../frames.ts';
-import { POWERS, POWERS_OF } from '../../map/nations.ts';
-import { enter, go, type Table } from '../../table.ts';
-import { limitGain } from '../../tracks/tracks.ts';
+import type { FrameOf } from '../../frames/frames.ts';
+import type { TurnStage } from '../../frames/turn.ts';
+import { oneForEachHand } from '../../state/held.ts';
+import { enter, go, type Table } from '../../table/table.ts';
+import { POWERS, POWERS_OF } from '../../terms/nations.ts';
 import { beginInterphase, beginReinforcements } from '../interphase/interphase.ts';
-import type { Procedure } from '../procedure.ts';
 import { concludeTurn } from '../tracks/conquest.ts';
 import { enterMoraleStep } from '../tracks/morale-check.ts';
 import { makePeace } from '../tracks/peace.ts';
 import { enterAttritionStep } from './attrition-step.ts';
 import { balance } from './balance.ts';
 import { raid } from './cossacks.ts';
-import type { TurnStage } from './frames.ts';
 import { closeImpulses, nextImpulse } from './sequence.ts';
 
 /**

@@ -3,7 +3,7 @@ import { type Battle, SIDES, type Side } from '../../battle/battle.ts';
 import { battleDice, type DicePart, diceOf } from '../../battle/dice.ts';
 import { editionOf } from '../../edition/editions.ts';
 import { marchOf } from '../../map/ground.ts';
-import type { Position } from '../../state.ts';
+import type { Position } from '../../state/state.ts';
 import { cardName, MARCH_NAMES, spaceName } from '../names.ts';
 import { CAMP_NAMES } from '../powers.ts';
 

@@ -1,11 +1,11 @@
 import { linesOf, type Panels, panelled } from '../../../contract/shown.ts';
 import type { Locale } from '../../../lib/text.ts';
-import { holdersOf, oneForEachHand, sharesHand } from '../../cards/held.ts';
 import { editionOf } from '../../edition/editions.ts';
 import { tsaristKeys } from '../../map/ground.ts';
-import { CAMPS, type Camp, campOf, NATIONS, nationsOf, POWERS, POWERS_OF, type Power } from '../../map/nations.ts';
-import type { Position } from '../../state.ts';
-import type { View } from '../../view.ts';
+import { holdersOf, oneForEachHand, sharesHand } from '../../state/held.ts';
+import type { Position } from '../../state/state.ts';
+import type { View } from '../../state/view.ts';
+import { CAMPS, type Camp, campOf, NATIONS, nationsOf, POWERS, POWERS_OF, type Power } from '../../terms/nations.ts';
 import { momentsIn, turnStep } from '../moments.ts';
 import { ATTRITION_NAMES, cardName, leaderName, MARKER_NAMES, MORALE_NAMES, spaceName, turnName } from '../names.ts';
 import { CAMP_NAMES, NATION_NAMES } from '../powers.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../lib/text.ts';
-import { POWERS } from '../../map/nations.ts';
-import type { Position } from '../../state.ts';
+import type { Position } from '../../state/state.ts';
+import { POWERS } from '../../terms/nations.ts';
 import { modifierOf, modifiersOf } from '../../tracks/conquest.ts';
 import { ENDING_NAMES, MODIFIER_NAMES } from '../names.ts';
 import { CAMP_NAMES, NATION_NAMES } from '../powers.ts';

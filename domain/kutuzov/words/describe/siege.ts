@@ -1,8 +1,8 @@
 import type { Locale } from '../../../lib/text.ts';
 import { besiegerDice, fortressDice, strengthOf } from '../../battle/siege.ts';
 import { editionOf } from '../../edition/editions.ts';
-import type { FrameOf } from '../../frames.ts';
-import type { Position } from '../../state.ts';
+import type { FrameOf } from '../../frames/frames.ts';
+import type { Position } from '../../state/state.ts';
 import { spaceName } from '../names.ts';
 import { NATION_NAMES } from '../powers.ts';
 import { cardsInForce, diceText } from './battle.ts';

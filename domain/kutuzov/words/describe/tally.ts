@@ -1,10 +1,10 @@
 import type { Luck, Tallied } from '../../../contract/shown.ts';
 import type { Heard } from '../../../contract/story.ts';
 import type { Locale } from '../../../lib/text.ts';
-import { MORALE_LEVELS } from '../../edition/levels.ts';
-import type { Event } from '../../events.ts';
-import { CAMPS, NATIONS } from '../../map/nations.ts';
-import type { View } from '../../view.ts';
+import type { View } from '../../state/view.ts';
+import type { Event } from '../../table/events.ts';
+import { MORALE_LEVELS } from '../../terms/levels.ts';
+import { CAMPS, NATIONS } from '../../terms/nations.ts';
 import { CAMP_NAMES, NATION_NAMES } from '../powers.ts';
 
 const NAMES = {

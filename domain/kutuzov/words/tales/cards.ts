@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { SILENT, type Tales } from '../../../contract/story.ts';
 import { josa } from '../../../lib/josa.ts';
-import type { cardFacts } from '../../hands/facts.ts';
+import type { cardFacts } from '../../table/card-facts.ts';
 import { leaderName } from '../names.ts';
 import { CAMP_NAMES } from '../powers.ts';
 import { card, cards, count, en, known, ko, type Words } from './told.ts';

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import { SILENT, type Tales } from '../../../contract/story.ts';
 import { josa } from '../../../lib/josa.ts';
-import type { windowFacts } from '../../hands/facts.ts';
-import type { flowFacts, seatingFacts, timeFacts } from '../../turn/facts.ts';
+import type { windowFacts } from '../../table/card-facts.ts';
+import type { flowFacts, seatingFacts, timeFacts } from '../../table/course-facts.ts';
 import { ENDING_NAMES, turnName } from '../names.ts';
 import { CAMP_NAMES } from '../powers.ts';
 import { seatName } from '../seats.ts';

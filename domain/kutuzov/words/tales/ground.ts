@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Tales } from '../../../contract/story.ts';
 import { josa } from '../../../lib/josa.ts';
-import type { groundFacts } from '../../map/facts.ts';
+import type { groundFacts } from '../../table/ground-facts.ts';
 import { CAMP_NAMES } from '../powers.ts';
 import { en, ko, place, type Words } from './told.ts';
 

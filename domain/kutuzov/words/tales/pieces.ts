@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Tales } from '../../../contract/story.ts';
 import { josa } from '../../../lib/josa.ts';
-import type { pieceFacts } from '../../pieces/facts.ts';
+import type { pieceFacts } from '../../table/piece-facts.ts';
 import { leaderName } from '../names.ts';
 import { en, GOES, ko, party, place, soldiers, type Words, whereabouts } from './told.ts';
 

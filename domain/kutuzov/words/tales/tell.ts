@@ -1,8 +1,8 @@
 import { type Heard, type Scene, type Tales, toldBy } from '../../../contract/story.ts';
 import type { Locale } from '../../../lib/text.ts';
 import { editionOf } from '../../edition/editions.ts';
-import type { Event } from '../../events.ts';
-import type { Options } from '../../play.ts';
+import type { Options } from '../../state/options.ts';
+import type { Event } from '../../table/events.ts';
 import { cardTales } from './cards.ts';
 import { courseTales } from './course.ts';
 import { groundTales } from './ground.ts';

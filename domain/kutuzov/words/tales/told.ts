@@ -1,9 +1,9 @@
 import type { Locale } from '../../../lib/text.ts';
-import type { Command } from '../../commands.ts';
 import { type Edition, leaderRow } from '../../edition/edition.ts';
-import type { EventOf } from '../../events.ts';
-import type { Nation, Power } from '../../map/nations.ts';
-import type { OFF_MAP, Troop } from '../../schemas.ts';
+import type { Command } from '../../frames/commands.ts';
+import type { EventOf } from '../../table/events.ts';
+import type { Nation, Power } from '../../terms/nations.ts';
+import type { OFF_MAP, Troop } from '../../terms/schemas.ts';
 import { COMMANDS } from '../choices.ts';
 import { cardName, leaderName, spaceName } from '../names.ts';
 import { NATION_NAMES } from '../powers.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Tales } from '../../../contract/story.ts';
-import type { trackFacts } from '../../tracks/facts.ts';
+import type { trackFacts } from '../../table/track-facts.ts';
 import { ATTRITION_NAMES, MORALE_NAMES } from '../names.ts';
 import { CAMP_NAMES } from '../powers.ts';
 import { rollName } from '../rolls.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Picture } from '../../../../domain/lib/svg.ts';
-import type { Reply } from '../../../endpoint/endpoint.ts';
+import type { Reply } from '../request.ts';
 
 /** How a board is to be drawn. */
 export const pictureQuery = z.strictObject({

@@ -1,4 +1,4 @@
-import type { WorkerName } from '../../../../functions/endpoint/endpoint.ts';
+import type { WorkerName } from '../../../../functions/platform/http/request.ts';
 import { type Limits, type Program, type Worker, workerOf } from './workers.ts';
 
 /** One game is imported at a time; the longest takes 3 seconds on a quiet machine, and its engine 100 at most. */

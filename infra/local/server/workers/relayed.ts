@@ -1,9 +1,9 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, DynamoDBStreamEvent } from 'aws-lambda';
 import { sure } from '../../../../domain/lib/sure.ts';
-import type { WorkerName } from '../../../../functions/endpoint/endpoint.ts';
 import { answering, type HttpHandler } from '../../../../functions/platform/http/answers/answering.ts';
 import { localeOf } from '../../../../functions/platform/http/answers/negotiate.ts';
 import { answerOf, Problem, tookTooMuch } from '../../../../functions/platform/http/problem.ts';
+import type { WorkerName } from '../../../../functions/platform/http/request.ts';
 import { reportThrown } from '../../../../functions/platform/kit/report.ts';
 import { ENDPOINTS, type Endpoint } from '../../../endpoints.ts';
 import type { StreamHandler } from '../stream.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fightOf, fightOver } from '../../../../domain/kutuzov/bot/fights/fights.ts';
 import { forceIn } from '../../../../domain/kutuzov/bot/fights/forces.ts';
-import { NATIONS_OF } from '../../../../domain/kutuzov/map/nations.ts';
-import { view } from '../../../../domain/kutuzov/view.ts';
+import { view } from '../../../../domain/kutuzov/state/view.ts';
+import { NATIONS_OF } from '../../../../domain/kutuzov/terms/nations.ts';
 import { drawn, seatOf } from '../../kit/kit.ts';
 
 const seen = view(drawn('yaroslav: napoleon FN 6; substov: barclay R1 6'), [seatOf('FN')]);

@@ -11,13 +11,13 @@ import { prospectsOf } from '../../../../domain/kutuzov/bot/foresight/prospects.
 import { traitsOf } from '../../../../domain/kutuzov/bot/foresight/traits.ts';
 import { after } from '../../../../domain/kutuzov/bot/foresight/trial.ts';
 import { pursued } from '../../../../domain/kutuzov/bot/objectives/pursued.ts';
-import type { Command } from '../../../../domain/kutuzov/commands.ts';
 import { decide } from '../../../../domain/kutuzov/decide.ts';
-import { evolve } from '../../../../domain/kutuzov/evolve.ts';
+import type { Command } from '../../../../domain/kutuzov/frames/commands.ts';
 import { kutuzov } from '../../../../domain/kutuzov/index.ts';
 import { choosing } from '../../../../domain/kutuzov/legal.ts';
-import type { State } from '../../../../domain/kutuzov/state.ts';
-import { type View, view } from '../../../../domain/kutuzov/view.ts';
+import type { State } from '../../../../domain/kutuzov/state/state.ts';
+import { type View, view } from '../../../../domain/kutuzov/state/view.ts';
+import { evolve } from '../../../../domain/kutuzov/table/evolve.ts';
 import { eager, play } from '../../../bench/kutuzov-players.ts';
 import { seedOf } from '../../../kit/random.ts';
 import { drawn, handsOf, spending as withCp } from '../../kit/kit.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { weighed } from '../../../../domain/kutuzov/bot/favourite.ts';
 import { tsaristKeys } from '../../../../domain/kutuzov/map/ground.ts';
-import type { State } from '../../../../domain/kutuzov/state.ts';
-import { view } from '../../../../domain/kutuzov/view.ts';
+import type { State } from '../../../../domain/kutuzov/state/state.ts';
+import { view } from '../../../../domain/kutuzov/state/view.ts';
 import { after, drawn, handsOf, spending } from '../../kit/kit.ts';
 import { answerOf, HELD, leftOf, placeOf, RETREAT } from '../../kit/objectives.ts';
 

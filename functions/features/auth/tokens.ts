@@ -1,0 +1,142 @@
+import type * as z from 'zod';
+import { hmac, sha256, toBase64url } from '../../../domain/lib/hash.ts';
+import { jsonOf, same } from '../../../domain/lib/json.ts';
+import { canonical } from '../../../domain/log/canonical.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { keepNewest } from '../../platform/kit/newest.ts';
+import type { Report } from '../../platform/kit/report.ts';
+import type { Entry, Memos, People } from '../../platform/ports/ports.ts';
+import type { Scope } from '../../platform/ports/scope.ts';
+import { keys, type Self, textOf } from '../people/persons.ts';
+import { personalTokenSchema } from './schemas.ts';
+import type { Caller } from './scopes.ts';
+
+const DAY = 86_400_000;
+/** How many tokens a person may have at once, those of their programs included. */
+const MOST = 50;
+/** How many they make in an hour, revoked ones included: each leaves a line in the store. */
+const AN_HOUR = 100;
+const HOUR = 3_600_000;
+
+/** Of how many tokens a process remembers that their day is noted. */
+const MOST_NOTED = 1_000;
+
+/** What a person is told of a token of theirs; the token itself is shown once, when it is made. */
+type PersonalToken = z.infer<typeof personalTokenSchema>;
+
+interface Deps {
+  readonly people: People;
+  readonly memos: Pick<Memos, 'get' | 'put'>;
+  readonly report: Report;
+  now(): number;
+}
+
+/** Who is to hold a new token, and what for. */
+interface Asked extends Pick<PersonalToken, 'name' | 'scopes' | 'bot'> {
+  readonly user: string;
+  readonly days: number;
+}
+
+/**
+ * Personal tokens: `fp_` and 32 bytes. Kept is the SHA-256 alone, under it whose the token is, and a line in the list of its owner. It is
+ * good until it expires or is revoked, which counts from the next request on; an open
+ * connection of the live channel is told nothing more after an hour at most.
+ */
+export function createTokens({ people, memos, report, now }: Deps) {
+  const noted = new Map<string, string>();
+
+  /** Who holds a token; undefined: nobody, or no longer. Notes the day, once a day; a fault there costs nobody their request. */
+  async function holder(token: string): Promise<Caller | undefined> {
+    const hash = sha256(token);
+    const entry = await people.get(...keys.token(hash));
+    if (entry === undefined || entry.value.revoked === true || Number(entry.value.expires) <= now()) return undefined;
+    const day = new Date(now()).toISOString().slice(0, 10);
+    if (noted.get(hash) !== day) {
+      try {
+        await memos.put(`token#${hash}`, 'used', { day });
+        keepNewest(noted, hash, day, MOST_NOTED);
+      } catch (caught) {
+        report('memo', { message: String(caught) });
+      }
+    }
+    return {
+      user: String(entry.value.user),
+      scopes: entry.value.scopes as readonly Scope[],
+      isPersonal: true,
+      expires: Number(entry.value.expires),
+    };
+  }
+
+  const live = async (person: string): Promise<readonly Entry[]> =>
+    (await people.list(...keys.tokensOf(person))).filter(({ value }) => value.revoked !== true && Number(value.expires) > now());
+
+  async function list(person: string): Promise<readonly PersonalToken[]> {
+    return Promise.all((await live(person)).map(async (entry) => ({ ...tokenIn(entry), ...(await usedIn(textOf(entry, 'hash'))) })));
+  }
+
+  /** Whether a program of a person has a token with which it can play. */
+  const canPlay = async (person: string, bot: string): Promise<boolean> =>
+    (await live(person)).map(tokenIn).some((token) => token.bot === bot && token.scopes.includes('games:play'));
+
+  async function usedIn(hash: string): Promise<Pick<PersonalToken, 'used'>> {
+    const used = (await memos.get(`token#${hash}`, 'used'))?.day;
+    return typeof used === 'string' ? { used } : {};
+  }
+
+  /**
+   * Makes a token for the sender, or a program of theirs. The same `key` gives the same token again. Throws a Problem: the key was used
+   * for another token (422), or there are too many (409).
+   */
+  async function create({ person, secret }: Self, key: string, asked: Asked): Promise<PersonalToken & { readonly token: string }> {
+    const token = `fp_${toBase64url(hmac(secret, canonical(['fieldpost/token/1', key])))}`;
+    const hash = sha256(token);
+    const { user, days, ...said } = asked;
+    const id = `t${hash.slice(0, 12)}`;
+    const entry = await people.get(...keys.tokenOf(person, id));
+    if (entry === undefined) await unlessTooMany(person);
+    const created = entry === undefined ? now() : tokenIn(entry).created;
+    const shown = { id, ...said, created, expires: created + days * DAY };
+    if (entry !== undefined && !same(jsonOf(tokenIn(entry)), jsonOf(shown)))
+      throw new Problem(422, 'IDEMPOTENCY_KEY_REUSED', {
+        en: 'this Idempotency-Key was used for another token',
+        ko: '이 Idempotency-Key는 다른 토큰에 쓰였습니다.',
+      });
+    await people.put(...keys.tokenOf(person, id), { ...shown, hash }, 0);
+    await people.put(...keys.token(hash), { user, scopes: said.scopes, expires: shown.expires }, 0);
+    return { ...shown, token };
+  }
+
+  async function unlessTooMany(person: string): Promise<void> {
+    const all = (await people.list(...keys.tokensOf(person))).map(({ value }) => value);
+    if (all.filter(({ revoked, expires }) => revoked !== true && Number(expires) > now()).length >= MOST)
+      throw new Problem(409, 'TOO_MANY_TOKENS', {
+        en: `you have ${MOST} tokens: revoke one`,
+        ko: `토큰이 ${MOST}개입니다. 하나를 폐기하세요.`,
+      });
+    if (all.filter(({ created }) => Number(created) > now() - HOUR).length >= AN_HOUR)
+      throw new Problem(409, 'TOO_MANY_TOKENS', {
+        en: `you made ${AN_HOUR} tokens within an hour: wait`,
+        ko: `한 시간 안에 토큰을 ${AN_HOUR}개 만들었습니다. 기다리세요.`,
+      });
+  }
+
+  /** Revokes a token of a person. False: they have no such token. */
+  async function revoke(person: string, id: string): Promise<boolean> {
+    const entry = await people.get(...keys.tokenOf(person, id));
+    if (entry === undefined) return false;
+    const hash = String(entry.value.hash);
+    const by = await people.get(...keys.token(hash));
+    if (by !== undefined && by.value.revoked !== true) await people.put(...keys.token(hash), { ...by.value, revoked: true }, by.rev);
+    if (entry.value.revoked !== true) await people.put(...keys.tokenOf(person, id), { ...entry.value, revoked: true }, entry.rev);
+    return true;
+  }
+
+  return { holder, list, canPlay, create, revoke };
+}
+export type Tokens = ReturnType<typeof createTokens>;
+
+/** What the list of its owner says of a token. */
+function tokenIn({ value }: Entry): PersonalToken {
+  const { hash: _, revoked: __, ...told } = value;
+  return personalTokenSchema.parse(told);
+}

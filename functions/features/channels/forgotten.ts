@@ -1,0 +1,31 @@
+import { type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
+import type { People } from '../../platform/ports/ports.ts';
+import { seenIn } from '../notifications/needs.ts';
+import { keys } from '../people/notification-keys.ts';
+import { waysOf } from './channels.ts';
+
+/** Removes what the links in a person's mails lead to: as long as their key is there, under which those links are kept. */
+export async function forgetLinks(people: Pick<People, 'list' | 'remove'>, person: string, secret: Uint8Array): Promise<void> {
+  for (const { token } of await waysOf(people, person, secret)) if (token !== undefined) await people.remove(...keys.unsubscribing(token));
+}
+
+const TRIES = 8;
+
+/** Takes a person, and the subject under which others invited them, out of what was seen of a game. Throws where others write there. */
+export async function forgetSeen(
+  people: Pick<People, 'get' | 'put'>,
+  game: string,
+  person: string,
+  subject: string | undefined,
+): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const entry = await people.get(...keys.seen(game));
+    if (entry === undefined) return;
+    const seen = seenIn(entry.value);
+    const { [person]: known, ...turns } = seen.turns;
+    const invited = seen.invited.filter((each) => each !== subject);
+    if (known === undefined && invited.length === seen.invited.length) return;
+    if (await people.put(...keys.seen(game), jsonOf({ ...seen, turns, invited }) as JsonObject, entry.rev)) return;
+  }
+  throw new Error('what was seen of a game is being written');
+}

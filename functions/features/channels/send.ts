@@ -1,0 +1,125 @@
+import type { Delivery } from '../../platform/courier/deliver.ts';
+import { reportThrown } from '../../platform/kit/report.ts';
+import type { Entry, People } from '../../platform/ports/ports.ts';
+import { type Brought, itemOf } from '../notifications/deliveries.ts';
+import { made, type Notice } from '../notifications/made.ts';
+import { type Need, type Seen, seenIn, stillStands } from '../notifications/needs.ts';
+import { dueErrands, type Errand, errandIn } from '../notifications/queue.ts';
+import { remind } from '../notifications/remind.ts';
+import { isFromBlocked, unreadAs } from '../notifications/unread.ts';
+import { keys, noticeId } from '../people/notification-keys.ts';
+import { keys as personKeys, textOf } from '../people/persons.ts';
+import { noteNews } from '../press/news.ts';
+import { bring } from './bring.ts';
+import { challengeOf, restate, signingNow, type Way, wayOf, waysOf } from './channels.ts';
+import { challengeParcel } from './hooks.ts';
+import { askingLetter } from './mails.ts';
+import type { Sending } from './sending.ts';
+
+/** Errands of each shard that are looked at together. */
+const AT_ONCE = 16;
+/** What comes from another person: nobody is told of it whom they have blocked. */
+const OF_SOMEBODY: ReadonlySet<Need['reason']> = new Set(['invited', 'seat-offered']);
+/** A sweep ends after so long; what is left is first in the next one. */
+const PATIENCE_MS = 50_000;
+
+/**
+ * Does what is due. An errand is taken out of the queue when it is done; one that throws stays, and is done again by the next sweep:
+ * everything in it can be done twice, and is known by its name to whoever gets it twice.
+ */
+export async function sweepNotices(on: Sending): Promise<{ done: number; failed: number }> {
+  const began = on.now();
+  const hosts = new Map<string, number>();
+  const failed = new Set<string>();
+  let done = 0;
+  const nameOf = ({ pk, sk }: Entry): string => `${pk} ${sk}`;
+  while (on.now() - began < PATIENCE_MS) {
+    // Those that failed stay where they are: they are looked past, never waited for.
+    const due = await dueErrands(on.people, began, AT_ONCE + failed.size);
+    const left = due.filter((entry) => !failed.has(nameOf(entry)));
+    if (left.length === 0) break;
+    await Promise.all(
+      left.map(async (entry) => {
+        try {
+          await run(on, errandIn(entry), hosts);
+          await on.people.remove(entry.pk, entry.sk);
+          done++;
+        } catch (caught) {
+          failed.add(nameOf(entry));
+          reportThrown(caught, 'fault', { operation: 'notices' });
+        }
+      }),
+    );
+  }
+  return { done, failed: failed.size };
+}
+
+async function run(on: Sending, errand: Errand, hosts: Map<string, number>): Promise<void> {
+  if (errand.do === 'tell') return tell(on, errand.need, hosts);
+  if (errand.do === 'remind') return remind(on.people, errand.half);
+  if (errand.do === 'note') return noteNews(on.people, errand.who, errand.game);
+  const { person, way } = errand;
+  const secret = await on.vault.person(person);
+  const found = secret && (await wayOf(on.people, person, secret, way));
+  // An erased person, or a way that they have given up.
+  if (secret === undefined || found === undefined) return;
+  if (errand.do === 'bring') await bring(on, { person, way: found.way, hosts }, errand.notice);
+  else await ask(on, person, found.way, challengeOf(secret, way));
+}
+
+/** Tells somebody something, if it still stands and they are still there. */
+async function tell(on: Sending, need: Need, hosts: Map<string, number>): Promise<void> {
+  const { people } = on;
+  const entry = await people.get(...keys.seen(need.game));
+  const seen = entry && seenIn(entry.value);
+  if (need.reason === 'invited' ? !(await isInvited(people, need, seen)) : !stillStands(need, seen)) return;
+  const person = await personOf(people, need);
+  if (person === undefined) return;
+  const of = need.reason === 'press' ? await unreadAs(on, person, need) : ofNeed(need);
+  if (of === undefined || (OF_SOMEBODY.has(need.reason) && (await isFromBlocked(people, person, need)))) return;
+  const notice = { id: noticeId(person, need.reason, need.game, of), reason: need.reason, game: need.game, at: on.now() };
+  await tellPerson(on, person, notice, hosts);
+}
+
+/** What names a notice among those of its reason: a deadline that has moved is the same one. */
+const ofNeed = ({ of, before }: Need): number | string => (before === undefined ? of : `${of}/${before}`);
+
+/** Whether an invitation stands: of those that no log knows, what is noted with whoever is invited says so. Never, once they declined. */
+async function isInvited(people: Pick<People, 'get'>, need: Need, seen: Seen | undefined): Promise<boolean> {
+  const noted = (await people.get(...personKeys.invitation(need.who, need.game)))?.value;
+  if (noted?.declined === true || noted?.withdrawn === true || seen?.status === 'over') return false;
+  return noted?.sent === true || stillStands(need, seen);
+}
+
+async function personOf(people: Pick<People, 'get'>, { who, reason }: Need): Promise<string | undefined> {
+  if (reason !== 'invited') return who;
+  const signIn = await people.get(...personKeys.signIn(who));
+  return signIn && textOf(signIn, 'person');
+}
+
+async function tellPerson(on: Sending, person: string, notice: Notice, hosts: Map<string, number>): Promise<void> {
+  const { people, vault } = on;
+  const profile = await people.get(...personKeys.profile(person));
+  const secret = await vault.person(person);
+  if (secret === undefined || profile === undefined || profile.value.state !== undefined) return;
+  const { notices: wanted } = profile.value;
+  if (Array.isArray(wanted) && !wanted.includes(notice.reason)) return;
+  await made(people, person, notice);
+  for (const way of await waysOf(people, person, secret)) {
+    if (way.state !== 'on' || !way.reasons.includes(notice.reason)) continue;
+    const brought: Brought = { notice, state: 'waiting', tries: 0, at: notice.at };
+    await people.put(...keys.delivery(person, way.id, notice.id), itemOf(brought), 0);
+    await bring(on, { person, way, hosts }, notice.id, 'first');
+  }
+}
+
+/** Asks the receiver of a way whether it wants to be told; of mail, whoever reads it answers by a page. */
+async function ask(on: Sending, person: string, way: Way, challenge: string): Promise<void> {
+  if (way.state !== 'asked') return;
+  if (way.place.kind === 'hook') {
+    const parcel = challengeParcel(way.place.url, signingNow(way, on.now()), way.id, challenge, on.now());
+    const { echoed }: Delivery = await on.courier({ parcel });
+    await restate(on.people, person, way.id, echoed === true ? { state: 'on' } : { state: 'off', why: 'silent' });
+  } else if (way.place.kind === 'mail' && on.post !== undefined)
+    await on.courier({ letter: await askingLetter(on.post, way.place.address, way.id, challenge, way.locale) });
+}

@@ -1,0 +1,16 @@
+import type * as http from '../../platform/http/request.ts';
+import type { Ports } from '../../platform/ports/grounds.ts';
+import type { QuotasOf } from '../costs/quotas.ts';
+import type { Watch } from '../costs/watch.ts';
+import type { Matches } from '../matches/matches.ts';
+import type { Knowing } from '../people/invitees.ts';
+import type { Persons } from '../people/persons.ts';
+
+/** What reading a match stands on. */
+export type Looking = { readonly matches: Matches; readonly persons: Persons; readonly watch: Watch };
+
+/** What a player's command stands on. */
+type Commanding = Pick<Ports, 'build' | 'keys' | 'log' | 'people'> & Knowing & Looking & { readonly quotas: QuotasOf };
+
+/** A request that is a player's command. */
+export type Request<Body = unknown, Query = unknown> = http.Request<Commanding, Body, Query>;

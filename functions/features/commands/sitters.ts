@@ -1,0 +1,18 @@
+import type { Holder } from '../../../domain/match/state/state.ts';
+import type { Self } from '../people/persons.ts';
+
+// Who sits where in a game from its first commit on.
+
+/** By seat: the owner, a bot of the server, or a program of the owner. */
+export interface Sitters {
+  readonly [seat: string]: 'me' | 'bot' | Self;
+}
+
+/** Returns the programs among them. */
+export const programsIn = (sitters: Sitters): readonly Self[] => Object.values(sitters).filter((each) => typeof each === 'object');
+
+/** Returns the same as holders of seats; `userOf` names people. */
+export const holdersIn = (sitters: Sitters, userOf: (sitter: 'me' | Self) => string): { readonly [seat: string]: Holder } =>
+  Object.fromEntries(
+    Object.entries(sitters).map(([seat, sitter]) => [seat, sitter === 'bot' ? { kind: 'bot' } : { kind: 'user', user: userOf(sitter) }]),
+  );

@@ -1,0 +1,120 @@
+import { sha256 } from '../../../domain/lib/hash.ts';
+import { ordersWait } from '../../../domain/match/desk/orders.ts';
+import { hiddenPeople, isHidden, type Match, seatsOf } from '../../../domain/match/state/state.ts';
+import { type MatchView, viewOf } from '../../../domain/match/view/view.ts';
+import { Busy, GameStopped } from '../../platform/kit/faults.ts';
+import type { Ports } from '../../platform/ports/grounds.ts';
+import type { Listed, Projected } from '../../platform/ports/ports.ts';
+import { botAskedIn, call } from '../bots/play-bots.ts';
+import { facedIn } from '../matches/faces.ts';
+import type { Loaded } from '../matches/folded.ts';
+import type { Matches } from '../matches/matches.ts';
+import { forgetOrders } from '../matches/waiting.ts';
+import { findersOf } from '../people/admission.ts';
+import { behindOf, namesFor } from '../people/names.ts';
+import { textsIn } from '../people/texts.ts';
+
+/** What the lists of a game are made from. */
+export type Projecting = Pick<Ports, 'views' | 'memos' | 'people' | 'vault'> & { readonly matches: Matches };
+
+/** How often a view is made again because somebody else put one meanwhile. */
+const TRIES = 8;
+
+/**
+ * Puts what the lists show of a game, as it is now, into `views`, forgets standing orders that wait for nothing any more, and calls its
+ * bots if one is to answer. Names are looked up where somebody has come or gone since; `anew`: in any case, for what is known of people has
+ * changed.
+ */
+export async function project(on: Projecting, game: string, anew?: 'anew'): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries++) if (await projected(on, game, anew)) return;
+  throw new Busy(`the lists of ${game} are being written`);
+}
+
+/** False: somebody else put a view meanwhile. */
+async function projected(on: Projecting, game: string, anew?: 'anew'): Promise<boolean> {
+  // Read before the names: a person who is erased after that is taken out of what is read here, and this is not put.
+  const before = await on.views.projected(game);
+  const loaded = await on.matches.load(game);
+  if ((before?.view.version ?? 0) > (loaded?.match.v ?? 0)) throw new GameStopped(game, 'a newer view');
+  if (loaded === undefined) return true;
+  const who = whoIn(loaded.match);
+  const isKnown = anew === undefined && before?.who === who;
+  const { shown, finders, held, by } = isKnown ? shownBefore(before) : await peopleIn(on, loaded.match);
+  const others = await othersIn(on.matches, loaded, shown);
+  const more = { ...(by !== undefined && { by }), ...(others && { others }) };
+  const view = { ...viewOf(loaded.game, loaded.match, 'en'), ...shown, ko: koreanOf(loaded), held, ...more };
+  const isPut = await on.views.put(view, finders, { who }, before);
+  // After the lists, so that these wait for no order; and each time, for the process may have ended just there when somebody had left.
+  if (isPut && ordersWait(loaded.game, loaded.match)) await forgetOrders(on.people, loaded.match);
+  if (isPut && botAskedIn(loaded) !== undefined) await call(on.memos, game, loaded.match.v);
+  return isPut;
+}
+
+function koreanOf({ game, match }: Loaded): NonNullable<Listed['ko']> {
+  const { phase, seats } = viewOf(game, match, 'ko');
+  return phase === undefined ? { seats } : { phase, seats };
+}
+
+/** How those see a match who hold no seat; undefined: like everybody. */
+async function othersIn(matches: Projecting['matches'], now: Loaded, shown: Shown['shown']): Promise<Listed['others']> {
+  const faced = await facedIn(matches, now);
+  if (faced === undefined || now.match.face === undefined) return undefined;
+  return { view: { ...viewOf(faced.game, faced.match, 'en'), ...shown }, ko: koreanOf(faced), since: now.match.face.since };
+}
+
+/** All of a match that the names, the title and the finders of its view depend on. */
+const whoIn = (match: Match): string => {
+  const { form, people, texts, owner, chairs, removed, status, settings } = match;
+  const isOpenLobby = status === 'lobby' && settings.visibility === 'public';
+  const holders = chairs.map(({ holder }) => (holder?.kind === 'user' ? holder.user : null));
+  return sha256(JSON.stringify([form, people, texts, owner, holders, isHidden(match), removed, isOpenLobby])).slice(0, 22);
+};
+
+const shownBefore = ({ view: { title, people, held = {}, by }, hidden }: Projected): Shown => ({
+  held,
+  by,
+  shown: { ...(people !== undefined && { people }), ...(title !== undefined && { title }) },
+  finders: hidden,
+});
+
+interface Shown {
+  readonly shown: Pick<MatchView, 'title' | 'people'>;
+  /** Who finds the game under their own, besides those whom its view names. */
+  readonly finders: readonly string[];
+  /** Who holds which seats, by the name under which they find the game. */
+  readonly held: NonNullable<Listed['held']>;
+  readonly by: string | undefined;
+}
+
+/** What a list shows of the people of a game, and what they wrote: none of it stands in a log of form 2. */
+async function peopleIn({ people, vault }: Projecting, match: Match): Promise<Shown> {
+  const seated = match.chairs.flatMap(({ holder }) => (holder?.kind === 'user' ? [holder.user] : []));
+  const seatsBy = (named: readonly (readonly [name: string, user: string])[]) =>
+    Object.fromEntries(named.filter(([, user]) => seated.includes(user)).map(([name, user]) => [name, seatsOf(match, user)]));
+  if (match.form !== 2)
+    return { shown: {}, finders: hiddenPeople(match), held: seatsBy(seated.map((user) => [user, user])), by: undefined };
+  const [behind, kept] = await Promise.all([behindOf(people, match), textsIn(people, vault, match)]);
+  const here = behind.filter(({ pseudonym, name }) => name !== undefined && [match.owner, ...seated].includes(pseudonym));
+  const gone = removedOf(match, behind, kept?.since ?? 1);
+  const invited = await findersOf(people, match, {
+    first: (kept?.subjects ?? []).filter((each) => gone.every(({ subject }) => subject !== each)),
+    removed: Object.fromEntries(behind.map(({ subject = '', pseudonym }) => [subject, match.removed?.[pseudonym] ?? 0])),
+  });
+  return {
+    shown: { people: namesFor(match, here, undefined), ...(kept && { title: kept.texts.title }) },
+    finders: [
+      ...here.map(({ person }) => person),
+      ...invited,
+      ...(match.status === 'lobby' && match.settings.visibility === 'public' ? gone.map(({ person }) => person) : []),
+    ],
+    held: seatsBy(here.map(({ person, pseudonym }) => [person, pseudonym])),
+    by: match.settings.anonymous ? undefined : here.find(({ pseudonym }) => pseudonym === match.owner)?.account,
+  };
+}
+
+/** Whom the owner has removed and not invited since: a lobby that they may see, they find until it starts, and so learn of it. */
+const removedOf = ({ removed, chairs }: Match, behind: Awaited<ReturnType<typeof behindOf>>, since: number) =>
+  behind.filter(({ pseudonym }) => {
+    const sits = chairs.some(({ holder }) => holder?.kind === 'user' && holder.user === pseudonym);
+    return !sits && since <= (removed?.[pseudonym] ?? 0);
+  });

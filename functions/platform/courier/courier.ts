@@ -1,0 +1,46 @@
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import * as z from 'zod';
+import { sure } from '../../../domain/lib/sure.ts';
+import type { Delivery, Parcel } from './deliver.ts';
+import { embedding } from './embedding.ts';
+
+/** A mail, as it is written to whoever carries it. */
+export interface Letter {
+  readonly from: string;
+  readonly to: string;
+  /** Base64 of the whole message. */
+  readonly message: string;
+}
+
+/** What the courier is given. */
+export type Load = { readonly parcel: Parcel } | { readonly letter: Letter };
+
+/** Brings something to somebody, and says what became of it. Throws where the courier itself cannot be asked. */
+export type Courier = (load: Load) => Promise<Delivery>;
+
+/** The couriers in this process. */
+export const couriers = embedding<Courier>('courier');
+
+/** `COURIER`: the function; `COURIER_ENDPOINT`: a courier in this process instead. */
+const schema = z.object({ COURIER: z.string().min(1).default('courier'), COURIER_ENDPOINT: z.url().optional() });
+
+/** Longer than any delivery takes. */
+const ANSWER_MS = 10_000;
+
+/** The courier that an environment names. */
+export function courierFrom(env: { readonly [name: string]: string | undefined }, region: string): Courier {
+  const { COURIER: FunctionName, COURIER_ENDPOINT: endpoint } = schema.parse(env);
+  const here = endpoint === undefined ? undefined : couriers.at(endpoint);
+  if (here !== undefined) return here;
+  const client = new LambdaClient({
+    region,
+    requestHandler: { connectionTimeout: 2_000, requestTimeout: ANSWER_MS, throwOnRequestTimeout: true },
+    // Asked once: what is not answered is tried again later, as any delivery.
+    maxAttempts: 1,
+  });
+  return async (load) => {
+    const { Payload, FunctionError } = await client.send(new InvokeCommand({ FunctionName, Payload: JSON.stringify(load) }));
+    if (FunctionError !== undefined) throw new Error(`the courier failed: ${FunctionError}`);
+    return JSON.parse(Buffer.from(sure(Payload, 'answer of the courier')).toString('utf8')) as Delivery;
+  };
+}

@@ -1,0 +1,65 @@
+import {
+  ConditionalCheckFailedException,
+  DeleteItemCommand,
+  type DynamoDBClient,
+  GetItemCommand,
+  PutItemCommand,
+  paginateQuery,
+} from '@aws-sdk/client-dynamodb';
+import type { JsonObject } from '../../../../domain/lib/json.ts';
+import { canonical } from '../../../../domain/log/canonical.ts';
+import type { Memos } from '../../ports/ports.ts';
+import { type Item, textIn } from '../items.ts';
+
+/** Before the partitions of memos: the lists have none that begins so, and grants name it. */
+export const MEMO = 'M#';
+
+/** Memos in the table `views`, beside the lists. Errors are those of the SDK. */
+export function dynamoMemos(client: DynamoDBClient, table: string): Memos {
+  const keyOf = (pk: string, sk: string): Item => ({ pk: { S: MEMO + pk }, sk: { S: sk } });
+  const valueIn = (item: Item): JsonObject => JSON.parse(textIn(item, 'value')) as JsonObject;
+  return {
+    async get(pk, sk) {
+      const { Item } = await client.send(new GetItemCommand({ TableName: table, Key: keyOf(pk, sk), ConsistentRead: true }));
+      return Item && valueIn(Item);
+    },
+    async list(pk) {
+      const memos: { readonly sk: string; readonly value: JsonObject }[] = [];
+      const query = {
+        TableName: table,
+        ConsistentRead: true,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': { S: MEMO + pk } },
+      };
+      for await (const { Items = [] } of paginateQuery({ client }, query))
+        memos.push(...Items.map((item) => ({ sk: textIn(item, 'sk'), value: valueIn(item) })));
+      return memos;
+    },
+    async put(pk, sk, value, held) {
+      const Item = { ...keyOf(pk, sk), value: { S: canonical(value) } };
+      await ifHeld(client.send(new PutItemCommand({ TableName: table, Item, ...whileIt(held) })));
+    },
+    async remove(pk, sk, held) {
+      await ifHeld(client.send(new DeleteItemCommand({ TableName: table, Key: keyOf(pk, sk), ...whileIt(held) })));
+    },
+  };
+}
+
+/** The condition that a memo is still what its writer knows. */
+const whileIt = (held: JsonObject | undefined) =>
+  held === undefined
+    ? {}
+    : {
+        ConditionExpression: '#value = :held',
+        ExpressionAttributeNames: { '#value': 'value' },
+        ExpressionAttributeValues: { ':held': { S: canonical(held) } },
+      };
+
+/** A memo that somebody else has written since stays as they wrote it. */
+async function ifHeld(sent: Promise<unknown>): Promise<void> {
+  try {
+    await sent;
+  } catch (caught) {
+    if (!(caught instanceof ConditionalCheckFailedException)) throw caught;
+  }
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import {
+  ConditionalCheckFailedException,
+  DeleteItemCommand,
+  type DynamoDBClient,
+  PutItemCommand,
+  paginateQuery,
+} from '@aws-sdk/client-dynamodb';
+import { sha256 } from '../../../../domain/lib/hash.ts';
+import type { Projected } from '../../ports/ports.ts';
+import { type Item, textIn } from '../items.ts';
+import { LISTS, type Place, placesBefore, placesOf } from './places.ts';
+
+/*
+ * Where a game stands in the lists follows from its view alone. Most commands move it nowhere: then the view is all that is written. A move
+ * is a note of all places that it is about, the pointers of new places, the view, which makes the move at once, and the removal of what
+ * was left and of the note. A put that was cut off leaves its note, by which the next one finds what to do again; until then nobody sees
+ * the pointers left behind.
+ */
+
+/** A view as it is kept; `mark` names exactly this one. */
+export interface Kept extends Projected {
+  readonly mark?: string;
+  /** The form of the lists (`LISTS`) that its pointers were written in. */
+  readonly lists?: string;
+}
+
+/** The places that a put is about, from when it begins until it is done. */
+interface Note {
+  readonly sk: string;
+  readonly places: readonly Place[];
+}
+
+/** The sort key of a view. */
+export const VIEW = 'V';
+const NOTE = 'P#';
+export const partitionOf = (game: string): string => `G#${game}`;
+export const keyOf = ({ pk, sk }: Place): Item => ({ pk: { S: pk }, sk: { S: sk } });
+
+/** Whether an item of a game's partition is a note. */
+export const isNote = (item: Item): boolean => textIn(item, 'sk').startsWith(NOTE);
+/** The version whose put a note is of. */
+export const versionOf = ({ sk }: Note): number => Number(sk.slice(NOTE.length).split('#')[0]);
+
+/** What stands in most views, so that it need not be written with each. Another text is another form of the lists (`LISTS`). */
+const USUAL = Buffer.from(
+  [
+    '"entropy":{"failed":0,"contributed":[],"revealed":[],"awaited":[]},"outcome":{"how":"agreed","seats":[]},"grace":true,"settled":true,',
+    '"visibility":"private","invited":[],"holder":{"kind":"hidden"},"holder":{"kind":"bot"},"status":"lobby","status":"over",',
+    '"options":{"scenario":""},"seating":"preferences","seed":"","ko":{"phase":"년 봄, 이동","seats":[{"seat":"{"view":{"game":"g",',
+    '"of":"diplomacy","rules":"diplomacy@1","owner":"u","status":"playing","phase":"Spring 1901, movement","version":1,"hash":"",',
+    '"createdAt":17,"at":17,"options":{"rulings":"rulebook","players":7},"settings":{"visibility":"public","deadlines":{"default":86400},',
+    '"grace":0,"draw":"unanimous","anonymous":false,"seating":"choose","absent":"lapse","entropy":"house","lobbyExpires":604800},',
+    '"seats":[{"seat":"austria","name":"Austria","holds":["austria"],"holder":{"kind":"user","user":"u"}},{"ask":"S1901M",',
+    '"seat":"england","kind":"orders"}],"due":17,"votes":{},"seedCommitment":"","people":{"u":""},"title":"A","held":{"p":["france"]}},',
+    '"hidden":["p"],"who":""}',
+  ].join(''),
+);
+
+/** A view as an item: compressed, for a write costs by the kilobyte. Equal views are equal items, whatever came before. */
+function itemOf({ view, hidden, who }: Projected): Item & { readonly mark: { readonly S: string } } {
+  const text = JSON.stringify({ view, hidden, who });
+  return {
+    ...keyOf({ pk: partitionOf(view.game), sk: VIEW }),
+    version: { N: String(view.version) },
+    lists: { S: LISTS },
+    mark: { S: sha256(text).slice(0, 22) },
+    kept: { B: deflateRawSync(text, { dictionary: USUAL }) },
+  };
+}
+
+/** The view in an item; as releases before wrote it, it has no mark. */
+export function keptIn(item: Item): Kept {
+  if (item.kept?.B === undefined)
+    return { view: JSON.parse(textIn(item, 'view')) as Projected['view'], hidden: JSON.parse(item.hidden?.S ?? '[]') as readonly string[] };
+  const kept = JSON.parse(inflateRawSync(item.kept.B, { dictionary: USUAL }).toString('utf8')) as Projected;
+  return { ...kept, mark: textIn(item, 'mark'), ...(item.lists?.S !== undefined && { lists: item.lists.S }) };
+}
+
+/** The note in an item. */
+export const noteIn = (item: Item): Note => ({ sk: textIn(item, 'sk'), places: JSON.parse(textIn(item, 'places')) as readonly Place[] });
+
+const nameOf = ({ pk, sk }: Place): string => JSON.stringify([pk, sk]);
+const without = (places: readonly Place[], others: readonly Place[]): readonly Place[] => {
+  const names = new Set(others.map(nameOf));
+  return [...new Map(places.map((place) => [nameOf(place), place])).values()].filter((place) => !names.has(nameOf(place)));
+};
+
+/** What there is of a game in the lists: its view, and notes of puts that are not done. */
+interface Found {
+  readonly kept: Kept | undefined;
+  readonly notes: readonly Note[];
+}
+
+/** Moves games in the lists. Errors are those of the SDK. */
+export function moving(client: DynamoDBClient, table: string) {
+  const write = (Item: Item) => client.send(new PutItemCommand({ TableName: table, Item }));
+  const remove = (place: Place) => client.send(new DeleteItemCommand({ TableName: table, Key: keyOf(place) }));
+  const pointTo = (game: string, places: readonly Place[]) =>
+    Promise.all(places.map((place) => write({ ...keyOf(place), game: { S: game } })));
+
+  async function partition(game: string): Promise<Found> {
+    const items: Item[] = [];
+    const query = {
+      TableName: table,
+      ConsistentRead: true,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': { S: partitionOf(game) } },
+    };
+    for await (const { Items = [] } of paginateQuery({ client }, query)) items.push(...Items);
+    const view = items.find((item) => textIn(item, 'sk') === VIEW);
+    return { kept: view && keptIn(view), notes: items.filter(isNote).map(noteIn) };
+  }
+
+  /** Writes a view over the one that was read. False: another is there. */
+  async function replaced(before: Kept | undefined, item: Item): Promise<boolean> {
+    const unchanged =
+      before === undefined
+        ? { ConditionExpression: 'attribute_not_exists(pk)' }
+        : before.mark === undefined
+          ? {
+              ConditionExpression: 'attribute_not_exists(mark) AND version = :version',
+              ExpressionAttributeValues: { ':version': { N: String(before.view.version) } },
+            }
+          : { ConditionExpression: 'mark = :mark', ExpressionAttributeValues: { ':mark': { S: before.mark } } };
+    try {
+      await client.send(new PutItemCommand({ TableName: table, Item: item, ...unchanged }));
+      return true;
+    } catch (caught) {
+      if (caught instanceof ConditionalCheckFailedException) return false;
+      throw caught;
+    }
+  }
+
+  /**
+   * Deletes pointers, but none to where the game stands again, or is about to: somebody else may move it at the same time. Gives back how
+   * many it deleted.
+   */
+  async function leave(game: string, places: readonly Place[], own: readonly Note[] = []): Promise<number> {
+    const claims = async (): Promise<readonly Place[]> => {
+      const { kept, notes } = await partition(game);
+      const others = notes.filter((note) => !own.some(({ sk }) => sk === note.sk) && versionOf(note) >= (kept?.view.version ?? 0));
+      return [...(kept === undefined ? [] : placesOf(kept.view, kept.hidden)), ...others.flatMap((note) => note.places)];
+    };
+    const left = without(places, await claims());
+    if (left.length === 0) return 0;
+    await Promise.all(left.map(remove));
+    // Whoever wrote a pointer before it was deleted here has claimed its place before.
+    const gone = without(left, await claims());
+    await pointTo(game, without(left, gone));
+    return gone.length;
+  }
+
+  /**
+   * Puts a view, and the game where the view says, unless a newer one is there. False: somebody else wrote meanwhile, and nothing was
+   * moved. `found`: what was there a moment ago.
+   */
+  async function move(put: Projected, found?: Found): Promise<boolean> {
+    const { game, version } = put.view;
+    const { kept, notes } = found ?? (await partition(game));
+    const isOld = kept !== undefined && kept.view.version > version;
+    const there = isOld ? kept : put;
+    const unfinished = notes.filter((note) => versionOf(note) <= there.view.version);
+    const [places, item] = [placesOf(there.view, there.hidden), itemOf(put)];
+    // What another form of the lists knew as the same places may lack pointers.
+    const isOfThisForm = kept === undefined || kept.lists === LISTS;
+    const isSame = isOld || (kept?.mark === item.mark.S && isOfThisForm);
+    if (isSame && unfinished.length === 0) return true;
+
+    // What a put before was about is done again whole.
+    const earlier = isOfThisForm ? [] : placesBefore(kept.view, kept.hidden);
+    const before = kept === undefined ? [] : [...placesOf(kept.view, kept.hidden), ...earlier];
+    const added = unfinished.length > 0 || !isOfThisForm ? places : without(places, before);
+    const gone = without([...before, ...unfinished.flatMap((note) => note.places)], places);
+    if (added.length + gone.length === 0) return replaced(kept, item);
+    const sk = `${NOTE}${String(there.view.version).padStart(10, '0')}#${randomUUID()}`;
+    const note = { pk: partitionOf(game), sk, places: [...added, ...gone] };
+    await write({ ...keyOf(note), places: { S: JSON.stringify(note.places) } });
+    await pointTo(game, added);
+    const isDone = isSame || (await replaced(kept, item));
+    await leave(game, isDone ? gone : added, isDone ? [note, ...unfinished] : [note]);
+    for (const { sk } of isDone ? [...unfinished, note] : [note]) await remove({ pk: note.pk, sk });
+    return isDone;
+  }
+
+  return { partition, move, leave };
+}

@@ -1,0 +1,34 @@
+import type { Listed, ListQuery } from '../../ports/ports.ts';
+import { changedAt, keyAt } from './places.ts';
+
+/**
+ * A stretch of the list of a person's games, which is sorted as a whole: it ends before `until`, or after so many games. `before`:
+ * where a page goes on within it, by exact times.
+ */
+interface Stretch {
+  readonly from: string;
+  readonly until?: string | undefined;
+  readonly before: string;
+}
+
+export const stretchIn = (position: string): Stretch => {
+  const [from = LAST, until = '', before = LAST] = position.split('|');
+  return { from, ...(until !== '' && { until }), before };
+};
+
+export const placeIn = ({ from, until = '', before }: Stretch): string => `${from}|${until}|${before}`;
+
+/** The sort key of a game by the exact time of the newest change that its reader may see. */
+export const exactKey = (view: Listed): string => keyAt(changedAt(view), view.game);
+
+export const LAST = '~';
+
+/** Names a list, so that a cursor of another is recognised. */
+export const listName = (names: readonly string[] | undefined, { status, of, isVacant, wanted }: ListQuery): string =>
+  JSON.stringify([
+    names?.[0] ?? null,
+    status ?? null,
+    of ?? null,
+    ...(isVacant ? ['vacant'] : []),
+    ...(wanted === undefined ? [] : [[wanted.isFree ?? null, wanted.isAnonymous ?? null, wanted.isRated ?? null, wanted.pace ?? null]]),
+  ]);

@@ -1,0 +1,281 @@
+import { BatchGetItemCommand, type DynamoDBClient, GetItemCommand, paginateQuery, QueryCommand } from '@aws-sdk/client-dynamodb';
+import { last } from '../../../../domain/lib/sure.ts';
+import { cursorOf, positionIn } from '../../http/cursor.ts';
+import { Busy } from '../../kit/faults.ts';
+import type { Listed, ListQuery, Live, Page, Projected, Views } from '../../ports/ports.ts';
+import { type Item, textIn } from '../items.ts';
+import {
+  changedAt,
+  deadlinePartitions,
+  isWanted,
+  keyAt,
+  ownKey,
+  type Place,
+  placesOf,
+  publicPartitions,
+  shownOf,
+  userPartitions,
+  viewFor,
+  weekOf,
+} from './places.ts';
+import { type Kept, keptIn, keyOf, moving, partitionOf, VIEW } from './standing.ts';
+import { exactKey, LAST, listName, placeIn, stretchIn } from './stretches.ts';
+
+/*
+ * One game is: `G#<game>` / `V`, its view; and a pointer at every place where it is listed. A pointer counts only if the view says that the
+ * game stands there, so the write of the view moves a game from its old places to its new ones at once (standing.ts).
+ */
+
+interface Pointer extends Place {
+  readonly game: string;
+}
+
+/** BatchGetItem takes 100 keys. */
+const BATCH = 100;
+
+/** How often a list is looked at for what is wanted of it, before its reader is asked to go on. */
+const LOOKS = 8;
+/** How many games are looked at each time, at least. */
+const LEAST = 25;
+/** How many of a person's games are sorted by their exact times at once. */
+const STRETCH = 100;
+/** How many games are looked at each time, at most: a page, and whether there is another. */
+const MOST = 101;
+
+/** How often a view is put over one that somebody else has just put. */
+const TRIES = 16;
+
+/** The lists on DynamoDB. Errors are those of the SDK; a `put` that failed is healed by the next, of the same or a newer version. */
+export function dynamoViews(client: DynamoDBClient, table: string): Views {
+  const standing = moving(client, table);
+  /** What was read with a view: the put of the next one need not read it again. */
+  const readWith = new WeakMap<Projected, Awaited<ReturnType<typeof standing.partition>>>();
+
+  async function kept(game: string): Promise<Kept | undefined> {
+    const Key = keyOf({ pk: partitionOf(game), sk: VIEW });
+    const { Item } = await client.send(new GetItemCommand({ TableName: table, Key, ConsistentRead: true }));
+    return Item && keptIn(Item);
+  }
+
+  /** The first pointers of one partition after `from`, in the order of the list. */
+  async function pointers(pk: string, order: Order, from: string, limit: number): Promise<readonly Pointer[]> {
+    const { Items } = await client.send(
+      new QueryCommand({
+        TableName: table,
+        KeyConditionExpression: order.descending ? 'pk = :pk AND sk < :from' : 'pk = :pk AND sk BETWEEN :from AND :until',
+        ExpressionAttributeValues: {
+          ':pk': { S: pk },
+          ':from': { S: from },
+          ...(!order.descending && { ':until': { S: order.until } }),
+        },
+        ScanIndexForward: !order.descending,
+        Limit: limit,
+      }),
+    );
+    return (Items ?? []).map((item) => ({ pk, sk: textIn(item, 'sk'), game: textIn(item, 'game') }));
+  }
+
+  /** All pointers of one partition. */
+  async function everyPointer(pk: string): Promise<readonly Pointer[]> {
+    const found: Pointer[] = [];
+    const query = { TableName: table, KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': { S: pk } } };
+    for await (const { Items = [] } of paginateQuery({ client }, query))
+      found.push(...Items.map((item) => ({ pk, sk: textIn(item, 'sk'), game: textIn(item, 'game') })));
+    return found;
+  }
+
+  /** The views of games, as they are kept. */
+  async function itemsOf(games: readonly string[]): Promise<ReadonlyMap<string, Item>> {
+    const views = new Map<string, Item>();
+    const all = [...new Set(games)].map((game) => keyOf({ pk: partitionOf(game), sk: VIEW }));
+    for (let from = 0; from < all.length; from += BATCH) {
+      let keys = all.slice(from, from + BATCH);
+      while (keys.length > 0) {
+        const { Responses, UnprocessedKeys } = await client.send(new BatchGetItemCommand({ RequestItems: { [table]: { Keys: keys } } }));
+        for (const item of Responses?.[table] ?? []) views.set(textIn(item, 'pk'), item);
+        keys = (UnprocessedKeys?.[table]?.Keys ?? []) as Item[];
+      }
+    }
+    return views;
+  }
+
+  async function viewsOf(games: readonly string[]): Promise<ReadonlyMap<string, Kept>> {
+    return new Map([...(await itemsOf(games))].map(([pk, item]) => [pk, keptIn(item)]));
+  }
+
+  const standsIn = ({ view, hidden }: Kept, partitions: readonly string[], at: string): boolean =>
+    placesOf(view, hidden).some(({ pk, sk }) => sk === at && partitions.includes(pk));
+
+  /**
+   * Looks at the first pointers after `from` of partitions merged into one list. Returns the games that stand where a pointer says and
+   * that `admits` lets through, with their sort keys; and where the list goes on, unless it ends.
+   */
+  async function look(partitions: readonly string[], order: Order, from: string, many: number, reading: Reading): Promise<Merged> {
+    const { admits = everything, seenAs = asIs } = reading;
+    const sources = await Promise.all(partitions.map((pk) => pointers(pk, order, from, many)));
+    // Partitions of two names of one person may hold the same game at the same place.
+    const pointed = [...new Map(sources.flat().map(({ sk, game }) => [sk, game]))]
+      .sort(([a], [b]) => (a < b === order.descending ? 1 : -1))
+      .slice(0, many);
+    const views = await viewsOf(pointed.map(([, game]) => game));
+    const found = pointed.flatMap(([sk, game]) => {
+      const listed = views.get(partitionOf(game));
+      const isShown = listed !== undefined && standsIn(listed, partitions, sk) && admits(listed.view, sk);
+      return isShown ? [[sk, seenAs(listed.view)] as const] : [];
+    });
+    if (pointed.length < many) return { found };
+    const [sk] = last(pointed);
+    return { found, next: order.descending ? sk : after(sk) };
+  }
+
+  /**
+   * Reads the first games of a list after `from`: at least `limit`, unless the list ends before, or it was looked at `looks` times; then
+   * `next` is where the list goes on.
+   */
+  async function merge(
+    partitions: readonly string[],
+    order: Order,
+    from: string,
+    limit: number,
+    { looks = Infinity, ...reading }: Reading & { readonly looks?: number } = {},
+  ): Promise<Merged> {
+    const found: (readonly [sk: string, Listed])[] = [];
+    const many = Math.min(MOST, looks === Infinity ? limit : Math.max(limit, LEAST));
+    for (let [start, left] = [from, looks]; left > 0; left--) {
+      const { found: more, next } = await look(partitions, order, start, many, reading);
+      found.push(...more);
+      if (found.length >= limit || next === undefined) return { found };
+      start = next;
+      if (left === 1) return { found, next };
+    }
+    return { found };
+  }
+
+  /** All games of partitions, once each, whatever times their pointers have. */
+  async function live(partitions: readonly string[], names: readonly string[]): Promise<Live> {
+    const all = (await Promise.all(partitions.map(everyPointer))).flat();
+    const items = await itemsOf(all.map(({ game }) => game));
+    const marks = [...items].map(([pk, item]) => (item.mark === undefined ? undefined : `${pk} ${textIn(item, 'mark')}`));
+    return {
+      marks: marks.every((mark) => mark !== undefined) ? [...all.map(({ pk, sk }) => `${pk} ${sk}`), ...marks].sort() : undefined,
+      games() {
+        const found = [...items.values()].map(keptIn).filter(({ view, hidden }) => placesOf(view, hidden).some(isIn(partitions)));
+        return found.map(({ view }) => viewFor(view, names));
+      },
+    };
+  }
+
+  const pageOf = (list: string, found: readonly (readonly [sk: string, Listed])[], limit: number, next?: string): Page<Listed> => {
+    const shown = found.slice(0, limit);
+    if (found.length <= limit && next !== undefined) return { items: shown.map(([, view]) => view), cursor: cursorOf(list, next) };
+    return {
+      items: shown.map(([, view]) => view),
+      ...(found.length > limit && { cursor: cursorOf(list, last(shown)[0]) }),
+    };
+  };
+  const startOf = (list: string, { cursor }: ListQuery): string => (cursor === undefined ? LAST : positionIn(list, cursor));
+
+  return {
+    async put(view, hidden = [], more = {}, before = undefined) {
+      const put = { view, hidden, ...more };
+      if (before !== undefined) return standing.move(put, readWith.get(before));
+      for (let tries = 0; tries < TRIES; tries++) if (await standing.move(put)) return true;
+      throw new Busy(`the view of ${view.game} is being written`);
+    },
+    async projected(game) {
+      const found = await standing.partition(game);
+      if (found.kept !== undefined) readWith.set(found.kept, found);
+      return found.kept;
+    },
+    version: async (game) => (await kept(game))?.view.version ?? 0,
+    async shown(game) {
+      const there = await kept(game);
+      return there && shownOf(there.view, there.hidden);
+    },
+    async list(query) {
+      const list = listName(undefined, query);
+      const admits = (view: Listed): boolean => isWanted(inPublic(view), query.wanted);
+      // A page of what is rare ends after so many reads, with what was found; its cursor goes on from there.
+      const reading = { admits, seenAs: inPublic, looks: query.wanted === undefined ? Infinity : LOOKS };
+      const { found, next } = await merge(publicPartitions(query), NEWEST, startOf(list, query), query.limit + 1, reading);
+      return pageOf(list, found, query.limit, next);
+    },
+    async mine(names, query) {
+      const list = listName(names, query);
+      const { status, of, limit } = query;
+      const isAsked = (view: Listed): boolean => (of === undefined || of === view.of) && (status === undefined || status === view.status);
+      const reading = ownOf(names, isAsked);
+      const partitions = userPartitions(names, query);
+      const items: Listed[] = [];
+      let at = stretchIn(startOf(list, query));
+      for (let looks = 0; looks < LOOKS; looks++) {
+        const { found, next } = await look(partitions, NEWEST, at.from, STRETCH, reading);
+        const end = at.until ?? next;
+        const there = found.filter(([sk]) => end === undefined || sk >= end).map(([, view]) => [exactKey(view), view] as const);
+        const left = there.filter(([key]) => key < at.before).sort(([a], [b]) => (a < b ? 1 : -1));
+        const shown = left.slice(0, limit - items.length);
+        items.push(...shown.map(([, view]) => view));
+        if (shown.length < left.length) {
+          const before = shown.at(-1)?.[0] ?? at.before;
+          return { items, cursor: cursorOf(list, placeIn({ from: at.from, until: end, before })) };
+        }
+        if (end === undefined) return { items };
+        at = stretchIn(end);
+      }
+      return { items, cursor: cursorOf(list, placeIn(at)) };
+    },
+    live: (names) => live(userPartitions(names, { status: 'playing' }), names),
+    async moved(names, since) {
+      const from = keyAt(weekOf(since), '');
+      const reading = ownOf(names, (view) => changedAt(view) >= since);
+      const { found } = await merge(userPartitions(names, { status: 'playing' }), OLDEST, from, Infinity, reading);
+      return found.map(([, view]) => view);
+    },
+    async ended(names, since, limit, admits) {
+      const { found } = await merge(userPartitions(names, { status: 'over' }), OLDEST, keyAt(since, ''), limit, { admits });
+      return found.slice(0, limit).map(([, view]) => view);
+    },
+    async overdue(now, limit, from = FIRST) {
+      const { found } = await merge(deadlinePartitions, { descending: false, until: keyAt(now, LAST) }, from, limit);
+      const page = found.slice(0, limit);
+      return { games: page.map(([, { game }]) => game), ...(page.length === limit && { next: after(last(page)[0]) }) };
+    },
+  };
+}
+
+type Order = { readonly descending: true } | { readonly descending: false; readonly until: string };
+/** What is taken of a list, and how it is shown. */
+interface Reading {
+  readonly admits?: (view: Listed, sk: string) => boolean;
+  readonly seenAs?: (view: Listed) => Listed;
+}
+interface Merged {
+  readonly found: readonly (readonly [sk: string, Listed])[];
+  readonly next?: string;
+}
+
+/**
+ * Games as a reader of these names sees them. A game may stand elsewhere under another name of the reader, which sees an earlier version:
+ * only its place as the reader sees it counts.
+ */
+const ownOf = (names: readonly string[], isAsked: (view: Listed) => boolean): Reading => ({
+  seenAs: (view) => viewFor(view, names),
+  admits: (view, sk) => ownKey(view, names) === sk && isAsked(viewFor(view, names)),
+});
+
+const isIn =
+  (partitions: readonly string[]) =>
+  ({ pk }: Place): boolean =>
+    partitions.includes(pk);
+
+const inPublic = (view: Listed): Listed => viewFor(view, []);
+const everything = (): boolean => true;
+const asIs = (view: Listed): Listed => view;
+
+/** Sort before and after every sort key. */
+const FIRST = '0';
+/** The smallest text after `sk`. */
+const after = (sk: string): string => `${sk}\u0000`;
+
+const NEWEST: Order = { descending: true };
+const OLDEST: Order = { descending: false, until: LAST };

@@ -1,0 +1,106 @@
+import {
+  ConditionalCheckFailedException,
+  type DynamoDBClient,
+  PutItemCommand,
+  paginateQuery,
+  QueryCommand,
+  type QueryCommandInput,
+} from '@aws-sdk/client-dynamodb';
+import { jsonOf } from '../../../domain/lib/json.ts';
+import { canonical } from '../../../domain/log/canonical.ts';
+import type { PressEntry } from '../../../domain/press/entry.ts';
+import type { KeptEntry, PressLog } from '../ports/ports.ts';
+import { bytesIn, type Item, numberIn, textIn } from './items.ts';
+
+/*
+ * What people say, in the table `events`:
+ *   P#<game>#<conversation> / M#<n>            an entry, its hash, and the encrypted text
+ *   P#<game>#!              / <conversation> <n>  by which entry one is hidden
+ *   P#<game>#@<seat>        / <conversation>   that the seat is in a conversation, written before the first entry there
+ */
+const PRESS = 'P#';
+const ENTRY = 'M#';
+const HIDDEN = '!';
+
+const partition = (game: string, conversation: string): string => `${PRESS}${game}#${conversation}`;
+const entryKey = (n: number): string => `${ENTRY}${String(n).padStart(10, '0')}`;
+
+const keptIn = (item: Item): KeptEntry => ({
+  entry: JSON.parse(textIn(item, 'entry')) as PressEntry,
+  hash: textIn(item, 'hash'),
+  box: bytesIn(item, 'box'),
+});
+
+/** The chains of conversations on DynamoDB, each in a partition of its own. Errors are those of the SDK. */
+export function dynamoPressLog(client: DynamoDBClient, table: string): PressLog {
+  const within = (pk: string, after: string): QueryCommandInput => ({
+    TableName: table,
+    ConsistentRead: true,
+    KeyConditionExpression: 'pk = :pk AND sk > :after',
+    ExpressionAttributeValues: { ':pk': { S: pk }, ':after': { S: after } },
+  });
+
+  /** False, and nothing is written, where an item is. */
+  async function put(Item: Item): Promise<boolean> {
+    try {
+      await client.send(new PutItemCommand({ TableName: table, Item, ConditionExpression: 'attribute_not_exists(pk)' }));
+      return true;
+    } catch (caught) {
+      if (caught instanceof ConditionalCheckFailedException) return false;
+      throw caught;
+    }
+  }
+
+  return {
+    async append({ entry, hash, box }) {
+      const Item = {
+        pk: { S: partition(entry.game, entry.conversation) },
+        sk: { S: entryKey(entry.n) },
+        entry: { S: canonical(jsonOf(entry)) },
+        hash: { S: hash },
+        box: { B: box },
+      };
+      return put(Item);
+    },
+
+    async read(game, conversation, after, limit) {
+      const { Items = [] } = await client.send(
+        new QueryCommand({ ...within(partition(game, conversation), entryKey(after)), Limit: limit }),
+      );
+      return Items.map(keptIn);
+    },
+
+    async newest(game, conversation, limit) {
+      const { Items = [] } = await client.send(
+        new QueryCommand({ ...within(partition(game, conversation), ENTRY), ScanIndexForward: false, Limit: limit }),
+      );
+      return Items.map(keptIn).reverse();
+    },
+
+    async note(game, seat, conversation, version) {
+      const Item = { pk: { S: partition(game, `@${seat}`) }, sk: { S: conversation }, since: { N: String(version) } };
+      await put(Item);
+    },
+
+    async hide(game, conversation, n, by) {
+      await put({ pk: { S: partition(game, HIDDEN) }, sk: { S: `${conversation} ${n}` }, by: { N: String(by) } });
+    },
+
+    async hidden(game) {
+      const found: { readonly conversation: string; readonly n: number; readonly by: number }[] = [];
+      for await (const { Items = [] } of paginateQuery({ client }, within(partition(game, HIDDEN), ' ')))
+        for (const item of Items) {
+          const [conversation = '', n] = textIn(item, 'sk').split(' ');
+          found.push({ conversation, n: Number(n), by: numberIn(item, 'by') });
+        }
+      return found;
+    },
+
+    async noted(game, seat) {
+      const found: { readonly conversation: string; readonly since: number }[] = [];
+      for await (const { Items = [] } of paginateQuery({ client }, within(partition(game, `@${seat}`), ' ')))
+        found.push(...Items.map((item) => ({ conversation: textIn(item, 'sk'), since: numberIn(item, 'since') })));
+      return found;
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { BOTS } from '../../domain/games/bots.ts';
+import { GAMES } from '../../domain/games/games.ts';
+import { fromBase64url } from '../../domain/lib/hash.ts';
+import { last, sure } from '../../domain/lib/sure.ts';
+import type { Commit } from '../../domain/log/commit.ts';
+import { audit } from '../../domain/match/audit/audit.ts';
+import type { Engines } from '../../domain/match/audit/deciders.ts';
+import { asksOf, isWaited } from '../../domain/match/clock/questions.ts';
+import { botChance } from '../../domain/match/decide/bots.ts';
+import { fold, NOTHING } from '../../domain/match/fold/evolve.ts';
+import { chairOf, type Match } from '../../domain/match/state/state.ts';
+import { createMatches, type Matches } from '../../functions/features/matches/matches.ts';
+import { enginesIn } from '../../functions/platform/engines/engines.ts';
+import { KEPT } from '../../infra/engines/keep.ts';
+import { ENGINE_OF_TESTS, enginesOfTests, nonceOf } from '../kit/engine.ts';
+import { memoryEventLog } from '../kit/memory-event-log.ts';
+import { memoryVault } from '../kit/memory-vault.ts';
+import { sampleFor } from '../kit/play.ts';
+import { type Below, oneOf, random, seedOf } from '../kit/random.ts';
+
+// Games that 0.1.0 began and this code plays on, as after an upgrade: each golden log is cut off at several places of its play, folded, played
+// on by the house, and ended. Then both engines decide what each of them decided.
+
+const FOLDER = new URL('./', import.meta.url);
+const logs = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ndjson'));
+const released = enginesIn([KEPT]);
+const engines: Engines = async (name, of) => (await enginesOfTests(GAMES)(name, of)) ?? released(name, of);
+
+const COMMANDS = 12;
+/** Where a log is cut off, in quarters of its play. */
+const QUARTERS = [1, 2, 3] as const;
+
+const commitsOf = (file: string): readonly Commit[] =>
+  readFileSync(new URL(file, FOLDER), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Commit);
+
+/** The house of today on the first commits of a game, at the time of the last of them. */
+async function houseOn(commits: readonly Commit[], seed: string) {
+  const [log, vault, clock] = [memoryEventLog(), memoryVault(), { now: last(commits).envelope.at }];
+  for (const commit of commits) await log.append(commit);
+  const id = last(commits).envelope.game;
+  await vault.keepSeed(id, fromBase64url(seed));
+  let drawn = 0;
+  const matches = createMatches({
+    log,
+    vault,
+    games: GAMES,
+    now: () => clock.now,
+    randomSeed: () => seedOf(1),
+    randomNonce: () => nonceOf(String(++drawn)),
+    engineOf: () => ENGINE_OF_TESTS,
+    pause: async () => undefined,
+    snapshotEvery: 5,
+  });
+  const load = async (): Promise<Match> => sure(await matches.load(id), 'match').match;
+  const send = async (by: 'bots' | 'clock' | 'house' | string, command: Parameters<Matches['execute']>[0]['command']) => {
+    const actor = by === 'bots' || by === 'clock' || by === 'house' ? by : { user: by };
+    clock.now += 1000;
+    expect(await matches.execute({ game: id, by: actor, cmdId: `on-${++drawn}`, command })).toMatchObject({ is: 'committed' });
+  };
+  return { id, log, clock, load, send };
+}
+type House = Awaited<ReturnType<typeof houseOn>>;
+
+/** One command of whoever may give one: a person, a bot, or else the clock. */
+async function step({ load, send, clock }: House, of: string, below: Below): Promise<void> {
+  const game = await sure(GAMES[of], of)();
+  const match = await load();
+  const able = asksOf(game, match).filter((ask) => isWaited(ask) && chairOf(match, ask.seat)?.holder !== undefined);
+  if (able.length === 0) {
+    clock.now = Math.max(clock.now, sure(match.due, 'deadline, where nobody can answer'));
+    return send('clock', { type: 'tick' });
+  }
+  const { seat, ask } = oneOf(below, able);
+  const holder = chairOf(match, seat)?.holder;
+  if (holder?.kind !== 'user') {
+    const bot = await sure(BOTS[of], of)();
+    return send('bots', async (loaded, seed) => {
+      const chance = botChance(loaded.match, seed, seat, ask);
+      return { type: 'act', seat, ask, command: bot(game.view(loaded.match.state, [seat]), seat, chance) };
+    });
+  }
+  return send(holder.user, { type: 'act', seat, ask, command: sampleFor(game, match, seat, below) });
+}
+
+describe.each(logs)('%s', (file) => {
+  const of = sure(file.split('/')[0], 'game');
+  const commits = commitsOf(file);
+  const seed = String(last(commits).envelope.events.find(({ type }) => type === 'match/ended')?.seed);
+
+  it.each(QUARTERS)('is played on from quarter %i of its play, and holds', async (quarter) => {
+    const game = await sure(GAMES[of], of)();
+    const begun = commits.findIndex(({ envelope }) => envelope.events.some(({ type }) => type === 'match/started')) + 1;
+    const cut = begun === 0 ? commits.length - 1 : begun + Math.floor(((commits.length - 1 - begun) * quarter) / 4);
+    const house = await houseOn(commits.slice(0, cut), seed);
+    const below = random(cut);
+    for (let i = 0; i < COMMANDS && (await house.load()).status === 'playing'; i++) await step(house, of, below);
+    // A game of form 1 ends by the statement of a restore, whoever sits where.
+    if ((await house.load()).status !== 'over') {
+      house.clock.now += 60_000;
+      await house.send('house', { type: 'restored', from: (await house.load()).v });
+    }
+
+    const whole = await house.log.read(house.id, 0);
+    expect(whole.length).toBeGreaterThan(cut);
+    expect(whole.slice(cut).every(({ envelope }) => envelope.form === undefined && envelope.engine === ENGINE_OF_TESTS)).toBe(true);
+    expect(await house.load()).toEqual(whole.reduce((match, commit) => fold(game, match, commit), NOTHING));
+    const report = await audit(game, whole, true, { engines });
+    expect(report.findings).toEqual([]);
+    expect(report).toMatchObject({ verdict: 'holds', engines: [{ commits: cut }, { commits: whole.length - cut }] });
+  });
+});

@@ -1,0 +1,713 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { PutItemCommand } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
+import { compactVerify, createRemoteJWKSet } from 'jose';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Legal, sample } from '../../domain/contract/legal.ts';
+import { sha256, toBase64url } from '../../domain/lib/hash.ts';
+import RELEASED from '../../engines/engines.json' with { type: 'json' };
+import { orderKey } from '../../functions/features/matches/waiting.ts';
+import { itemOf } from '../../functions/platform/dynamo/event-log.ts';
+import { dynamoViews } from '../../functions/platform/dynamo/lists/views.ts';
+import { dynamoPeople } from '../../functions/platform/dynamo/people.ts';
+import { ENDPOINTS, FUNCTIONS, type FunctionName, PAGES } from '../../infra/endpoints.ts';
+import { type Client, client, patiently } from '../kit/plain-client.ts';
+import { listen } from '../live/listener.ts';
+import { viewAt } from '../log/contract.ts';
+import { type CloudHouse, cloudHouse } from './house.ts';
+import { invokedAndHeard, invokedIn } from './lambda.ts';
+import { isCounted } from './patterns.ts';
+import { all, type Cloud, cloudOf } from './template.ts';
+
+let cloud: Cloud;
+let house: CloudHouse;
+let alice: Client;
+let bob: Client;
+/** The path of a game of alice's, who is France, and bob's, who is England, against bots. */
+let at: string;
+beforeAll(async () => {
+  cloud = await cloudOf({ moderators: 'mod' });
+  house = await cloudHouse(cloud);
+  alice = client(house.url, await house.token('alice'));
+  bob = client(house.url, await house.token('bob'));
+  at = await gameInTheCloud();
+});
+/** Whether a test failed before: what all tests have called and used together is less then. */
+let hasFailed = false;
+afterEach(({ task }) => {
+  hasFailed ||= task.result?.state === 'fail';
+});
+afterAll(async () => {
+  await house.close();
+  await cloud.remove();
+});
+
+/** Makes a game in its lobby, in which people come, go and change seats, and starts it. */
+async function gameInTheCloud(): Promise<string> {
+  const settings = { deadlines: { default: 3600 } };
+  const { body } = await alice.post('/v1/games', { of: 'diplomacy', title: 'In the cloud', settings });
+  const path = `/v1/games/${body.game}`;
+  await alice.post(`${path}/seats`, { seat: 'france' });
+  await bob.post(`${path}/seats`, { seat: 'england' });
+  expect((await send('DELETE', `${path}/seats/england`, 'bob')).status).toBe(200);
+  await bob.post(`${path}/seats`, { seat: 'germany' });
+  expect((await send('PATCH', `${path}/seats/germany`, 'bob', { seat: 'england' })).status).toBe(200);
+  expect((await send('PATCH', path, 'alice', { title: 'In the cloud, still' })).status).toBe(200);
+  for (const seat of ['austria', 'germany', 'italy', 'russia', 'turkey']) await alice.post(`${path}/seats`, { seat, kind: 'bot' });
+  await alice.post(`${path}/start`, {});
+  return path;
+}
+
+/** The status of an answer that is not 2xx. */
+const statusOf = (answer: Promise<unknown>): Promise<string> =>
+  answer.then(
+    () => 'done',
+    (caught: Error) => /: (\d{3}) /.exec(caught.message)?.[1] ?? caught.message,
+  );
+
+async function send(method: string, path: string, user: string, body?: unknown): Promise<Response> {
+  const key = crypto.randomUUID();
+  const headers = { authorization: `Bearer ${await house.token(user)}`, 'content-type': 'application/json', 'idempotency-key': key };
+  return patiently(() => fetch(house.url + path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }));
+}
+
+describe('the bundles, with the environment of the stack and the rights of their roles', () => {
+  const restart = async (): Promise<void> => {
+    await house.idle();
+    for (const name of FUNCTIONS) await house.functions[name].stop();
+  };
+
+  it('serve a game from its lobby on', async () => {
+    await house.idle();
+    const { body: game } = await alice.get(at);
+    const waiting = (game.asks as { seat: string; settled?: boolean }[]).filter(({ settled }) => !settled);
+    expect(waiting.map(({ seat }) => seat).sort()).toEqual(['england', 'france']);
+    expect((await alice.get('/v1/me/games')).body.games).toMatchObject([{ game: game.game, version: game.version }]);
+  });
+
+  it('call no bots where none sits: not once, from the lobby to the end', async () => {
+    await house.idle();
+    const before = house.invoked.bots;
+    const { body } = await alice.post('/v1/games', { of: 'diplomacy', title: 'People alone', options: { players: 2 } });
+    const path = `/v1/games/${body.game}`;
+    for (const person of [alice, bob]) await person.post(`${path}/seats`, {});
+    await alice.post(`${path}/start`, {});
+    for (const person of [alice, bob]) await person.post(`${path}/actions`, { ask: 'S1914M', command: { type: 'orders', orders: {} } });
+    for (const person of [alice, bob]) await person.put(`${path}/votes/draw`, { vote: true });
+    await house.idle();
+    expect((await alice.get('/v1/me/games?status=over')).body.games).toMatchObject([{ game: body.game }]);
+    expect(house.invoked.bots).toBe(before);
+  });
+
+  it('let it be played after all of them were started anew', async () => {
+    await restart();
+    const { body } = await alice.get(`${at}/actions`);
+    expect(body.actions).toMatchObject([{ ask: 'S1901M', seat: 'france' }]);
+    const sheet = { ask: 'S1901M', written: ['A Paris - Burgundy'] };
+    expect((await alice.post(`${at}/dry-runs`, sheet)).status).toBe(200);
+    await alice.put(`${at}/standing-orders`, { standing: null });
+    await alice.get(`${at}/standing-orders`);
+    expect((await alice.post(`${at}/standing-orders/forecasts`, { standing: null })).status).toBe(200);
+    await alice.put(`${at}/votes/ready`, { vote: true });
+    await alice.put(`${at}/votes/ready`, { vote: false });
+    await alice.post(`${at}/actions`, { ask: 'S1901M', command: { type: 'orders', orders: { par: { order: 'hold' } }, ready: false } });
+    const { body: before } = await bob.get('/v1/me/events');
+    expect((await alice.post(`${at}/press`, { to: ['england'], text: 'Burgundy?' })).body).toMatchObject({ n: 1 });
+    expect((await bob.get(`${at}/press`)).body.entries).toMatchObject([{ text: 'Burgundy?' }]);
+    await house.idle();
+    expect((await bob.get(`/v1/me/events?after=${before.cursor}`)).body.press).toEqual([at.slice('/v1/games/'.length)]);
+    await bob.put(`${at}/press/marks`, { read: { 'england,france': 1 } });
+    expect(await statusOf(alice.post(`${at}/takebacks`, {}))).toBe('409');
+    expect(await statusOf(alice.post(`${at}/extensions`, {}))).toBe('409');
+    expect(await statusOf(alice.put(`${at}/away`, { until: 1 }))).toBe('409');
+    await alice.post(`${at}/actions`, sheet);
+    await bob.post(`${at}/actions`, { ask: 'S1901M', written: [] });
+    await house.idle();
+    expect((await alice.get(`${at}/state`)).body.view.ask).not.toBe('S1901M');
+  });
+
+  it('answer 304 to who knows the newest version, by the head that a process has seen', async () => {
+    const headers = { authorization: `Bearer ${await house.token('alice')}` };
+    const etag = (await fetch(`${house.url}${at}`, { headers })).headers.get('etag') ?? '';
+    for (let times = 0; times < 2; times++)
+      expect((await fetch(`${house.url}${at}`, { headers: { ...headers, 'if-none-match': etag } })).status).toBe(304);
+  });
+
+  it('tell who commits or reveals bytes in a game of the house’s dice that there is nothing to commit to', async () => {
+    const bytes = toBase64url(new Uint8Array(32));
+    expect((await send('PUT', `${at}/contributions`, 'alice', { contribution: bytes })).status).toBe(409);
+    expect((await send('POST', `${at}/reveals`, 'alice', { bytes })).status).toBe(409);
+  });
+
+  it('let a standing order take effect when a bot’s commit begins an impulse', async () => {
+    const { body } = await alice.post('/v1/games', { of: 'kutuzov', title: 'By mail', options: { scenario: 4 } });
+    const path = `/v1/games/${body.game}`;
+    await alice.post(`${path}/seats`, { seat: 'r1' });
+    for (const seat of ['fn', 'fs', 'r2']) await alice.post(`${path}/seats`, { seat, kind: 'bot' });
+    await alice.post(`${path}/start`, {});
+    await alice.put(`${path}/standing-orders`, { standing: { choices: 'ask' } });
+    expect((await alice.get(`${path}/standing-orders`)).body.waiting).toMatchObject({ r1: { choices: 'ask' } });
+    for (let answers = 0; answers < 40; answers++) {
+      await house.idle();
+      const { waiting, standing } = (await alice.get(`${path}/standing-orders`)).body;
+      if (Object.keys(waiting as object).length === 0) {
+        expect(standing).toMatchObject({ r1: { choices: 'ask' } });
+        return;
+      }
+      const { ask, legal } = ((await alice.get(`${path}/actions`)).body.actions as { ask: string; legal: Legal }[])[0]!;
+      await alice.post(`${path}/actions`, { ask, command: sample(legal, () => 0) });
+    }
+    throw new Error('no impulse began');
+  });
+
+  it('forget a standing order when its giver leaves, and all that is kept with it when the game is over', async () => {
+    const people = dynamoPeople(house.client, house.tables.people);
+    const kept = async (path: string): Promise<readonly unknown[]> => {
+      await house.idle();
+      return (await people.list(...orderKey(path.slice('/v1/games/'.length), ''))).map(({ value }) => Object.keys(value.orders as object));
+    };
+    const { body } = await alice.post('/v1/games', { of: 'kutuzov', options: { scenario: 4 } });
+    const left = `/v1/games/${body.game}`;
+    await alice.post(`${left}/seats`, { seat: 'r1' });
+    await bob.post(`${left}/seats`, { seat: 'fn' });
+    for (const seat of ['fs', 'r2']) await alice.post(`${left}/seats`, { seat, kind: 'bot' });
+    await alice.post(`${left}/start`, {});
+    await alice.put(`${left}/standing-orders`, { standing: {} });
+    expect(await kept(left)).toEqual([['r1']]);
+    expect((await send('DELETE', `${left}/seats/r1`, 'alice')).status).toBe(200);
+    expect(await kept(left)).toEqual([[]]);
+
+    const settings = { sandbox: true };
+    const { body: sandbox } = await alice.post('/v1/games', { of: 'kutuzov', options: { scenario: 4 }, settings });
+    const over = `/v1/games/${sandbox.game}`;
+    await alice.put(`${over}/standing-orders`, { seat: 'r1', standing: {} });
+    expect(await kept(over)).toEqual([['r1']]);
+    expect((await send('DELETE', over, 'alice')).status).toBe(200);
+    expect(await kept(over)).toEqual([]);
+  });
+
+  it('let bots play among themselves while somebody watches, and call them when somebody looks again', async () => {
+    const { body } = await alice.post('/v1/games', { of: 'diplomacy', title: 'Nobody sits here' });
+    const path = `/v1/games/${body.game}`;
+    for (const seat of ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'])
+      await alice.post(`${path}/seats`, { seat, kind: 'bot' });
+    const version = async (): Promise<number> => Number(((await (await fetch(house.url + path)).json()) as { version: number }).version);
+    const paused = async (minutes: number): Promise<number> => {
+      house.ahead = minutes * 60_000;
+      await house.idle();
+      return version();
+    };
+    await alice.post(`${path}/start`, {});
+    const first = await paused(20);
+    await house.functions.deadlines.invoke(SWEEP);
+    await house.idle();
+    expect(await version()).toBe(first);
+
+    await bob.get(path);
+    await house.functions.deadlines.invoke(SWEEP);
+    expect(await paused(40)).toBeGreaterThan(first);
+  });
+
+  it('let silence answer when a deadline has passed', async () => {
+    const { body: before } = await alice.get(at);
+    expect((await bob.get(`${at}/lapse`)).body.lapses).toMatchObject([{ seat: 'england' }]);
+    // A game that throws is set aside, and does not stand in the way of the next.
+    const lists = dynamoViews(house.client, house.tables.views);
+    await lists.put(viewAt('g0000000000000000beef', 9, { due: 1 }));
+    house.ahead = before.due + 4000 - Date.now();
+    await expect(house.functions.deadlines.invoke(SWEEP)).resolves.toEqual({ ticked: 1 });
+    expect(house.functions.deadlines.lines.at(-1)).toContain('"game":"g0000000000000000beef"');
+    await lists.put(viewAt('g0000000000000000beef', 10));
+    house.ahead += 120_000;
+    await house.functions.deadlines.invoke(SWEEP);
+    await house.idle();
+    const { body: after } = await alice.get(at);
+    expect(after.phase).not.toBe(before.phase);
+  });
+
+  it('tell who is connected, and close whom they must', async () => {
+    const token = await house.token('alice');
+    const listener = await listen(house.url, ['fieldpost.v1', `bearer.${token}`]);
+    const game = at.slice('/v1/games/'.length);
+    expect(await listener.ask({ type: 'subscribe', games: [game], me: true })).toMatchObject({ type: 'ready' });
+    const { games, me } = (await listener.next()) as { games: { [game: string]: number }; me: string };
+    const { body: receipt } = await alice.put(`${at}/votes/draw`, { vote: false });
+    expect(games[game]).toBe(receipt.version - 1);
+    expect(await listener.next()).toEqual({ type: 'game', game, version: receipt.version });
+    expect(await listener.next()).toMatchObject({ type: 'me', cursor: expect.any(String) });
+    const { body: news } = await alice.get(`/v1/me/events?after=${me}`);
+    expect(news.events).toMatchObject([{ game, version: receipt.version, status: 'playing' }]);
+    const { body: made } = await alice.post('/v1/me/tokens', { name: 'a phone', scopes: ['games:read'], days: 1 });
+    expect(await listener.ask({ type: 'token', token: made.token })).toMatchObject({ type: 'ready' });
+    listener.send({ type: 'unsubscribe', games: [game] });
+    await listener.rest();
+    // Its time is over, though nobody closed it.
+    house.ahead += 3 * 3600_000;
+    await alice.put(`${at}/votes/draw`, { vote: true });
+    await house.idle();
+    await listener.close();
+    house.ahead -= 3 * 3600_000;
+  });
+
+  it('make tokens and programs, and end them', async () => {
+    const { body: block } = await alice.put('/v1/me/blocks', { game: at.slice('/v1/games/'.length), seat: 'england' });
+    expect((await alice.get('/v1/me/blocks')).body.blocks).toEqual([block]);
+    expect((await alice.get(`${at}/press`)).status).toBe(200);
+    expect((await alice.delete(`/v1/me/blocks/${block.id}`)).status).toBe(204);
+    const { body: reported } = await bob.post('/v1/me/reports', {
+      game: at.slice('/v1/games/'.length),
+      conversation: 'england,france',
+      n: 1,
+      reason: 'Rude.',
+    });
+    expect((await bob.get('/v1/me/reports')).body.reports).toMatchObject([{ id: reported.id, state: 'open' }]);
+    const mod = client(house.url, await house.token('mod'));
+    expect((await mod.get('/v1/moderation/cases')).body.cases).toMatchObject([{ id: reported.id }]);
+    const one = `/v1/moderation/cases/${reported.id}`;
+    expect((await mod.get(one)).body).toMatchObject({ verdict: 'holds', item: { text: 'Burgundy?' } });
+    expect((await mod.post(`${one}/hiding`, { reason: 'Rude.' })).body).toMatchObject({ n: 2, hides: 1 });
+    expect((await mod.put(one, { state: 'closed' })).body).toMatchObject({ state: 'closed' });
+    expect(await statusOf(mod.post(`${at}/moderation`, { act: 'unmute', seat: 'england', reason: 'Kind again.' }))).toBe('409');
+    expect(await statusOf(alice.get('/v1/moderation/cases'))).toBe('403');
+    const { body: program } = await alice.post('/v1/me/bots', { name: 'river-crosser' });
+    expect((await alice.get('/v1/me/bots')).body.bots).toMatchObject([{ id: program.id }]);
+    const { body: made } = await alice.post('/v1/me/tokens', { name: 'for it', scopes: ['games:read'], bot: program.id });
+    expect((await alice.get('/v1/me/tokens')).body.tokens).toEqual(expect.arrayContaining([expect.objectContaining({ id: made.id })]));
+    const { body: pen } = await alice.post('/v1/me/tokens', { name: 'a pen', scopes: ['press:write'] });
+    expect((await client(house.url, String(pen.token)).put(`${at}/press/marks`, { muted: ['all'] })).status).toBe(200);
+    expect((await alice.delete(`/v1/me/tokens/${made.id}`)).status).toBe(204);
+    expect((await alice.delete(`/v1/me/bots/${program.id}`)).status).toBe(204);
+  });
+
+  it('take in guests, whose games somebody takes over, and erase the others when their time is over', async () => {
+    const guests: { readonly token: string; readonly game: string }[] = [];
+    for (let i = 0; i < 2; i++) {
+      const { token } = (await (await fetch(`${house.url}/v1/guests`, { method: 'POST' })).json()) as { token: string };
+      const settings = { visibility: 'private' };
+      const { body } = await client(house.url, token).post('/v1/games', { of: 'diplomacy', title: `Of the guest ${i}`, settings });
+      guests.push({ token, game: String(body.game) });
+    }
+    await house.idle();
+    const [first, second] = guests.map(({ token }) => token);
+    expect((await alice.post('/v1/me/guest', { token: first })).body).toMatchObject({ games: 1 });
+    const before = house.ahead;
+    house.ahead += 32 * 24 * 3600_000;
+    await expect(house.functions.guests.invoke(SWEEP)).resolves.toEqual({ erased: 1, renamed: 1 });
+    house.ahead = before;
+    const { body } = await alice.get('/v1/me/games?fields=id,title&limit=100');
+    expect(body.games).toContainEqual({ id: guests[0]?.game, title: 'Of the guest 0' });
+    expect(await statusOf(client(house.url, String(second)).get('/v1/me/games'))).toBe('401');
+  });
+
+  it('say how people sign in: as the client of the pool, and not by a name', async () => {
+    const ways = await fetch(`${house.url}/v1/sign-in`);
+    expect(ways.status).toBe(503);
+    const asked = await fetch(`${house.url}/v1/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'alice' }),
+    });
+    expect([asked.status, await asked.json()]).toMatchObject([403, { code: 'SIGN_IN_ELSEWHERE' }]);
+  });
+
+  it('end an account, and keep it', async () => {
+    expect(await (await send('DELETE', '/v1/me', 'zed')).json()).toMatchObject({ ends: expect.any(Number), forEver: [] });
+    await house.functions.deadlines.invoke(SWEEP);
+    await house.functions.guests.invoke(SWEEP);
+    expect(await (await send('PUT', '/v1/me/stay', 'zed')).json()).toMatchObject({ user: 'zed' });
+  });
+
+  it('give somebody a handle, which lists show after a sweep', async () => {
+    expect((await alice.get('/v1/me')).body).toMatchObject({ kind: 'person', rev: expect.any(Number) });
+    expect(await (await send('PATCH', '/v1/me', 'alice', { language: 'ko' })).json()).toMatchObject({ language: 'ko' });
+    expect(await (await send('PUT', '/v1/me/handle', 'alice', { handle: '철수' })).json()).toMatchObject({ handle: '철수' });
+    await expect(house.functions.guests.invoke(SWEEP)).resolves.toEqual({ erased: 0, renamed: 1 });
+    const { body } = await alice.get('/v1/me/games?limit=1');
+    expect(Object.values(body.games[0].people)).toContain('철수');
+    expect(await (await send('DELETE', '/v1/me/handle', 'alice')).json()).toMatchObject({ formerly: '철수' });
+    await expect(house.functions.guests.invoke(SWEEP)).resolves.toEqual({ erased: 0, renamed: 1 });
+  });
+
+  it('invite people by name and by link, who are told, and decline; what was sent is withdrawn', async () => {
+    const { body } = await alice.post('/v1/games', { of: 'diplomacy', title: 'By invitation', settings: { visibility: 'private' } });
+    const path = `/v1/games/${body.game}`;
+    const { body: sent } = await alice.post(`${path}/invitations`, { to: 'bob' });
+    const { body: link } = await alice.post(`${path}/links`, { uses: 1 });
+    const carol = client(house.url, await house.token('carol'));
+    expect((await carol.post('/v1/me/invitations', { link: link.link })).body).toEqual({ game: body.game, admits: 'seat' });
+    await house.idle();
+    for (const who of [bob, carol])
+      expect((await who.get('/v1/me/invitations')).body.invitations).toMatchObject([{ game: { game: body.game, title: 'By invitation' } }]);
+    await house.functions.sender.invoke(SWEEP);
+    expect((await bob.get('/v1/me/notices')).body.notices).toContainEqual(expect.objectContaining({ reason: 'invited', game: body.game }));
+    expect((await carol.post(`${path}/seats`, { seat: 'austria' })).status).toBe(200);
+    expect((await bob.delete(`/v1/me/invitations/${body.game}`)).status).toBe(204);
+    expect((await alice.get(`${path}/invitations`)).body).toMatchObject({ invitations: [{ id: sent.id }], links: [] });
+    expect((await alice.delete(`${path}/invitations/${sent.id}`)).status).toBe(204);
+    expect(await statusOf(bob.get(path))).toBe('404');
+    await house.functions.guests.invoke(SWEEP);
+  });
+
+  it('end it, and show all of it', async () => {
+    await alice.put(`${at}/votes/draw`, { vote: true });
+    await bob.put(`${at}/votes/draw`, { vote: true });
+    await house.idle();
+    expect((await alice.get(at)).body.status).toBe('over');
+    const { body: fork } = await alice.post(`${at}/forks`, { title: 'What if' });
+    expect((await alice.get(`/v1/games/${fork.game}`)).body).toMatchObject({ status: 'playing', origin: { is: 'fork' } });
+    expect(await statusOf(alice.delete(`/v1/games/${fork.game}`))).toBe('done');
+    const position = {
+      season: 'spring',
+      year: 1901,
+      phase: 'movement',
+      unitsBefore: { france: ['A par'] },
+      centresBefore: { france: ['par'] },
+    };
+    expect(await statusOf(alice.post('/v1/imports', { position }))).toBe('done');
+    const headers = { authorization: `Bearer ${await house.token('alice')}`, accept: 'application/x-ndjson' };
+    const file = await (await fetch(`${house.url}${at}/log`, { headers })).text();
+    expect(await statusOf(alice.post('/v1/imports', { file }))).toBe('done');
+    const { body: again } = await alice.post(`${at}/rematch`, {});
+    await house.idle();
+    expect((await bob.get('/v1/me/invitations')).body.invitations).toMatchObject([
+      { game: { game: again.game, origin: { is: 'rematch' } } },
+    ]);
+    await bob.post(`/v1/games/${again.game}/seats`, {});
+    expect(await statusOf(bob.post(`/v1/games/${again.game}/confirmations`, {}))).toBe('409');
+    for (const path of [
+      'people',
+      'events',
+      'log',
+      'phases',
+      'export?format=text',
+      'board.svg',
+      'story',
+      'series',
+      'state?version=14',
+      'press/audit',
+    ])
+      await alice.get(`${at}/${path}`);
+    for (const path of [
+      '/v1/games',
+      '/v1/me/export',
+      '/v1/rules',
+      '/v1/rules/diplomacy',
+      '/v1/rules/napoleonics/setups/015/board.svg',
+      '/problems/STALE_ASK',
+      '/healthz',
+    ])
+      await alice.get(path);
+    const [{ game: of, name }] = RELEASED as [(typeof RELEASED)[number]];
+    const engine = await fetch(`${house.url}/v1/rules/${of}/engines/${name}`);
+    expect([engine.status, sha256(await engine.text())]).toEqual([200, name]);
+    expect(await statusOf(alice.get(`${at}/sight?from=any`))).toBe('404');
+    expect(await statusOf(alice.post('/v1/rules/diplomacy/adjudications', {}))).toBe('400');
+    expect((await alice.post('/v1/rules/napoleonics/battles', { scenario: '015' })).body.problems).toEqual([]);
+  });
+
+  it('rate the day when it is over, and show how people play', async () => {
+    // By the clock of the functions, for which it may be tomorrow already; they add by how much it is ahead to a time that they read.
+    const today = new Date(Date.now() + house.ahead).toISOString().slice(0, 10);
+    const noonAfter = new Date(Date.parse(today) + 36 * 3_600_000 - house.ahead).toISOString();
+    // One of people, and one of bots, in which nobody played.
+    expect(await house.functions.ratings.invoke<{ games: number }>({ ...SWEEP, time: noonAfter })).toEqual({ games: 2 });
+    const { body } = await alice.get(`/v1/ratings/${today}`);
+    expect(body.games).toContainEqual(expect.objectContaining({ of: 'diplomacy', unrated: 'not-asked' }));
+    expect((await alice.get('/v1/rules/diplomacy/balance')).body).toMatchObject({ of: 'diplomacy', setups: [{ games: 1 }] });
+    await send('PUT', '/v1/me/handle', 'bob', { handle: 'bob-plays' });
+    expect((await alice.get('/v1/people/bob-plays')).body.records).toContainEqual(expect.objectContaining({ of: 'diplomacy', shared: 1 }));
+  });
+
+  it('sign its head with the key in KMS, whose public half they show', async () => {
+    const { body } = await alice.get(`${at}/audit`);
+    expect(body).toMatchObject({ ok: true, complete: true });
+    const keys = createRemoteJWKSet(new URL(`${house.url}/.well-known/jwks.json`));
+    const { payload, protectedHeader } = await compactVerify(body.signedHead, keys);
+    expect(JSON.parse(new TextDecoder().decode(payload))).toMatchObject({ version: body.version, hash: body.hash });
+    expect(protectedHeader.alg).toBe('ES256');
+  });
+
+  it('tell people what they are to be told, by the ways that they have', async () => {
+    const hook = { kind: 'hook', url: 'https://hooks.fieldpost.invalid/in' };
+    const { body: made } = await alice.post('/v1/me/ways', hook);
+    expect((await send('PATCH', `/v1/me/ways/${made.id}`, 'alice', { reasons: ['started'] })).status).toBe(200);
+    expect((await alice.post(`/v1/me/ways/${made.id}/secret`, {})).status).toBe(200);
+    // No such host answers the challenge.
+    expect(await house.functions.sender.invoke<{ failed: number }>(SWEEP)).toMatchObject({ failed: 0 });
+    expect((await alice.get('/v1/me/ways')).body.ways).toMatchObject([{ id: made.id, state: 'off', why: 'silent' }]);
+    const { body } = await alice.get('/v1/me/notices');
+    expect(body.notices.map(({ reason }: { reason: string }) => reason)).toContain('started');
+    expect((await alice.get(`/v1/me/ways/${made.id}/deliveries`)).body).toEqual({ deliveries: [] });
+    expect((await send('POST', `/v1/me/ways/${made.id}/deliveries/none`, 'alice')).status).toBe(404);
+    expect((await send('POST', `/v1/me/ways/${made.id}/confirmation`, 'alice', { code: 'x' })).status).toBe(403);
+    expect((await alice.delete(`/v1/me/ways/${made.id}`)).status).toBe(204);
+    for (const method of ['GET', 'POST']) expect((await send(method, '/unsubscribe/none', 'alice')).status).toBe(200);
+  });
+
+  it('close a lobby', async () => {
+    const { body } = await alice.post('/v1/games', { of: 'diplomacy' });
+    expect((await send('DELETE', `/v1/games/${body.game}`, 'alice')).status).toBe(200);
+  });
+
+  it('were called by every route', ({ skip }) => {
+    if (hasFailed) skip('a test before this one failed');
+    expect([...house.called].sort()).toEqual(ENDPOINTS.map(({ method, path }) => `${method} ${path}`).sort());
+  });
+
+  it('stop a game whose list is ahead of its log, and try no further', async () => {
+    const game = at.slice('/v1/games/'.length);
+    await dynamoViews(house.client, house.tables.views).put(viewAt(game, 9_999));
+    await expect(house.functions.projector.invoke(streamOf(insert(game)))).resolves.toEqual({ batchItemFailures: [] });
+    expect(house.functions.projector.lines.at(-1)).toContain('"evidence":"a newer view"');
+  });
+
+  it.for(FUNCTIONS)('need every right that %s has of tables and keys, and no other', (name, { skip }) => {
+    if (hasFailed) skip('a test before this one failed');
+    expect([...house.used[name]].sort()).toEqual([...house.granted[name]].sort());
+    expect(house.refused.filter((each) => each.startsWith(`${name}:`))).toEqual([]);
+  });
+});
+
+const SWEEP = {
+  version: '0',
+  id: '53dc4d37-cffa-4f76-80c9-8b7d4a4d2eaa',
+  'detail-type': 'Scheduled Event',
+  source: 'aws.events',
+  account: '123456789012',
+  time: '2025-01-06T12:00:00Z',
+  region: 'eu-central-1',
+  resources: ['arn:aws:events:eu-central-1:123456789012:rule/fieldpost-prod-sweep'],
+  detail: {},
+};
+
+const record = (eventName: 'INSERT' | 'MODIFY' | 'REMOVE', game: string, commit: string, pk = `G#${game}`): DynamoDBRecord => ({
+  eventID: '7de3041dd709b024af6f29e4fa13d34c',
+  eventName,
+  eventVersion: '1.1',
+  eventSource: 'aws:dynamodb',
+  awsRegion: 'eu-central-1',
+  dynamodb: {
+    ApproximateCreationDateTime: 1736164800,
+    Keys: { pk: { S: pk }, sk: { S: commit } },
+    SequenceNumber: '4421584500000000017450439091',
+    SizeBytes: 26,
+    StreamViewType: 'KEYS_ONLY',
+  },
+  eventSourceARN: 'arn:aws:dynamodb:eu-central-1:123456789012:table/fieldpost-prod-events/stream/2025-01-06T12:00:00.000',
+});
+const insert = (game: string): DynamoDBRecord => record('INSERT', game, 'C#0000000001');
+const called = (game: string): DynamoDBRecord => record('MODIFY', game, 'bots', `M#call#${game}`);
+const streamOf = (...Records: readonly DynamoDBRecord[]) => ({ Records });
+
+describe('a request as API Gateway sends it', () => {
+  const event = async (user: string, body: string) => ({
+    version: '2.0',
+    routeKey: 'POST /v1/games',
+    rawPath: '/v1/games',
+    rawQueryString: '',
+    headers: {
+      authorization: `Bearer ${await house.token(user)}`,
+      'content-length': String(body.length),
+      'content-type': 'application/json',
+      host: 'abcdef1234.execute-api.eu-central-1.amazonaws.com',
+      'x-forwarded-proto': 'https',
+    },
+    requestContext: {
+      accountId: '123456789012',
+      apiId: 'abcdef1234',
+      authorizer: { jwt: { claims: { sub: user, client_id: 'UsersClient' }, scopes: null } },
+      domainName: 'abcdef1234.execute-api.eu-central-1.amazonaws.com',
+      http: { method: 'POST', path: '/v1/games', protocol: 'HTTP/1.1', sourceIp: '192.0.2.1', userAgent: 'curl' },
+      requestId: 'JKJaXmPLvHcESHA=',
+      routeKey: 'POST /v1/games',
+      stage: '$default',
+      time: '06/Jan/2025:12:00:00 +0000',
+      timeEpoch: Date.now() + house.ahead,
+    },
+    body,
+    isBase64Encoded: false,
+  });
+
+  it('is answered', async () => {
+    const answer = await house.functions.write.invoke<{ statusCode: number; body: string }>(await event('carol', '{"of":"diplomacy"}'));
+    expect(answer.statusCode).toBe(201);
+    expect(JSON.parse(answer.body)).toMatchObject({ version: 1 });
+  });
+
+  it.each([
+    { what: 'an access token, without an audience', claims: { client_id: 'UsersClient' }, status: 200 },
+    { what: 'an id token', claims: { aud: 'UsersClient' }, status: 200 },
+    { what: 'a token for several', claims: { aud: ['other', 'UsersClient'] }, status: 200 },
+    { what: 'an access token for another client', claims: { client_id: 'other' }, status: 401 },
+    { what: 'an id token for another client, whatever else it says', claims: { aud: 'other', client_id: 'UsersClient' }, status: 401 },
+    { what: 'a token for nobody', claims: {}, status: 401 },
+  ])('$what', async ({ claims, status }) => {
+    const authorization = `Bearer ${await house.token('carol', claims)}`;
+    expect((await fetch(`${house.url}/v1/me/games`, { headers: { authorization } })).status).toBe(status);
+  });
+});
+
+describe('a request that no route is for', () => {
+  const event = (method: string, rawPath: string, headers: Record<string, string> = {}) => ({
+    version: '2.0',
+    routeKey: '$default',
+    rawPath,
+    rawQueryString: '',
+    headers,
+    requestContext: {
+      http: { method, path: rawPath, protocol: 'HTTP/1.1', sourceIp: '192.0.2.1', userAgent: 'curl' },
+      routeKey: '$default',
+    },
+    isBase64Encoded: false,
+  });
+  const answered = (...of: Parameters<typeof event>) =>
+    house.functions.read.invoke<{ statusCode: number; headers: Record<string, string>; body: string }>(event(...of));
+
+  it('HEAD is GET without the body', async () => {
+    const { statusCode, headers, body } = await answered('HEAD', '/v1/rules/diplomacy');
+    expect([statusCode, headers['content-type'], body]).toEqual([200, 'application/json', '']);
+    expect((await answered('HEAD', '/v1/me/games')).statusCode).toBe(401);
+    expect((await answered('HEAD', '/v1/games/%')).statusCode).toBe(400);
+  });
+
+  it.each([
+    { method: 'GET', path: '/v1/nowhere', status: 404, code: 'NO_SUCH_PATH', allow: undefined },
+    { method: 'GET', path: '/v1/games/', status: 404, code: 'NO_SUCH_PATH', allow: undefined },
+    { method: 'PATCH', path: '/v1/games', status: 405, code: 'METHOD_NOT_ALLOWED', allow: 'GET, HEAD, POST, OPTIONS' },
+    { method: 'HEAD', path: '/v1/games/g0/start', status: 405, code: 'METHOD_NOT_ALLOWED', allow: 'POST, OPTIONS' },
+    { method: 'GET', path: '/v1/games/g0/votes/draw', status: 405, code: 'METHOD_NOT_ALLOWED', allow: 'PUT, OPTIONS' },
+  ])('$method $path: $status $code', async ({ method, path, status, code, allow }) => {
+    const { statusCode, headers, body } = await answered(method, path);
+    expect(statusCode).toBe(status);
+    expect(headers.allow).toBe(allow);
+    expect(JSON.parse(body)).toMatchObject({ code, status });
+  });
+
+  it('is answered in Korean to whoever asks for it', async () => {
+    const { body } = await answered('GET', '/v1/nowhere', { 'accept-language': 'ko' });
+    expect(JSON.parse(body).title).toBe('찾을 수 없음');
+  });
+});
+
+describe('the description of the API', () => {
+  it.each(PAGES)('%s is in the bundle of `docs`', async (path) => {
+    const asked = (method: string, headers = {}) =>
+      invokedIn(join(cloud.bundles, 'docs'), { rawPath: path, headers, requestContext: { http: { method } } });
+    const { statusCode, body, headers } = await asked('GET');
+    expect(statusCode).toBe(200);
+    expect(body).toBe(await (await fetch(house.url + path)).text());
+    expect(await asked('HEAD')).toEqual({ statusCode, headers: { ...headers, 'x-request-id': expect.anything() }, body: '' });
+    expect((await asked('OPTIONS')).headers!.allow).toBe('GET, HEAD, OPTIONS');
+    expect((await asked('PUT')).statusCode).toBe(405);
+    const small = await asked('GET', { 'accept-encoding': 'br' });
+    const bytes = Buffer.from(small.body!, 'base64');
+    expect(body!.length < 1024 ? small.body : brotliDecompressSync(bytes).toString()).toBe(body);
+  });
+});
+
+describe('what a bundle logs of a bug', () => {
+  it.each(['read', 'write'] as const)('names files and lines of the sources: %s, without its environment', async (name) => {
+    const [method, path] = name === 'read' ? ['GET', '/v1/games'] : ['POST', '/v1/games'];
+    const event = { routeKey: `${method} ${path}`, rawPath: path, rawQueryString: '', headers: {}, requestContext: { http: { method } } };
+    const { answer, lines } = await invokedAndHeard(join(cloud.bundles, name), event);
+    expect(answer.statusCode).toBe(500);
+    const { level, stack } = JSON.parse(lines) as { readonly level: string; readonly stack: string };
+    expect(level).toBe('error');
+    expect(stack).not.toContain('.mjs');
+    const [, line = ''] = /functions\/wiring\/environment\.ts:(\d+):\d+/.exec(stack) ?? [];
+    expect(readFileSync('functions/wiring/environment.ts', 'utf8').split('\n')[Number(line) - 1]).toContain('issuerSchema.parse(env)');
+  });
+});
+
+/** Whether the log lines of a function that came after `from` are counted for an alarm. */
+function rings(alarm: 'tamper' | 'quarantine', name: FunctionName, lines: readonly string[]): number {
+  const of = Object.values(all(cloud.template, 'AWS::CloudWatch::Alarm')).find(({ AlarmName }) => AlarmName === `fieldpost-prod-${alarm}`)!;
+  const group = `${name[0]!.toUpperCase()}${name.slice(1)}Log`;
+  const filters = Object.values(all(cloud.template, 'AWS::Logs::MetricFilter')).filter(({ LogGroupName, MetricTransformations }) => {
+    const [{ MetricName, MetricNamespace }] = MetricTransformations as [{ MetricName: string; MetricNamespace: string }];
+    return LogGroupName === group && MetricName === of.MetricName && MetricNamespace === of.Namespace;
+  });
+  return lines.filter((line) => filters.some(({ FilterPattern }) => isCounted(FilterPattern as string, line))).length;
+}
+
+describe('alarms ring for what the functions really write', () => {
+  /** What a function writes to its log in one call. */
+  async function written(name: FunctionName, event: unknown): Promise<{ readonly lines: readonly string[]; readonly answer: unknown }> {
+    const { lines } = house.functions[name];
+    const before = lines.length;
+    const answer = await house.functions[name].invoke(event);
+    await new Promise((done) => setTimeout(done, 200));
+    return { lines: lines.slice(before), answer };
+  }
+
+  it.each([
+    { what: 'a commit changed', records: [record('MODIFY', 'g0', 'C#0000000007')], told: ['MODIFY 7'] },
+    { what: 'a commit removed', records: [record('REMOVE', 'g0', 'C#0000000001')], told: ['REMOVE 1'] },
+    {
+      what: 'one of each among others',
+      records: [insert('g0'), record('REMOVE', 'g0', 'C#0000000002'), record('MODIFY', 'g1', 'C#0000000003')],
+      told: ['REMOVE 2', 'MODIFY 3'],
+    },
+    { what: 'nothing but new commits', records: [insert('g0')], told: [] },
+    {
+      what: 'a snapshot written again',
+      records: [
+        {
+          ...record('MODIFY', 'g0', '0000000020'),
+          dynamodb: { Keys: { pk: { S: 'S#g0' }, sk: { S: '0000000020' } }, SequenceNumber: '1' },
+        },
+      ],
+      told: [],
+    },
+  ])('tampering: $what', async ({ records, told }) => {
+    const { lines, answer } = await written('projector', streamOf(...(records as DynamoDBRecord[])));
+    expect(answer).toEqual({ batchItemFailures: [] });
+    expect(lines.map((line) => JSON.parse(line)).map(({ change, commit }) => `${change} ${commit}`)).toEqual(told);
+    expect(rings('tamper', 'projector', lines)).toBe(told.length);
+  });
+
+  it('quarantine: a game that cannot be folded stands still in every function of the background, and no other does', async () => {
+    const broken = `g${'0'.repeat(20)}`;
+    const envelope = {
+      game: broken,
+      v: 1,
+      at: 1,
+      by: 'user:x',
+      cmdId: 'x',
+      rules: 'x',
+      engine: 'x',
+      draws: {},
+      events: [{ type: 'created', of: 'nothing' }],
+      command: '',
+      prev: '',
+    };
+    await house.client.send(
+      new PutItemCommand({ TableName: house.tables.events, Item: itemOf({ envelope, secrets: { seals: [], opened: [] }, hash: '' }) }),
+    );
+    await dynamoViews(house.client, house.tables.views).put(viewAt(broken, 1, { due: 1 }));
+    for (const name of ['projector', 'bots'] as const) {
+      const { lines, answer } = await written(name, streamOf(...['g1', broken].map(name === 'bots' ? called : insert)));
+      expect((answer as DynamoDBBatchResponse).batchItemFailures).toHaveLength(1);
+      expect(JSON.parse(lines[0]!)).toMatchObject({ level: 'error', what: 'quarantine', game: broken });
+      expect(rings('quarantine', name, lines)).toBe(1);
+    }
+    const { lines, answer } = await written('deadlines', SWEEP);
+    expect(answer).toEqual({ ticked: 0 });
+    expect(rings('quarantine', 'deadlines', lines)).toBe(1);
+
+    expect(await statusOf(alice.post(`/v1/games/${broken}/actions`, { ask: 'a-secret-of-the-body', command: { type: 'x' } }))).toBe('500');
+    const last = JSON.parse(house.functions.write.lines.at(-1)!);
+    expect(last).toMatchObject({ level: 'error', what: 'fault', operation: 'postAction' });
+  });
+
+  it('no line of any log holds a token or a body', async () => {
+    const lines = FUNCTIONS.flatMap((name) => house.functions[name].lines);
+    expect(lines.length).toBeGreaterThan(5);
+    for (const line of lines) {
+      expect(line).not.toMatch(/eyJ|Bearer|a-secret-of-the-body|In the cloud/);
+      expect(() => JSON.parse(line)).not.toThrow();
+    }
+  });
+});

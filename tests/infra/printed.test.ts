@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { settingsSchema as gameSettings } from '../../domain/match/state/settings.ts';
+import { quotasSchema } from '../../functions/features/costs/quotas.ts';
+import { descriptionAsJson } from '../../functions/platform/http/description.ts';
+import { settingsSchema as cloudSettings } from '../../infra/cloud/settings.ts';
+import { HELP, helpOf } from '../../infra/local/commands/help.ts';
+import { settingsSchema } from '../../infra/local/settings.ts';
+import { hasPython } from '../verifier/python.ts';
+
+// What documents print can be typed, and does what they say.
+
+const DOCUMENTS = [
+  'README.md',
+  'docs/api.md',
+  'docs/play.md',
+  'docs/operate.md',
+  'infra/DEPLOY.md',
+  'LOG.md',
+  'SECURITY.md',
+  'CONTRIBUTING.md',
+];
+const PAGES = [...DOCUMENTS, 'domain/README.md', 'functions/README.md', 'tests/README.md', 'tests/kutuzov/README.md'];
+const textOf = (file: string): string => readFileSync(file, 'utf8');
+const { scripts } = JSON.parse(textOf('package.json')) as { readonly scripts: { readonly [name: string]: string } };
+
+it('each script of npm that a document names is there', () => {
+  const named = PAGES.flatMap((file) => [...textOf(file).matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, name = '']) => name));
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
+});
+
+it('each script of npm is named in a document', () => {
+  const all = PAGES.map(textOf).join('\n');
+  const started = ['start', 'test'];
+  const named = (name: string): boolean => new RegExp(`[\`\\s]${name}[\`\\s]`).test(all);
+  expect(Object.keys(scripts).filter((name) => !started.includes(name) && !named(name))).toEqual([]);
+});
+
+it('each command of fieldpost that a document prints is there, with its options', () => {
+  const printed = PAGES.flatMap((file) =>
+    [...textOf(file).matchAll(/npm run -s fieldpost -- ([a-z-]+)([^`\n|]*)/g)].map(([, name = '', rest = '']) => ({
+      name,
+      options: [...rest.replace(/#.*/, '').matchAll(/--[a-z-]+/g)].map(([option]) => option),
+    })),
+  ).filter(({ name }) => !name.startsWith('-') && !['run', 'tool'].includes(name));
+  expect(printed.length).toBeGreaterThan(10);
+  for (const { name, options } of printed) {
+    const help = Object.entries(HELP).find(([known]) => known === name)?.[0];
+    expect(help, name).toBeDefined();
+    for (const option of options) expect(helpOf(help as keyof typeof HELP)).toContain(option);
+  }
+});
+
+it('commands with what they print stand in README and docs/api.md alone, which tests run word for word', () => {
+  expect(PAGES.filter((file) => /^\$ /m.test(textOf(file)))).toEqual(['README.md', 'docs/api.md']);
+});
+
+describe('README, "Verify"', () => {
+  const part = textOf('README.md').split('### Verify')[1]?.split('\n## ')[0] ?? '';
+  const steps = [...part.matchAll(/^\$ (.*)\n(.*)$/gm)].map(([, command = '', printed = '']) => ({ command, printed }));
+
+  it('has a command of each verifier', () => {
+    expect(steps.map(({ command }) => command.split(' ')[0])).toEqual(['npm', 'python3']);
+  });
+
+  it.each(steps)('$command prints what it says', ({ command, printed }) => {
+    const { stdout } = spawnSync('sh', ['-c', command], { encoding: 'utf8' });
+    expect(stdout).toBe(command.startsWith('python3') && !hasPython ? '' : `${printed}\n`);
+  });
+});
+
+it('each operation that a document names is in the description', async () => {
+  const { paths } = JSON.parse(await descriptionAsJson()) as { readonly paths: { readonly [path: string]: object } };
+  const operations = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => ({ method, path })));
+  const shape = (path: string): string => path.replaceAll(/\{[^}]*\}|[A-Z]{2,}/g, '_');
+  const named = DOCUMENTS.flatMap((file) => [...textOf(file).matchAll(/`(GET|POST|PUT|PATCH|DELETE) (\/[^`\s?]*)/g)]);
+  expect(named.length).toBeGreaterThan(20);
+  const unknown = named.filter(
+    ([, method = '', path = '']) => !operations.some((each) => each.method === method.toLowerCase() && shape(each.path) === shape(path)),
+  );
+  expect(unknown.map(([, method, path]) => `${method} ${path}`)).toEqual([]);
+});
+
+describe('settings', () => {
+  it.each([
+    { page: 'docs/operate.md', of: 'the server', names: Object.keys(settingsSchema.shape) },
+    { page: 'docs/operate.md', of: 'quotas', names: Object.keys(quotasSchema.shape) },
+    { page: 'infra/DEPLOY.md', of: 'the cloud', names: Object.keys(cloudSettings.shape) },
+    { page: 'docs/play.md', of: 'a game', names: Object.keys(gameSettings.shape) },
+  ])('$page has a row for each setting of $of', ({ page, names }) => {
+    const rows = textOf(page)
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .map((line) => line.split(' | ')[0]);
+    expect(names.filter((name) => !rows.some((row) => row?.includes(`\`${name}\``)))).toEqual([]);
+  });
+});

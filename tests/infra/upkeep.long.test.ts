@@ -1,0 +1,329 @@
+import { type AttributeValue, DeleteItemCommand, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { diplomacy } from '../../domain/diplomacy/index.ts';
+import { hkdf, toBase64url } from '../../domain/lib/hash.ts';
+import type { Json } from '../../domain/lib/json.ts';
+import { project } from '../../functions/features/listing/project.ts';
+import { keys } from '../../functions/features/people/persons.ts';
+import { itemOf } from '../../functions/platform/dynamo/event-log.ts';
+import { dynamoVault } from '../../functions/platform/dynamo/vault.ts';
+import { backgroundFrom } from '../../functions/wiring/environment.ts';
+import { exported, imported, scanned } from '../../infra/upkeep/items.ts';
+import { rebuilt } from '../../infra/upkeep/rebuild-views.ts';
+import { drill } from '../../infra/upkeep/restore-drill.ts';
+import { restored } from '../../infra/upkeep/restored.ts';
+import { type Stores, storesAt } from '../../infra/upkeep/stores.ts';
+import { verified } from '../../infra/upkeep/verify-all.ts';
+import { startDynalite, type TestDynamo } from '../kit/dynalite.ts';
+import { ENGINE_OF_TESTS } from '../kit/engine.ts';
+import { seated, type Table } from '../kit/table.ts';
+import { viewAt } from '../log/contract.ts';
+
+let dynamo: TestDynamo;
+let stores: Stores;
+let tables: readonly Table[];
+beforeEach(async () => {
+  // These tables are written and read by the code under test.
+  vi.stubEnv('FIELDPOST_OWN_ENGINES', JSON.stringify({ diplomacy: ENGINE_OF_TESTS }));
+  dynamo = await startDynalite();
+  stores = storesAt('test-', { region: 'local', endpoint: dynamo.endpoint });
+  tables = [1, 2, 3].map((seed) => seated(diplomacy, { seed }));
+  tables[1]!.vote('france', 'cancel');
+  for (const { seat } of tables[2]!.match.chairs) tables[2]!.vote(seat, 'cancel');
+  for (const { commits } of tables) for (const commit of commits) await stores.background.log.append(commit);
+  const { people } = stores.background;
+  const names = tables.flatMap(({ match }) => match.people ?? []);
+  for (const name of new Set(names)) await people.put(...keys.profile(`p-${name}`), { kind: 'person', name, subject: `s-${name}` }, 0);
+  for (const { id, match } of tables)
+    for (const name of match.people ?? []) await people.put(...keys.behind(id, name), { person: `p-${name}` }, 0);
+  for (const { id } of tables) await project(stores.background, id);
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await dynamo.stop();
+});
+
+async function allOf<T>(source: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const each of source) all.push(each);
+  return all;
+}
+async function* given(lines: readonly string[]): AsyncGenerator<string> {
+  yield* lines;
+}
+
+type Item = Record<string, AttributeValue>;
+const byKey = (a: Item, b: Item): number => (`${a.pk!.S}/${a.sk!.S}` < `${b.pk!.S}/${b.sk!.S}` ? -1 : 1);
+const itemsOf = async (table: string): Promise<Item[]> => (await allOf(scanned(stores.client, table))).sort(byKey);
+const put = (table: string, item: Item) => stores.client.send(new PutItemCommand({ TableName: table, Item: item }));
+const remove = (table: string, { pk, sk }: Item) =>
+  stores.client.send(new DeleteItemCommand({ TableName: table, Key: { pk: pk!, sk: sk! } }));
+
+/** Which games have findings, and which. */
+const findings = async (): Promise<readonly string[]> =>
+  (await allOf(verified(stores))).flatMap(({ game, findings }) => findings.map(({ v, code }) => `${game} ${v} ${code}`));
+
+describe('verify-all', () => {
+  it('finds nothing wrong with games as they were played: a running one, one that is voted on, one that is over', async () => {
+    const all = await allOf(verified(stores));
+    expect(all.map(({ game, version, status, findings }) => [game, version, status, findings])).toEqual([
+      ['test-1', 9, 'playing', []],
+      ['test-2', 10, 'playing', []],
+      ['test-3', 16, 'over', []],
+    ]);
+    expect(new Set(all.map(({ state }) => state)).size).toBe(3);
+  });
+
+  const commitAt = (table: number, v: number): Item => itemOf(tables[table]!.commits[v - 1]!);
+  const changed = (item: Item, field: string, from: RegExp, to: string): Item => ({
+    ...item,
+    [field]: { S: item[field]!.S!.replace(from, to) },
+  });
+
+  it.each<{ readonly what: string; readonly harm: () => Promise<unknown>; readonly expected: readonly string[] }>([
+    {
+      what: 'a changed envelope',
+      harm: () => put(stores.tables.events, changed(commitAt(0, 3), 'envelope', /"at":\d/, '"at":9')),
+      expected: ['test-1 3 WRONG_HASH', 'test-1 4 BACK_IN_TIME'],
+    },
+    {
+      what: 'a changed secret',
+      harm: () => put(stores.tables.events, changed(commitAt(2, 3), 'secrets', /"salt":"../, '"salt":"__')),
+      expected: ['test-3 3 WRONG_COMMITMENT'],
+    },
+    {
+      what: 'a commit that is gone',
+      harm: () => remove(stores.tables.events, commitAt(1, 4)),
+      expected: ['test-2 4 WRONG_VERSION', 'test-2 9 DOES_NOT_FOLD'],
+    },
+    {
+      what: 'a commit of another game in its place',
+      harm: () => put(stores.tables.events, { ...commitAt(0, 5), pk: { S: 'G#test-2' } }),
+      expected: ['test-2 5 WRONG_GAME'],
+    },
+    {
+      what: 'a game that is not hosted',
+      harm: () =>
+        put(stores.tables.events, {
+          ...changed(commitAt(0, 1), 'envelope', /"of":"diplomacy"/, '"of":"go"'),
+          pk: { S: 'G#test-4' },
+          game: { S: 'test-4' },
+        }),
+      expected: ['test-4 1 NOT_HOSTED'],
+    },
+    {
+      what: 'a snapshot that says something else',
+      harm: () =>
+        stores.background.log.saveSnapshot('test-1', {
+          v: 5,
+          hash: tables[0]!.commits[4]!.hash,
+          engine: ENGINE_OF_TESTS,
+          match: { ...tables[0]!.matches[5], title: 'another' } as unknown as Json,
+          mac: '',
+        }),
+      expected: ['test-1 5 WRONG_SNAPSHOT'],
+    },
+    {
+      what: 'a log shorter than its snapshot',
+      harm: () => stores.background.log.saveSnapshot('test-1', { v: 20, hash: 'x', engine: ENGINE_OF_TESTS, match: {}, mac: '' }),
+      expected: ['test-1 20 MISSING_COMMITS'],
+    },
+  ])('finds $what', async ({ harm, expected }) => {
+    await harm();
+    expect(await findings()).toEqual(expect.arrayContaining([...expected]));
+    const harmed = new Set(expected.map((each) => each.split(' ')[0]));
+    expect((await findings()).filter((each) => !harmed.has(each.split(' ')[0]))).toEqual([]);
+  });
+});
+
+describe('export-log and import-log', () => {
+  it('carry every commit into empty tables, and nothing else', async () => {
+    await stores.background.log.saveSnapshot('test-1', { v: 5, hash: 'x', engine: ENGINE_OF_TESTS, match: {}, mac: '' });
+    const lines = await allOf(exported(stores.client, stores.tables.events));
+    const other = await startDynalite();
+    await imported(other.client, other.tables.events, given(lines));
+    const commits = tables.flatMap((table) => table.commits.map(itemOf)).sort(byKey);
+    expect((await allOf(scanned(other.client, other.tables.events))).sort(byKey)).toEqual(commits);
+    await other.stop();
+  });
+
+  it('leave what is there, and say what is not the same; unless they are to put it right', async () => {
+    const whole = await itemsOf(stores.tables.events);
+    const lines = await allOf(exported(stores.client, stores.tables.events));
+    const harmed = itemOf(tables[0]!.commits[2]!);
+    await put(stores.tables.events, { ...harmed, hash: { S: 'another' } });
+    await remove(stores.tables.events, itemOf(tables[1]!.commits[3]!));
+    expect(await imported(stores.client, stores.tables.events, given(lines))).toEqual({
+      written: 34,
+      taken: ['G#test-1 C#0000000003'],
+      refused: [],
+    });
+    expect(await imported(stores.client, stores.tables.events, given(lines), true)).toEqual({ written: 35, taken: [], refused: [] });
+    expect(await itemsOf(stores.tables.events)).toEqual(whole);
+  });
+});
+
+describe('export-log', () => {
+  it('tells how far it is, and reads every item once', async () => {
+    const steps: number[] = [];
+    const report = (total: number | undefined) => {
+      steps.push(total ?? 0);
+      return { step: () => steps.push(1), clear: () => undefined, end: () => steps.push(0) };
+    };
+    const lines = await allOf(exported(stores.client, stores.tables.events, report));
+    expect(steps).toEqual([32, ...Array.from({ length: 32 }, () => 1), 0]);
+    expect(new Set(lines).size).toBe(lines.length);
+    expect(lines.filter((line) => line.includes('envelope'))).toHaveLength(tables.flatMap(({ commits }) => commits).length);
+  });
+});
+
+describe('import-log', () => {
+  it('leaves out lines that are not their own canonical form, in them or in the JSON that they carry', async () => {
+    const lines = await allOf(exported(stores.client, stores.tables.events));
+    const line = lines.find((each) => each.includes('envelope')) ?? '';
+    const spelled = [` ${line}`, line.replace('{"at":', '{"at":{"N":"1"},"at":'), line.replace('{\\"', '{ \\"'), `${line}\r`, 'x'];
+    expect(new Set([line, ...spelled]).size).toBe(6);
+    const other = await startDynalite();
+    expect(await imported(other.client, other.tables.events, given([...spelled, line]))).toEqual({
+      written: 1,
+      taken: [],
+      refused: [1, 2, 3, 4, 5],
+    });
+    await other.stop();
+  });
+});
+
+describe('rebuild-views', () => {
+  it('makes the same items, to the byte, from nothing', async () => {
+    const live = await itemsOf(stores.tables.views);
+    expect(live.length).toBeGreaterThan(20);
+    for (const item of live) await remove(stores.tables.views, item);
+    expect(await rebuilt(stores)).toEqual({ games: 3, removed: 0, ahead: [] });
+    expect(await itemsOf(stores.tables.views)).toEqual(live);
+  });
+
+  it('leaves lists that are ahead of the log: somebody restored it, and has not said so', async () => {
+    await stores.background.views.put(viewAt('test-1', 99, { users: ['zoe'] }));
+    expect((await rebuilt(stores)).ahead).toEqual(['test-1']);
+    expect(await stores.background.views.version('test-1')).toBe(99);
+  });
+
+  it('makes them from lists that are ahead of the log once that is stated, behind it, or of games that are not there', async () => {
+    const live = await itemsOf(stores.tables.views);
+    const { views } = stores.background;
+    await views.put(viewAt('test-1', 99, { users: ['zoe'] }));
+    await views.put(viewAt('nobody-plays-this', 3, { due: 5 }));
+    await put(stores.tables.views, { pk: { S: 'L#playing#0' }, sk: { S: 'left behind' }, game: { S: 'test-2' } });
+    const { removed } = await rebuilt(stores, new Set(), true);
+    expect(removed).toBeGreaterThan(5);
+    expect(await itemsOf(stores.tables.views)).toEqual(live);
+  });
+});
+
+describe('rebuild-views, while the service goes on', () => {
+  /** The stores, where something happens between the reading of one item of the lists and another: what is read first comes out first. */
+  const meanwhile = (isFirst: (item: Item) => boolean, happens: () => Promise<unknown>): Stores => {
+    let scans = 0;
+    const send = async (command: ScanCommand): Promise<unknown> => {
+      const found = await stores.client.send(command);
+      if (!(command instanceof ScanCommand) || command.input.TableName !== stores.tables.views || ++scans < 2) return found;
+      const first = (found.Items ?? []).filter(isFirst);
+      await happens();
+      const then = await stores.client.send(command);
+      return { ...then, Items: [...first, ...(then.Items ?? []).filter((item) => !isFirst(item))] };
+    };
+    // A client of which only `send` is another's.
+    return { ...stores, client: Object.assign(Object.create(stores.client), { send }) as Stores['client'] };
+  };
+  const listed = async (user: string) => (await stores.background.views.mine([user], { limit: 9 })).items.map(({ game }) => game);
+
+  it('leaves a game listed where it moved after its view was read: under its users, and at its deadline', async () => {
+    const before = await stores.background.views.projected('test-1');
+    const moved = { ...before!.view, version: before!.view.version + 1, due: 77 };
+    const put = () => stores.background.views.put(moved, [...before!.hidden, 'bob'], {});
+    await rebuilt(meanwhile(({ sk }) => sk?.S === 'V', put));
+    expect(await listed('bob')).toEqual(['test-1']);
+    expect((await stores.background.views.overdue(99, 9)).games).toEqual(['test-1']);
+  });
+
+  it('leaves a game that is opened meanwhile', async () => {
+    const open = async () => {
+      for (const commit of seated(diplomacy, { seed: 8 }).commits) await stores.background.log.append(commit);
+      await stores.background.views.put(viewAt('test-8', 3, { due: 77 }), ['bob']);
+    };
+    await rebuilt(meanwhile(() => false, open));
+    expect(await listed('bob')).toEqual(['test-8']);
+    expect((await stores.background.views.overdue(99, 9)).games).toEqual(['test-8']);
+  });
+});
+
+describe('restored', () => {
+  const KEY = new Uint8Array(32).fill(7);
+  const matches = () => backgroundFrom({ ...stores.env, FIELDPOST_KEY: toBase64url(KEY) }, undefined, undefined, true).matches;
+  const keepSeeds = async (): Promise<void> => {
+    const vault = dynamoVault(stores.client, stores.tables.vault, hkdf(KEY, 'fieldpost/vault'));
+    for (const { id, seed } of tables) await vault.keepSeed(id, seed);
+  };
+  const cutTo = async (table: number, version: number): Promise<void> => {
+    for (const commit of tables[table]!.commits.slice(version)) await remove(stores.tables.events, itemOf(commit));
+  };
+
+  it('states the epoch in each game not over, lists what was lost, and makes the lists anew', async () => {
+    await keepSeeds();
+    await cutTo(0, 6);
+    const { hash } = tables[0]!.commits[7]!;
+    const found = await restored(stores, matches(), [
+      { game: 'test-1', version: 8, hash },
+      { game: 'test-1', version: 3, hash },
+      { game: 'test-2', version: 10, hash: tables[1]!.commits[9]!.hash },
+    ]);
+    expect(found.stated.map(({ game, version }) => [game, version])).toEqual([
+      ['test-1', 7],
+      ['test-2', 11],
+    ]);
+    expect(found.lost).toEqual([
+      { game: 'test-1', from: 7, to: 9, known: 'view' },
+      { game: 'test-1', from: 7, to: 8, known: 'receipt' },
+    ]);
+    expect(found.differing.map(({ game, version }) => [game, version])).toEqual([['test-1', 3]]);
+    expect([found.stopped, found.seeds, found.ended]).toEqual([[], [], []]);
+    // Their people have no item in the vault of this test.
+    expect(new Set(found.keyless)).toEqual(new Set(tables.flatMap(({ match }) => match.people ?? [])));
+    expect(await stores.background.views.version('test-1')).toBe(7);
+    expect(await findings()).toEqual([]);
+    const [again] = (await restored(stores, matches(), [])).stopped;
+    expect(again?.why).toMatch(/in this minute/);
+  });
+
+  it('stops a game without its seed, and sets aside the seed of a game without commits', async () => {
+    await keepSeeds();
+    await stores.client.send(new DeleteItemCommand({ TableName: stores.tables.vault, Key: { pk: { S: 'seed/test-1' } } }));
+    await cutTo(1, 0);
+    const found = await restored(stores, matches(), []);
+    expect(found.stopped).toEqual([{ game: 'test-1', why: 'no seed' }]);
+    expect(found.seeds).toEqual(['test-2']);
+    expect(found.lost).toEqual([{ game: 'test-2', from: 1, to: 10, known: 'view' }]);
+    expect(await dynamoVault(stores.client, stores.tables.vault, hkdf(KEY, 'fieldpost/vault')).seed('test-2')).toBeUndefined();
+  });
+
+  it('ends games of form 1, whose salts would repeat', async () => {
+    const old = seated(diplomacy, { seed: 9, form: 1, release: 'fieldpost@0.1.0' });
+    tables = [...tables, old];
+    for (const commit of old.commits) await stores.background.log.append(commit);
+    await keepSeeds();
+    const found = await restored(stores, matches(), []);
+    expect([found.ended, found.stopped]).toEqual([['test-9'], []]);
+    expect((await stores.background.log.head('test-9'))?.envelope.events.at(-1)).toMatchObject({ outcome: { how: 'restored' } });
+  });
+});
+
+it('the restore drill: games played through the bundles come back whole, every chain, every state, every list, and play goes on', async () => {
+  const { games, wrong, different, views, statuses, stated, played } = await drill(12);
+  expect(stated).toEqual({ goOn: games - (statuses.over ?? 0), notOver: games - (statuses.over ?? 0), wrong: [] });
+  expect(stated.goOn).toBeGreaterThan(0);
+  expect(played).toMatchObject({ on: stated.goOn, wrong: [] });
+  expect([games, wrong, different]).toEqual([12, [], []]);
+  expect(statuses).toEqual({ lobby: 1, over: 6, playing: 5 });
+  expect(views.items).toBeGreaterThan(80);
+  expect(views.rebuilt).toBe(views.live);
+});

@@ -1,0 +1,57 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { bundle, type Starts } from '../../infra/bundle.ts';
+import { buildSite, compressSite } from '../../infra/site.ts';
+
+/** Where this run keeps what it builds: scripts, which no runner of tests starts, have a folder of their own. */
+const runFolder = (): string => (process.env.FIELDPOST_RUN_FOLDER ??= ownFolder());
+
+function ownFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'fieldpost-'));
+  process.once('exit', () => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** Builds a folder once a run: the file of tests that needs it first makes it, in whatever process, and the others wait for it. */
+async function builtOnce(name: string, build: (folder: string) => Promise<void>): Promise<string> {
+  const folder = join(runFolder(), name);
+  const [begun, done] = [`${folder}.begun`, `${folder}.done`];
+  while (!existsSync(done)) {
+    const isFirst = await mkdir(begun).then(
+      () => true,
+      () => false,
+    );
+    if (isFirst)
+      await build(folder).then(
+        () => writeFile(done, ''),
+        async (error: unknown) => {
+          await rm(begun, { recursive: true });
+          throw error;
+        },
+      );
+    else await pause(50);
+  }
+  return folder;
+}
+
+/** The folder of the bundles of this code. It is not to be written to. */
+export const builtFunctions = (): Promise<string> =>
+  builtOnce('functions', async (folder) => writeFile(`${folder}.json`, JSON.stringify(await bundle(folder))));
+
+/** What each of those bundles starts with. */
+export async function startsOfFunctions(): Promise<Starts> {
+  return JSON.parse(await readFile(`${await builtFunctions()}.json`, 'utf8'));
+}
+
+/** The folder of the built site. It is not to be written to. */
+export const builtSite = (): Promise<string> => builtOnce('site', buildSite);
+
+/** The same with its compressed files beside it, as the server of one machine has it. */
+export const compressedSite = (): Promise<string> =>
+  builtOnce('compressed-site', async (folder) => {
+    await buildSite(folder);
+    compressSite(folder);
+  });

@@ -1,0 +1,1 @@
+import './bot.test.ts';

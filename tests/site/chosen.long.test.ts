@@ -1,0 +1,185 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bot } from '../../domain/kutuzov/bot/bot.ts';
+import type { Json } from '../../domain/lib/json.ts';
+import type { MatchView } from '../../domain/match/view/view.ts';
+import { act, asked, SEATS, started } from '../http/kit.ts';
+import { random } from '../kit/random.ts';
+import { pointAt, send, shown } from './hand.ts';
+import { startVisit, type Visit } from './kit.ts';
+
+// Nothing that somebody chose is dropped in silence: it is written, it waits to be sent, or the table says that it was not sent.
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await startVisit();
+});
+afterAll(() => visit.close());
+
+const DESK = { viewport: { width: 1440, height: 900 } };
+const at = (path: string): string => `/g/${path.replace('/v1/games/', '')}`;
+
+/** The orders on the sheet that the page keeps of a question. */
+const draftOf = (page: Page, ask: string): Promise<Json> =>
+  page.evaluate((of) => {
+    const key = Object.keys(localStorage).find((each) => each.startsWith('fieldpost:draft:') && each.includes(`/${of}/`));
+    return JSON.parse((key && localStorage.getItem(key)) ?? '{}').orders ?? {};
+  }, ask);
+
+/** The seat that is asked a question of some kind, once bots have played as far as that. */
+async function untilAsked(path: string, kind: string): Promise<string> {
+  const below = random(3);
+  for (;;) {
+    const { body } = await visit.house.as(SEATS.kutuzov[0]).get<MatchView>(path);
+    const ask = body.asks.find(({ settled }) => settled !== true)!;
+    if (ask.kind === kind) return ask.seat;
+    const client = visit.house.as(ask.seat);
+    const { body: state } = await client.get<{ readonly view: never }>(`${path}/state`);
+    await act(client, path, bot(state.view, ask.seat, { draw: (_, n) => below(n) }) as Json);
+  }
+}
+
+const CONFIRM = '.panel > button.confirm:not([data-key])';
+const lefts = (page: Page) => page.locator('.left-over p');
+
+/** Presses a card, and goes on until its command is whole. Gives the words on the button that sends it. */
+async function choose(page: Page, card: number): Promise<string> {
+  await page.locator('.tray .card.from-hand button').nth(card).click();
+  await shown(page);
+  for (let steps = 0; steps < 4 && (await page.locator(CONFIRM).count()) === 0; steps++) {
+    await page.locator('.panel .choices button, .panel .chips button').first().click();
+    await shown(page);
+  }
+  return (await page.locator(CONFIRM).first().innerText()).replace('Confirm: ', '');
+}
+
+/** One card is chosen, then another: the first is said to be not sent, is taken up again, and is what is sent. */
+async function changesHerMind(page: Page): Promise<void> {
+  const first = await choose(page, 0);
+  await choose(page, 1);
+  expect(await lefts(page).innerText()).toContain(`Not sent: ${first}`);
+  await lefts(page).locator('button').click();
+  await shown(page);
+  expect(await page.locator(CONFIRM).first().innerText()).toBe(`Confirm: ${first}`);
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/actions'));
+  await page.locator(CONFIRM).first().click();
+  expect((await answered).status()).toBe(200);
+}
+
+describe('Kutuzov', () => {
+  it('lights all cards that may be played at an impulse, which are numbers, and keeps in sight what was chosen', async () => {
+    const path = await started(visit.house, { of: 'kutuzov', options: { scenario: 2 } });
+    const seat = await untilAsked(path, 'impulse');
+    const { page, context, faults } = await visit.open(seat, at(path), DESK);
+    await page.waitForSelector('.tray .card.lit');
+    expect(await page.locator('.tray .card.lit').count()).toBeGreaterThan(4);
+    expect(await page.locator('.tray .greyed').count()).toBe(0);
+    await changesHerMind(page);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('Napoleonics', () => {
+  it('says what was chosen and not sent when another card is pressed, and when the question is over', async () => {
+    const path = await started(visit.house, { of: 'napoleonics', options: { scenario: '015' } });
+    const { body } = await visit.house.as('top').get<MatchView>(path);
+    const { seat } = body.asks[0]!;
+    const { page, context, faults } = await visit.open(seat, at(path), DESK);
+    await page.waitForSelector('.tray .card.lit');
+    await changesHerMind(page);
+    await page.waitForSelector('.mark.lit');
+    const unit = (await page.locator('.mark.lit[data-of^="piece:"]').first().getAttribute('data-of'))!;
+    await pointAt(page, unit);
+    const chosen = (await page.locator(CONFIRM).first().innerText()).replace('Confirm: ', '');
+    // On another device the same player goes on.
+    const { legal } = await asked(visit.house.as(seat), path);
+    const done = JSON.stringify(legal).includes('"pass"') ? { type: 'pass' } : { type: 'done' };
+    expect((await act(visit.house.as(seat), path, done)).status).toBe(200);
+    await expect.poll(() => lefts(page).count(), { message: 'whether something else is asked or nothing' }).toBe(1);
+    expect(await lefts(page).innerText()).toContain(`Not sent: ${chosen}`);
+    // What would become of the choice was asked as the question ended.
+    expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('Diplomacy', () => {
+  it('writes an order to an occupied province and to a convoyed coast with the click, whatever else it may mean', async () => {
+    const path = await started(visit.house, { of: 'diplomacy' });
+    const spring: { readonly [seat: string]: Json } = {
+      england: { lvp: { order: 'move', to: 'yor' }, lon: { order: 'move', to: 'nth' }, edi: { order: 'move', to: 'nwg' } },
+      germany: { kie: { order: 'move', to: 'hol' } },
+    };
+    for (const seat of SEATS.diplomacy) await act(visit.house.as(seat), path, { type: 'orders', orders: spring[seat] ?? {}, ready: true });
+    const { page, context, faults } = await visit.open('england', at(path), DESK);
+    await page.waitForSelector('.mark.lit');
+    const { ask } = await asked(visit.house.as('england'), path);
+    const point = async (...names: readonly string[]): Promise<void> => {
+      for (const name of names) await pointAt(page, name);
+    };
+    const orders = () => draftOf(page, ask);
+    await point('piece:nth', 'piece:hol');
+    expect(await orders(), 'a foreign unit is attacked').toEqual({ nth: { order: 'move', to: 'hol' } });
+    await point('piece:yor', 'space:nwy');
+    const toNorway = { order: 'move', to: 'nwy' };
+    expect(await orders(), 'by sea, if need be').toEqual({ nth: { order: 'move', to: 'hol' }, yor: toNorway });
+    await page.locator('.panel .toggle input').check();
+    await expect.poll(orders).toMatchObject({ yor: { ...toNorway, via: 'convoy' } });
+    await point('piece:nth', 'piece:yor');
+    expect(await orders(), 'behind an army that leaves').toMatchObject({ nth: { order: 'move', to: 'yor' } });
+    await point('space:nwy');
+    expect(await orders()).toMatchObject({ nth: { order: 'convoy', of: 'yor', to: 'nwy' }, yor: toNorway });
+    await point('piece:nwg', 'piece:nth');
+    const inPlace = { order: 'support', of: 'nth' };
+    expect(await orders(), 'a unit of one’s own that stays is helped').toMatchObject({ nwg: inPlace });
+    // Another meaning is one click away, and one step back there is no order.
+    await page.locator('.panel .chips button:text-is("move")').click();
+    await expect.poll(orders).toMatchObject({ nwg: { order: 'move', to: 'nth' } });
+    await point('piece:nwg', 'piece:nth');
+    await page.keyboard.press('Escape');
+    await expect.poll(orders).toMatchObject({ nwg: { order: 'move', to: 'nth' } });
+    // What is begun and not whole is said when something else begins.
+    await page.keyboard.press('Escape');
+    await shown(page);
+    await point('piece:nth');
+    await page.locator('.panel .chips button:text-is("convoy A yor")').click();
+    await point('piece:nwg');
+    expect(await lefts(page).innerText()).toContain('Not sent: convoy A yor');
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(faults.filter((fault) => !fault.includes('422'))).toEqual([]);
+    await context.close();
+  });
+
+  it('says of a half-chosen order that it was not sent with the others, over a reload and into the next phase', async () => {
+    const path = await started(visit.house, { of: 'diplomacy' });
+    const { page, context, faults } = await visit.open('france', at(path), DESK);
+    await page.waitForSelector('.mark.lit');
+    const support = 'support A par, moving · France, army, Marseilles · Paris';
+    const half = `Not sent: ${support}`;
+    for (const name of ['piece:bre', 'space:mao', 'piece:mar', 'piece:par']) await pointAt(page, name);
+    await send(page, page.locator('button:text-is("Save orders")'));
+    await expect.poll(() => lefts(page).innerText()).toContain(half);
+    await page.reload();
+    await expect.poll(() => lefts(page).innerText()).toContain(half);
+    await lefts(page).locator('button').click();
+    await expect.poll(() => page.locator('.panel .in-words').innerText()).toContain(support);
+    await page.reload();
+    await expect.poll(() => page.locator('.panel .in-words').innerText()).toContain(support);
+    await send(page, page.locator('.panel .actions .confirm'));
+    await expect.poll(() => lefts(page).innerText()).toContain(half);
+    const { view } = (await visit.house.as('france').get<{ view: { mine: { france: { orders: object } } } }>(`${path}/state`)).body;
+    expect(view.mine.france.orders).toEqual({ bre: { order: 'move', to: 'mao' } });
+    for (const seat of SEATS.diplomacy.filter((each) => each !== 'france'))
+      await act(visit.house.as(seat), path, { type: 'orders', orders: {}, ready: true });
+    await page.waitForFunction(() => document.querySelector('.phase')?.textContent?.includes('Autumn 1901'));
+    expect(await lefts(page).innerText()).toContain(half);
+    expect(await lefts(page).locator('button').count(), 'that phase is over').toBe(0);
+    await page.reload();
+    await page.waitForSelector('.sheet-list li');
+    expect(await lefts(page).count(), 'it is said once').toBe(0);
+    expect(faults.filter((fault) => !/409|422/.test(fault))).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,1 @@
+import './forgeries.test.ts';
