@@ -2254,13 +2254,13 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List the channels by which you are told
+         * List your channels
          * @description Where your notifications are sent, and how each of these channels stands. `push` is what a browser subscribes with.
          */
         readonly get: operations["listChannels"];
         readonly put?: never;
         /**
-         * Be told by a channel
+         * Create a channel
          * @description A hook is told by `POST`, signed as [Standard Webhooks](https://www.standardwebhooks.com) says: `{"type": "your-turn", "timestamp", "data": {"game"}}`,
          *     with `webhook-id`, the same however often it is sent. First it is asked: a `type` `challenge`, whose `data.challenge` it gives back as the whole of
          *     its answer; who is silent is `off`. Its URL is `https`, of port 443, of a host all of whose addresses are public; nothing is followed, and
@@ -2274,7 +2274,7 @@ export interface paths {
          *
          *     A person has at most 10 receivers asked in an hour, 40 in a day, and one mailbox 3 times in a day: else `429 TOO_MANY_ASKED`. A mailbox gets
          *     at most 3 such mails in an hour and a host 200 challenges, whoever had them sent. What is above that is not sent, and the answer is the same:
-         *     it does not tell what others sent there. Give the channel up, and make it again an hour later.
+         *     it does not tell what others sent there. Delete the channel, and create it again an hour later.
          *
          *     Refuses with `400 BAD_BODY`, `403 NOT_FOR_GUESTS`, `409 TOO_MANY_CHANNELS`, `409 NO_MAIL`, `422 IDEMPOTENCY_KEY_REUSED`.
          */
@@ -2302,14 +2302,14 @@ export interface paths {
         readonly put?: never;
         readonly post?: never;
         /**
-         * Give up a channel
+         * Delete a channel
          * @description Nothing is kept of where it led. Refuses with `404 NO_SUCH_CHANNEL`.
          */
         readonly delete: operations["deleteChannel"];
         readonly options?: never;
         readonly head?: never;
         /**
-         * Choose what you are told by a channel
+         * Choose what a channel sends
          * @description Refuses with `400 BAD_BODY`, `404 NO_SUCH_CHANNEL`.
          */
         readonly patch: operations["editChannel"];
@@ -2381,7 +2381,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * See what became of notifications
+         * List the deliveries of a channel
          * @description What went by a channel in the last 30 days. Of an answer only its class is told. Refuses with `404 NO_SUCH_CHANNEL`.
          */
         readonly get: operations["listDeliveries"];
