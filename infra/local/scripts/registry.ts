@@ -71,11 +71,12 @@ export const scriptsOf = (group: Group): { readonly [name: string]: Script } => 
 /** Returns what each script of a group does, a line each. */
 export function groupUsage(group: Group): string {
   const rows = Object.entries(scriptsOf(group)).map(([name, { does }]) => `  ${name.padEnd(20)} ${does}\n`);
-  return `npm run ${group} -- NAME, where NAME is one of these${group === 'describe' ? ' (without NAME: all of them)' : ''}:\n\n${rows.join('')}`;
+  const whole = group === 'describe' ? ' (without NAME: all of them)' : '';
+  return `npm run ${group} -- NAME, where NAME is one of these${whole}:\n\n${rows.join('')}`;
 }
 
 /** Returns the names of all scripts, a line a group. */
 export function groupsUsage(): string {
   const rows = Object.entries(GROUPS).map(([group, scripts]) => `  ${group.padEnd(14)} ${Object.keys(scripts).join(', ')}\n`);
-  return `npm run GROUP -- NAME: scripts for maintainers. npm run GROUP says what each of them does; describe runs all of its own.\n\n${rows.join('')}`;
+  return `npm run GROUP -- NAME runs a script for maintainers; npm run GROUP -- --help says what each of them does:\n\n${rows.join('')}`;
 }
