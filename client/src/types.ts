@@ -1,4 +1,4 @@
-// Made by `npm run openapi` from the description of the API; not to be changed by hand.
+// Made by `npm run describe -- openapi` from the description of the API; not to be changed by hand.
 
 export interface paths {
     readonly "/v1/games": {

@@ -77,7 +77,7 @@ it('no language is asked for by its name: texts stand in tables by language, so 
   expect(asked).toEqual([]);
 });
 
-it('the pictures of the folders in docs/folders.md, and the figures below them, are current (npm run rooms)', () => {
+it('the pictures of the folders in docs/folders.md, and the figures below them, are current (npm run describe -- rooms)', () => {
   const page = readFileSync('docs/folders.md', 'utf8');
   expect(withPictures(page, sources)).toBe(page);
   expect(withFigures(page, sources)).toBe(page);

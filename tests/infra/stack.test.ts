@@ -376,7 +376,7 @@ describe('the size of the bundles', () => {
     {
       what: 'a byte above that',
       bytes: 1051,
-      told: ['read has 1051 bytes (start; recorded: 1000, 5.1 % more); if that is intended: npm run bundle-sizes'],
+      told: ['read has 1051 bytes (start; recorded: 1000, 5.1 % more); if that is intended: npm run bench -- bundle-sizes'],
     },
   ])('$what', ({ bytes, told }) => {
     const one = { start: 1, all: 1 };

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { type Help, helpText } from './commands/help.ts';
-import { asTyped } from './commands/usage.ts';
-import { endAs } from './ending.ts';
-import { type Work, workOf } from './progress.ts';
+import { type Help, helpText } from '../commands/help.ts';
+import { asTyped } from '../commands/usage.ts';
+import { endAs } from '../ending.ts';
+import { type Work, workOf } from '../progress.ts';
 
-/** What a script of package.json is, as it is typed after `npm run`. */
+/** What a script is: `name` is what is typed after `npm run`, such as `bench -- kill`. */
 interface Script extends Help {
   readonly name: string;
   /** Options of its own, which take no value. */
@@ -21,7 +21,7 @@ export interface ScriptWork extends Work {
 export async function script(described: Script, work: (given: ScriptWork) => Promise<number>): Promise<void> {
   const args = process.argv.slice(2);
   const { name, flags = [] } = described;
-  const help = helpText(`npm run ${name} --`, described);
+  const help = helpText(`npm run ${name}`, described);
   if (args.includes('--help')) {
     process.stdout.write(help);
     return;
@@ -31,7 +31,7 @@ export async function script(described: Script, work: (given: ScriptWork) => Pro
       const options = Object.fromEntries(['json', ...flags].map((flag) => [flag, { type: 'boolean' } as const]));
       const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
       const set = new Set(flags.filter((flag) => values[flag] === true));
-      return work({ words: positionals, flags: set, ...workOf(name, values.json === true) });
+      return work({ words: positionals, flags: set, ...workOf(name.replace(' --', ''), values.json === true) });
     }),
   );
 }

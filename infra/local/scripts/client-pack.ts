@@ -6,8 +6,8 @@ import { run } from '../child.mjs';
 const PROGRAMS = 'node_modules/.bin';
 
 /**
- * `npm run client:pack`: builds `@fieldpost/client` and packs it into `folder`, then asks publint and attw whether every bundler, Node and
- * TypeScript can use what is in it. Gives the exit code of the first step that fails.
+ * `npm run describe -- client:pack`: builds `@fieldpost/client` and packs it into `folder`, then asks publint and attw
+ * whether every bundler, Node and TypeScript can use what is in it. Gives the exit code of the first step that fails.
  */
 export async function packClient(folder: string): Promise<number> {
   const built = join(folder, 'package');

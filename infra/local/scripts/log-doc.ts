@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { Streams } from '../../domain/contract/streams.ts';
-import { GAMES } from '../../domain/games/games.ts';
-import { MATCH_STREAMS } from '../../domain/log/streams.ts';
+import type { Streams } from '../../../domain/contract/streams.ts';
+import { GAMES } from '../../../domain/games/games.ts';
+import { MATCH_STREAMS } from '../../../domain/log/streams.ts';
 
 const BEGIN = '<!-- streams -->\n```json\n';
 const END = '```\n<!-- /streams -->';
