@@ -14,14 +14,9 @@ const FORBIDDEN: readonly { readonly rule: string; readonly from: string; readon
   { rule: 'the-domain-is-pure', from: 'domain/log/planted-2.ts', to: 'functions/platform/http/planted.ts' },
   { rule: 'the-domain-is-pure', from: 'domain/match/state/planted-3.ts', to: 'infra/planted.ts' },
   { rule: 'hashes-need-crypto-alone', from: 'domain/lib/hash.ts', to: 'node:fs' },
-  { rule: 'a-game-imports-no-other-game', from: 'domain/kutuzov/pieces/planted-4.ts', to: 'domain/napoleonics/state.ts' },
+  { rule: 'a-game-imports-no-other-game', from: 'domain/kutuzov/pieces/planted-4.ts', to: 'domain/napoleonics/state/state.ts' },
   { rule: 'rows-import-no-code', from: 'domain/kutuzov/edition/rows/planted.ts', to: 'domain/kutuzov/edition/editions.ts' },
   { rule: 'rows-import-no-code', from: 'domain/diplomacy/rules/planted.ts', to: 'domain/diplomacy/map/provinces.ts' },
-  {
-    rule: 'predicates-import-no-procedures',
-    from: 'domain/napoleonics/field/planted.ts',
-    to: 'domain/napoleonics/procedures/combat/melee.ts',
-  },
   { rule: 'the-picture-is-made-last', from: 'domain/diplomacy/adjudicate/planted-1.ts', to: 'domain/diplomacy/board/board.ts' },
   { rule: 'the-bot-is-a-player', from: 'domain/diplomacy/adjudicate/planted-2.ts', to: 'domain/diplomacy/bot/bot.ts' },
   { rule: 'the-bot-is-a-player', from: 'domain/diplomacy/play.ts', to: 'domain/diplomacy/bot/bot.ts' },
@@ -46,6 +41,7 @@ const FORBIDDEN: readonly { readonly rule: string; readonly from: string; readon
   { rule: 'the-service-does-not-call-itself', from: 'functions/platform/http/planted-3.ts', to: 'client/src/planted-3.ts' },
   { rule: 'domain-has-layers', from: 'domain/planted.ts', to: 'domain/lib/planted-6.ts' },
   { rule: 'domain/kutuzov-has-layers', from: 'domain/kutuzov/planted/planted.ts', to: 'domain/kutuzov/terms/planted.ts' },
+  { rule: 'domain/napoleonics-has-layers', from: 'domain/napoleonics/planted/planted.ts', to: 'domain/napoleonics/army/planted.ts' },
   { rule: 'functions-has-layers', from: 'functions/planted.ts', to: 'functions/platform/kit/planted-7.ts' },
   { rule: 'tests-stay-outside', from: 'infra/planted-2.ts', to: 'tests/kit/planted.ts' },
 ];

@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '../../contract/game.ts';
-import { attachedLeader, isUnit, pieceOf, unitOfLeader } from '../field/position.ts';
-import type { Objective } from '../scenarios/schema.ts';
-import type { Leader, PieceId, Position, Public, Unit } from '../state.ts';
+import type { Objective } from '../field/battle.ts';
+import { attachedLeader, isUnit, pieceOf, unitOfLeader } from '../pieces/position.ts';
+import type { Leader, PieceId, Position, Public, Unit } from '../state/state.ts';
 import { againstActing } from './movement.ts';
 import { allowanceOf, stops } from './reach.ts';
 

@@ -1,6 +1,6 @@
+import type { Battle } from '../../field/battle.ts';
 import { terrainAt } from '../../field/field.ts';
 import { DIRECTIONS, type Direction, type Hex, oppositeOf, step } from '../../field/hexes.ts';
-import type { Battle } from '../schema.ts';
 import { hexesOf, isWater } from './board.ts';
 import { listedTwice, type Problem, problem } from './problem.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { hexSchema, sectionSchema } from './field/hexes.ts';
+import { hexSchema, sectionSchema } from '../field/hexes.ts';
 
 const piece = z.string().min(1).max(16);
 const card = z.string().min(1).max(32);

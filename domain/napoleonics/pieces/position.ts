@@ -1,7 +1,8 @@
+import { enemyOf, type Side } from '../army/sides.ts';
 import { typeOf } from '../army/units.ts';
-import { enemyOf, type Leader, type PieceId, type Position, type Side, type Unit } from '../state.ts';
-import type { Hex } from './hexes.ts';
-import { neighbours } from './hexes.ts';
+import type { Hex } from '../field/hexes.ts';
+import { neighbours } from '../field/hexes.ts';
+import type { Leader, PieceId, Position, Unit } from '../state/state.ts';
 
 /** What the lookups need: who stands on the board. */
 export type Pieces = Pick<Position, 'units' | 'leaders'>;

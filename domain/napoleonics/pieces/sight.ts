@@ -1,7 +1,8 @@
+import type { Side } from '../army/sides.ts';
 import { armOf } from '../army/units.ts';
-import type { Position, Side, Unit } from '../state.ts';
-import { terrainAt } from './field.ts';
-import { HEXES, type Hex, isAdjacent, middleOf } from './hexes.ts';
+import { terrainAt } from '../field/field.ts';
+import { HEXES, type Hex, isAdjacent, middleOf } from '../field/hexes.ts';
+import type { Position, Unit } from '../state/state.ts';
 import { loneLeaderAt, unitAt } from './position.ts';
 
 /**

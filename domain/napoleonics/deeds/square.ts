@@ -1,8 +1,8 @@
-import { pickOne } from '../../../contract/chance.ts';
-import { at } from '../../../lib/sure.ts';
-import { freeSlots, unitOf } from '../../field/position.ts';
-import type { PieceId } from '../../state.ts';
-import { type Table, topicOf } from '../../table.ts';
+import { pickOne } from '../../contract/chance.ts';
+import { at } from '../../lib/sure.ts';
+import { freeSlots, unitOf } from '../pieces/position.ts';
+import type { PieceId } from '../state/state.ts';
+import { type Table, topicOf } from '../state/table.ts';
 
 /** The enemy takes a card from the owner's hand, unseen; it lies on the track as long as the square stands (§10.2). */
 export function formSquare(table: Table, id: PieceId): void {

@@ -1,11 +1,13 @@
-import type { Question } from './combat/melee.ts';
 import type { FrameKind } from './frames.ts';
 
 /** Frames in which somebody may choose. */
 export type AskingFrame = Exclude<FrameKind, 'draw' | 'leader-check'>;
 
+/** What a stage of a melee asks the defender. */
+export type MeleeQuestion = 'first-strike' | 'retire' | 'form-square' | 'battle-back';
+
 /** What a question can be called: as its frame, or by a name of its own. */
-export type AskKind = Exclude<AskingFrame, 'melee' | 'flags'> | Question | 'ignore' | 'bonus-melee';
+export type AskKind = Exclude<AskingFrame, 'melee' | 'flags'> | MeleeQuestion | 'ignore' | 'bonus-melee';
 
 const ORDER: { readonly [kind in AskKind]: true } = {
   command: true,

@@ -1,12 +1,13 @@
 import { type Legal, sample } from '../../contract/legal.ts';
 import type { FrameProcedure } from '../../contract/procedure.ts';
 import { sure } from '../../lib/sure.ts';
-import type { Command } from '../commands.ts';
-import type { Frame } from '../frames.ts';
-import type { AskKind } from '../kinds.ts';
-import type { Known } from '../known.ts';
-import type { Public, Side } from '../state.ts';
-import type { Table } from '../table.ts';
+import type { Side } from '../army/sides.ts';
+import type { Command } from '../state/commands.ts';
+import type { Frame } from '../state/frames.ts';
+import type { AskKind } from '../state/kinds.ts';
+import type { Known } from '../state/known.ts';
+import type { Public } from '../state/state.ts';
+import type { Table } from '../state/table.ts';
 
 interface Terms {
   readonly position: Public;
@@ -18,7 +19,7 @@ interface Terms {
 }
 
 /**
- * How one kind of frame is played. Predicates are in `turn/`, `combat/` and `cards/`. `decide` carries out what nothing is `against`, and
+ * How one kind of frame is played. Predicates are in `turn/`, `combat/` and `orders/`. `decide` carries out what nothing is `against`, and
  * builds no grammar for it.
  */
 export type Procedure<F extends Frame> = FrameProcedure<Terms, F>;

@@ -1,10 +1,11 @@
 import { at } from '../../lib/sure.ts';
+import type { Side } from '../army/sides.ts';
+import type { OrderRow, Slot, UnitFilter } from '../cards/schema.ts';
 import { type Hex, isIn } from '../field/hexes.ts';
-import { isUnit, leadersOfSide, piecesOf, unitOfLeader, unitsOfSide } from '../field/position.ts';
 import type { Section } from '../field/sections.ts';
-import type { CardInPlay, Leader, PieceId, Position, Public, Side, Unit } from '../state.ts';
+import { isUnit, leadersOfSide, piecesOf, unitOfLeader, unitsOfSide } from '../pieces/position.ts';
+import type { CardInPlay, Leader, PieceId, Position, Public, Unit } from '../state/state.ts';
 import { fits, rowOf, useOf } from './in-play.ts';
-import type { OrderRow, Slot, UnitFilter } from './schema.ts';
 
 /** Whether an order takes a piece, wherever it came from. */
 export function takes(p: Position, slot: Slot, piece: Unit | Leader): boolean {

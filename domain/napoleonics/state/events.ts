@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { FACES } from './army/dice.ts';
-import { slotSchema } from './cards/schema.ts';
-import { hexSchema, sectionSchema } from './field/hexes.ts';
+import { FACES } from '../army/dice.ts';
+import { SIDES } from '../army/sides.ts';
+import { slotSchema } from '../cards/schema.ts';
+import { hexSchema, sectionSchema } from '../field/hexes.ts';
 import { frameSchema as frame } from './frames.ts';
-import { SIDES } from './state.ts';
 
 const side = z.enum(SIDES);
 const piece = z.string();

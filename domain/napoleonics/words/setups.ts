@@ -1,11 +1,11 @@
 import type { Setup } from '../../contract/shown.ts';
 import type { Json, JsonObject } from '../../lib/json.ts';
 import type { Locale } from '../../lib/text.ts';
-import { SIDES } from '../state.ts';
-import { seatName } from '../words/names.ts';
-import { BOT_WINS } from './bots.ts';
-import { BATTLES, SUPERSEDES } from './index.ts';
-import type { Battle } from './schema.ts';
+import { SIDES } from '../army/sides.ts';
+import type { Battle } from '../field/battle.ts';
+import { BOT_WINS } from '../scenarios/bots.ts';
+import { BATTLES, SUPERSEDES } from '../scenarios/index.ts';
+import { seatName } from './names.ts';
 
 /** The battles of the house in a language: who fights, what wins, and which of their facts are published or reconstructed. */
 export const setups = (locale: Locale): readonly Setup[] => Object.values(BATTLES).map((battle) => setupOf(battle, locale));

@@ -1,8 +1,9 @@
-import type { Hex } from '../../field/hexes.ts';
-import { findPiece, type Pieces } from '../../field/position.ts';
-import { enemyOf, type Leader, type PieceId, type Unit } from '../../state.ts';
-import { award, type Table } from '../../table.ts';
-import { settleObjectives } from '../turn/objectives.ts';
+import { enemyOf } from '../army/sides.ts';
+import type { Hex } from '../field/hexes.ts';
+import { findPiece, type Pieces } from '../pieces/position.ts';
+import type { Leader, PieceId, Unit } from '../state/state.ts';
+import { award, type Table } from '../state/table.ts';
+import { settleObjectives } from './objectives.ts';
 
 /**
  * Takes blocks off a unit, as many as it has at most; with the last one it is eliminated, and its owner's enemy gains a banner (§3.2).

@@ -1,8 +1,9 @@
-import { absurd } from '../lib/absurd.ts';
-import { last, sure } from '../lib/sure.ts';
+import { absurd } from '../../lib/absurd.ts';
+import { last, sure } from '../../lib/sure.ts';
+import type { BySide, Side } from '../army/sides.ts';
 import type { Event } from './events.ts';
 import type { Frame } from './frames.ts';
-import type { BySide, CardId, LastCombat, Orders, PieceId, Side, State, Unit } from './state.ts';
+import type { CardId, LastCombat, Orders, PieceId, State, Unit } from './state.ts';
 
 /** Records an event. Knows no rule: dice, hits, paths and where the procedure stands are in the event. */
 export function evolve(state: State, event: Event): State {

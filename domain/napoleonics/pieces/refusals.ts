@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../../contract/game.ts';
-import { findPiece } from '../field/position.ts';
-import type { PieceId, Public } from '../state.ts';
+import type { PieceId, Public } from '../state/state.ts';
+import { findPiece } from './position.ts';
 
 /** The command does not answer what is asked. */
 export const notNow = (rule: string): Refusal =>

@@ -1,8 +1,9 @@
-import type { Hex } from '../../field/hexes.ts';
-import { unitAt } from '../../field/position.ts';
-import type { Battle, Objective } from '../../scenarios/schema.ts';
-import type { Public, Side } from '../../state.ts';
-import { award, type Table } from '../../table.ts';
+import type { Side } from '../army/sides.ts';
+import type { Battle, Objective } from '../field/battle.ts';
+import type { Hex } from '../field/hexes.ts';
+import { unitAt } from '../pieces/position.ts';
+import type { Public } from '../state/state.ts';
+import { award, type Table } from '../state/table.ts';
 
 /** A hex to hold, and the name of its banners: `baseline-hills/i4`. */
 type Place = Extract<Objective, { kind: 'hold' }> & { readonly hex: Hex; readonly about: string };

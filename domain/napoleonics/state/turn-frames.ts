@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { hexSchema } from '../../field/hexes.ts';
+import { hexSchema } from '../field/hexes.ts';
 
 /** The phases of a turn (§4.0a), and the choices of a card. */
 export const turnFrames = [

@@ -1,7 +1,7 @@
 import { NATION_LETTERS } from '../army/nations.ts';
 import { typeOf } from '../army/units.ts';
-import type { Leader, PieceId, Position, Unit } from '../state.ts';
-import type { Battle } from './schema.ts';
+import type { Battle } from '../field/battle.ts';
+import type { Leader, PieceId, Position, Unit } from '../state/state.ts';
 
 /** The pieces of a battle as they are set up, every unit at full strength (§2.1), numbered in the order of the scenario. */
 export function startOf(battle: Battle): Pick<Position, 'units' | 'leaders'> {

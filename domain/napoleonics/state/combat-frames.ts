@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { hexSchema } from '../../field/hexes.ts';
+import { hexSchema } from '../field/hexes.ts';
 
 const piece = z.string();
 const flag = z.literal(true).exactOptional();

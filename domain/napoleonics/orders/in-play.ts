@@ -1,9 +1,9 @@
 import { at, sure } from '../../lib/sure.ts';
 import { typeOf } from '../army/units.ts';
-import { attachedLeader, isBesideEnemy, touchesEnemy } from '../field/position.ts';
-import type { CardInPlay, PieceId, Position, Public, Unit } from '../state.ts';
-import { cardOf } from './rows.ts';
-import type { Card, Grant, UnitFilter, Use } from './schema.ts';
+import { cardOf } from '../cards/rows.ts';
+import type { Card, Grant, UnitFilter, Use } from '../cards/schema.ts';
+import { attachedLeader, isBesideEnemy, touchesEnemy } from '../pieces/position.ts';
+import type { CardInPlay, PieceId, Position, Public, Unit } from '../state/state.ts';
 
 /** The card of the turn. Throws where none is in play. */
 export const cardInPlay = ({ card }: Public): CardInPlay => sure(card, 'card in play');

@@ -1,18 +1,12 @@
-import type { Text } from '../lib/text.ts';
-import type { Face } from './army/dice.ts';
-import type { Slot } from './cards/schema.ts';
+import type { Text } from '../../lib/text.ts';
+import type { Face } from '../army/dice.ts';
+import type { BySide, Side } from '../army/sides.ts';
+import type { Slot } from '../cards/schema.ts';
+import type { Battle } from '../field/battle.ts';
+import type { Hex } from '../field/hexes.ts';
+import type { Section } from '../field/sections.ts';
 import type { ROLLS } from './events.ts';
-import type { Hex } from './field/hexes.ts';
-import type { Section } from './field/sections.ts';
 import type { Frame } from './frames.ts';
-import type { Battle } from './scenarios/schema.ts';
-
-/** A side of the board, and the seat that plays it: the army on the top or on the bottom baseline (§1.5). */
-export const SIDES = ['top', 'bottom'] as const;
-export type Side = (typeof SIDES)[number];
-export type BySide<T> = { readonly [side in Side]: T };
-export const enemyOf = (side: Side): Side => (side === 'top' ? 'bottom' : 'top');
-export const isSide = (seat: string): seat is Side => seat === 'top' || seat === 'bottom';
 
 /** `B-LN-3`: the third British line infantry of the scenario; `B-LD-1`: its first British leader. */
 export type PieceId = string;

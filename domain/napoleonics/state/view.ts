@@ -1,12 +1,13 @@
 import * as z from 'zod';
-import type { Viewer } from '../lib/ids.ts';
-import { FACES } from './army/dice.ts';
-import { slotSchema } from './cards/schema.ts';
+import type { Viewer } from '../../lib/ids.ts';
+import { FACES } from '../army/dice.ts';
+import { SIDES, type Side } from '../army/sides.ts';
+import { slotSchema } from '../cards/schema.ts';
+import { hexSchema, sectionSchema } from '../field/hexes.ts';
+import { battleSchema } from '../scenarios/schema.ts';
 import { bannerSchema, ROLLS } from './events.ts';
-import { hexSchema, sectionSchema } from './field/hexes.ts';
 import { frameSchema } from './frames.ts';
-import { battleSchema } from './scenarios/schema.ts';
-import { SIDES, type Side, type State } from './state.ts';
+import type { State } from './state.ts';
 import { publicOf } from './table.ts';
 
 const side = z.enum(SIDES);

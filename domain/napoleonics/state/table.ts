@@ -1,7 +1,8 @@
-import type { Chance } from '../contract/chance.ts';
+import type { Chance } from '../../contract/chance.ts';
+import type { Side } from '../army/sides.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
-import type { Banner, Public, Side, State } from './state.ts';
+import type { Banner, Public, State } from './state.ts';
 
 /** Where one command is worked out: the state so far, its events, and the dice. */
 export interface Table {

@@ -1,4 +1,5 @@
-import type { CardId, Public, Side, State } from './state.ts';
+import type { Side } from '../army/sides.ts';
+import type { CardId, Public, State } from './state.ts';
 import { publicOf } from './table.ts';
 import type { View } from './view.ts';
 

@@ -1,8 +1,8 @@
 import { type Refusal, refusal } from '../../contract/game.ts';
 import { armOf, hasSpecial, typeOf } from '../army/units.ts';
 import { terrainAt } from '../field/field.ts';
-import { findLeader, findUnit } from '../field/position.ts';
-import type { PieceId, Public, Unit } from '../state.ts';
+import { findLeader, findUnit } from '../pieces/position.ts';
+import type { PieceId, Public, Unit } from '../state/state.ts';
 import { cardRule, grantTo, isOrdered } from './in-play.ts';
 
 /** The most hexes an ordered unit may move (§4.2l-§4.2p), as the card in play changes it. */

@@ -1,7 +1,8 @@
 import type { Piles } from '../../contract/piles.ts';
 import type { Streams } from '../../contract/streams.ts';
 import { DIE } from '../army/dice.ts';
-import { SIDES, type State } from '../state.ts';
+import { SIDES } from '../army/sides.ts';
+import type { State } from '../state/state.ts';
 
 /** Every card of the deck in exactly one pile. */
 export const piles = ({ pile, hands, track, scouted, discard, card }: State): Piles => ({

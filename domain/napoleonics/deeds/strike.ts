@@ -1,10 +1,10 @@
-import { countOf, type Face, hitsOn, roll } from '../../army/dice.ts';
-import { armOf, typeOf } from '../../army/units.ts';
-import type { Dice } from '../../combat/attack-dice.ts';
-import type { Event } from '../../events.ts';
-import { attachedLeader, leaderOf, unitOf } from '../../field/position.ts';
-import type { PieceId, Unit } from '../../state.ts';
-import type { Table } from '../../table.ts';
+import { countOf, type Face, hitsOn, roll } from '../army/dice.ts';
+import { armOf, typeOf } from '../army/units.ts';
+import type { Dice } from '../combat/attack-dice.ts';
+import { attachedLeader, leaderOf, unitOf } from '../pieces/position.ts';
+import type { Event } from '../state/events.ts';
+import type { PieceId, Unit } from '../state/state.ts';
+import type { Table } from '../state/table.ts';
 import { checkLeader, loseLeader, takeBlocks } from './losses.ts';
 
 /** A roll of one unit at another. `retire`: at cavalry that retires and reforms, where only its own symbol hits (§9.3). */

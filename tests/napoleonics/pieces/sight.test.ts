@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Hex } from '../../../domain/napoleonics/field/hexes.ts';
 import { HEXES } from '../../../domain/napoleonics/field/hexes.ts';
-import { unitAt } from '../../../domain/napoleonics/field/position.ts';
-import { lineOf, sees, seesToFire, seesToJoin } from '../../../domain/napoleonics/field/sight.ts';
+import { unitAt } from '../../../domain/napoleonics/pieces/position.ts';
+import { lineOf, sees, seesToFire, seesToJoin } from '../../../domain/napoleonics/pieces/sight.ts';
 import { at, drawn, type Ground, leader, type Piece } from '../kit/drawn.ts';
 
 // The rows around e5:   d4 d5 d6 d7
