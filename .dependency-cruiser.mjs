@@ -72,13 +72,6 @@ export default {
       to: { ...CODE, pathNot: ROWS },
     },
     {
-      name: 'the-picture-is-made-last',
-      comment: 'Only the index of a game imports its board, and a picture.ts, which draws what is no game yet.',
-      severity: 'error',
-      from: { path: GAME, pathNot: '^domain/[^/]+/(board/|index\\.ts$|[^/]+/picture\\.ts$)' },
-      to: { ...CODE, path: '^domain/[^/]+/board/' },
-    },
-    {
       name: 'the-bot-is-a-player',
       comment: 'Nothing but the list of bots imports a bot, types too: rules do not depend on who plays.',
       severity: 'error',

@@ -26,6 +26,7 @@ const LARGE: { readonly [room: string]: string } = {
 /** Rooms with fewer than 4 files. */
 const SMALL: { readonly [room: string]: string } = {
   'domain/diplomacy/rules': 'a table',
+  'domain/diplomacy/explain': 'one subject',
   'domain/napoleonics/rules': 'a table',
   'domain/napoleonics/words': 'what all three games have under this name',
   'domain/kutuzov/procedures': 'the rooms in it hold the procedures',

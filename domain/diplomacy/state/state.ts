@@ -1,7 +1,7 @@
-import type { SeatId } from '../lib/ids.ts';
+import type { SeatId } from '../../lib/ids.ts';
+import type { Loc, Phase, Power, Province, Season, Unit, UnitType } from '../map/vocabulary.ts';
 import type { Order } from './commands.ts';
-import type { Why } from './explain/why.ts';
-import type { Loc, Phase, Power, Province, Season, Unit, UnitType } from './map/vocabulary.ts';
+import type { Why } from './why.ts';
 
 /** A unit that must retreat or disband (§12.2): `from` is the province its attacker came from, `retreats` where it may go. */
 export interface Dislodged {

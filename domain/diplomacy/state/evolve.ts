@@ -1,4 +1,4 @@
-import { absurd } from '../lib/absurd.ts';
+import { absurd } from '../../lib/absurd.ts';
 import type { Event } from './events.ts';
 import type { State } from './state.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { PHASES, POWERS, SEASONS } from '../map/vocabulary.ts';
 import { orderSchema } from './commands.ts';
-import { recordedSchema, whySchema } from './explain/why.ts';
-import { PHASES, POWERS, SEASONS } from './map/vocabulary.ts';
 import { OUTCOME_WORDS } from './state.ts';
+import { recordedSchema, whySchema } from './why.ts';
 
 const province = z.string().regex(/^[a-z]{3}$/);
 const loc = z.string().regex(/^[a-z]{3}(\/[nse]c)?$/);
