@@ -1,9 +1,10 @@
 import type { Chance } from '../contract/chance.ts';
-import { type Refusal, refusal } from '../contract/game.ts';
+import type { Refusal } from '../contract/game.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { isSide } from './army/sides.ts';
 import { asked } from './asks.ts';
 import { procedureOf } from './procedures/index.ts';
+import { refusal } from './refusals.ts';
 import type { Command } from './state/commands.ts';
 import type { Event } from './state/events.ts';
 import { known } from './state/known.ts';

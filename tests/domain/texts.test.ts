@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { MEANINGS } from '../../functions/platform/http/problems/index.ts';
+import { MEANINGS, TABLES } from '../../functions/platform/http/problems/index.ts';
 
 // Every text for people is made in English and Korean at once: `{ en, ko }`. Here the sources themselves are read, so that no code
 // of a refusal or a problem is without its Korean, reached by a test or not.
@@ -486,6 +486,10 @@ it('each of these codes, and each of an unlawful order, can be looked up: /probl
   const codes = [...found.codes, ...[...lawful, ...invalid].map(([, code = '']) => code)];
   expect(codes.length).toBeGreaterThan(290);
   expect(codes.filter((code) => !MEANINGS.has(code))).toEqual([]);
+  expect(
+    TABLES.reduce((rows, table) => rows + Object.keys(table).length, 0),
+    'no code has two rows',
+  ).toBe(MEANINGS.size);
   for (const [code, { means, todo }] of MEANINGS) {
     for (const text of [means, todo]) expect([code, text.en.length > 5, /[가-힣]/.test(text.ko)]).toEqual([code, true, true]);
   }

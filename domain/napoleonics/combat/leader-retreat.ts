@@ -1,7 +1,8 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { isClosed } from '../field/field.ts';
 import { type Hex, retreatSteps } from '../field/hexes.ts';
 import { leaderOf, unitAt } from '../pieces/position.ts';
+import { refusal } from '../refusals.ts';
 import type { FrameOf } from '../state/frames.ts';
 import type { Leader, Position, Public, Unit } from '../state/state.ts';
 

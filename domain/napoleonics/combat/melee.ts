@@ -1,9 +1,10 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { constant, fields, type Legal, pick } from '../../contract/legal.ts';
 import { enemyOf } from '../army/sides.ts';
 import { neighbours } from '../field/hexes.ts';
 import { mayMelee } from '../orders/allowance.ts';
 import { findUnit, isUnit, loneLeaderAt, pieceOf, unitAt, unitOf } from '../pieces/position.ts';
+import { refusal } from '../refusals.ts';
 import type { Command } from '../state/commands.ts';
 import type { FrameOf } from '../state/frames.ts';
 import type { MeleeQuestion } from '../state/kinds.ts';
@@ -32,7 +33,7 @@ export function againstAttack(p: Public, unitId: PieceId, targetId: PieceId, art
   const unit = unitOf(p, unitId);
   if (!enemiesBeside(p, unit).includes(targetId)) {
     const text = {
-      en: `${targetId} is no enemy beside it, or a leader who is not alone`,
+      en: `${targetId} is not an adjacent enemy, or it is a leader with a unit`,
       ko: `인접한 적 유닛이나 홀로 있는 적 리더가 아닙니다: ${targetId}`,
     };
     return refusal('NO_TARGET', text, '§7.1');

@@ -1,8 +1,9 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { cardRule } from '../orders/in-play.ts';
 import { orderedPieces, slotted, takes } from '../orders/slots.ts';
 import { isBesideEnemyCavalry, isUnit, pieceOf, piecesOf, unitOfLeader } from '../pieces/position.ts';
 import { notMine } from '../pieces/refusals.ts';
+import { refusal } from '../refusals.ts';
 import type { Leader, PieceId, Public, Unit } from '../state/state.ts';
 
 /** The pieces that one more order may go to. */

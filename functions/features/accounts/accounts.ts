@@ -118,5 +118,5 @@ export type Accounts = ReturnType<typeof createAccounts>;
 const changed = (): Problem =>
   new Problem(409, 'PROFILE_CHANGED', {
     en: 'your profile was changed since you read it: read it again',
-    ko: '읽은 뒤에 프로필이 바뀌었습니다. 다시 읽으십시오.',
+    ko: '읽은 뒤에 프로필이 바뀌었습니다. 다시 읽으세요.',
   });

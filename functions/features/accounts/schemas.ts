@@ -16,7 +16,7 @@ export const accountEditSchema = z
   })
   .refine(({ rev: _, ...rest }) => Object.keys(rest).length > 0, {
     error: 'what is to change? "language", "zone", "notices" or "remind"',
-    params: { ko: '"language", "zone", "notices", "remind" 가운데 바꿀 것을 보내십시오' },
+    params: { ko: '"language", "zone", "notices", "remind" 가운데 바꿀 것을 보내세요' },
   });
 
 /** What is told to somebody who ends their account. */

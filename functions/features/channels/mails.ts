@@ -14,7 +14,7 @@ export interface Post {
 
 /** What each notice says. No title and no name: a mail goes through many hands, and outlives a deletion. */
 const SAID: { readonly [reason in Reason]: Text } = {
-  'your-turn': { en: 'It is your turn', ko: '당신 차례입니다' },
+  'your-turn': { en: 'It is your turn', ko: '내 차례입니다' },
   deadline: { en: 'A deadline is near', ko: '기한이 다가옵니다' },
   press: { en: 'Somebody wrote to you', ko: '새 글이 있습니다' },
   started: { en: 'A game has started', ko: '게임이 시작되었습니다' },
@@ -27,8 +27,8 @@ const END: Text = { en: 'No more such mail:', ko: '이 메일을 그만 받으�
 const CONFIRM: { readonly subject: Text; readonly text: Text } = {
   subject: { en: 'Is this your address?', ko: '이 주소가 맞습니까?' },
   text: {
-    en: 'Somebody wants mail from Fieldpost to come here. If it was you, open this page; if not, do nothing, and nothing more comes:',
-    ko: '누군가 Fieldpost의 메일을 이 주소로 받으려 합니다. 본인이라면 아래 페이지를 여십시오. 아니라면 그냥 두십시오. 메일이 더 가지 않습니다:',
+    en: 'Somebody entered this address for mail from Fieldpost. If it was you, open this page. If not, do nothing: no more mail comes.',
+    ko: '누군가 Fieldpost의 메일을 이 주소로 받으려 합니다. 본인이라면 아래 페이지를 여세요. 아니라면 그냥 두세요. 메일이 더 가지 않습니다:',
   },
 };
 

@@ -56,7 +56,7 @@ export function createWays({ people, now, random, hasMail, isPlace, markOf }: De
     if (self.isGuest)
       throw new Problem(403, 'NOT_FOR_GUESTS', {
         en: 'guests are told nothing: sign in',
-        ko: '손님에게는 알림이 없습니다. 로그인하십시오.',
+        ko: '손님에게는 알림이 없습니다. 로그인하세요.',
       });
     unlessWrong(place, isPlace, hasMail);
     const id = wayId(secret, key);
@@ -201,5 +201,5 @@ export const noSuchWay = (): Problem => new Problem(404, 'NO_SUCH_WAY', { en: 'y
 const tooMany = (): Problem =>
   new Problem(409, 'TOO_MANY_WAYS', {
     en: `you have at most ${MOST} ways, of them ${MOST_HOOKS} hooks: give one up`,
-    ko: `알림 방법은 ${MOST}개까지이고 그중 웹훅은 ${MOST_HOOKS}개까지입니다. 하나를 지우십시오.`,
+    ko: `알림 방법은 ${MOST}개까지이고 그중 웹훅은 ${MOST_HOOKS}개까지입니다. 하나를 지우세요.`,
   });

@@ -25,6 +25,7 @@ export const LAYERS = {
     'press',
   ],
   'domain/diplomacy': [
+    'refusals.ts',
     'map',
     'rules',
     'state',
@@ -47,6 +48,7 @@ export const LAYERS = {
     'bot',
   ],
   'domain/kutuzov': [
+    'refusals.ts',
     'terms',
     'frames',
     'state',
@@ -92,6 +94,7 @@ export const LAYERS = {
     'bot',
   ],
   'domain/napoleonics': [
+    'refusals.ts',
     'rules',
     'army',
     'field',

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../../contract/game.ts';
+import type { Refusal } from '../../../contract/game.ts';
 import { among, constant, fields, type Legal, oneOf } from '../../../contract/legal.ts';
 import { armOf } from '../../army/units.ts';
 import { type Advance, againstStep, bonusTargets, stepsOf } from '../../combat/advance.ts';
@@ -9,6 +9,7 @@ import { terrainAt } from '../../field/field.ts';
 import { type Hex, isAdjacent } from '../../field/hexes.ts';
 import { attachedLeader, unitOf } from '../../pieces/position.ts';
 import { notNow } from '../../pieces/refusals.ts';
+import { refusal } from '../../refusals.ts';
 import type { Command } from '../../state/commands.ts';
 import type { Public } from '../../state/state.ts';
 import type { Table } from '../../state/table.ts';

@@ -1,4 +1,3 @@
-import { refusal } from '../../../contract/game.ts';
 import { constant, fields, int } from '../../../contract/legal.ts';
 import { typeOf } from '../../army/units.ts';
 import { mostIgnored } from '../../combat/flags.ts';
@@ -6,6 +5,7 @@ import { loseInstead } from '../../deeds/losses.ts';
 import type { Procedure } from '../../deeds/procedure.ts';
 import { attachedLeader, unitOf } from '../../pieces/position.ts';
 import { notNow } from '../../pieces/refusals.ts';
+import { refusal } from '../../refusals.ts';
 import type { FrameOf } from '../../state/frames.ts';
 import type { Table } from '../../state/table.ts';
 

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../../contract/game.ts';
+import type { Refusal } from '../../../contract/game.ts';
 import { among, constant, fields, type Legal } from '../../../contract/legal.ts';
 import { sure } from '../../../lib/sure.ts';
 import { enemyOf, type Side } from '../../army/sides.ts';
@@ -12,6 +12,7 @@ import { formSquare } from '../../deeds/square.ts';
 import { strike, strikeLeader } from '../../deeds/strike.ts';
 import { findLeader, findUnit, pieceOf, unitOf } from '../../pieces/position.ts';
 import { notNow } from '../../pieces/refusals.ts';
+import { refusal } from '../../refusals.ts';
 import type { Command } from '../../state/commands.ts';
 import type { MeleeQuestion } from '../../state/kinds.ts';
 import type { Known } from '../../state/known.ts';

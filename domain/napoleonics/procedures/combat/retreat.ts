@@ -1,4 +1,3 @@
-import { refusal } from '../../../contract/game.ts';
 import { among, constant, fields } from '../../../contract/legal.ts';
 import { stepsOf } from '../../combat/retreat.ts';
 import { loseInstead } from '../../deeds/losses.ts';
@@ -7,6 +6,7 @@ import { firstOf, type Procedure } from '../../deeds/procedure.ts';
 import type { Hex } from '../../field/hexes.ts';
 import { attachedLeader, leaderAt, unitOf } from '../../pieces/position.ts';
 import { notNow } from '../../pieces/refusals.ts';
+import { refusal } from '../../refusals.ts';
 import type { FrameOf } from '../../state/frames.ts';
 import type { Table } from '../../state/table.ts';
 
