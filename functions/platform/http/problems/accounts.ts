@@ -158,7 +158,7 @@ export const ACCOUNTS: { readonly [code: string]: Row } = {
     '발급자가 이 코드나 갱신 토큰을 받지 않습니다.',
     of('Sign in again.', '다시 로그인하세요.'),
   ),
-  ACCOUNT_ENDED: row('The account is closed, and the server is erasing it.', '끝난 계정이며, 지우고 있습니다.', NOTHING),
+  ACCOUNT_DELETED: row('The account is closed, and the server is erasing it.', '끝난 계정이며, 지우고 있습니다.', NOTHING),
   BAD_HANDLE: row(
     'The handle has a form that is not allowed.',
     '별칭으로 쓸 수 없는 표기입니다.',

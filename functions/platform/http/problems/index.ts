@@ -5,7 +5,7 @@ import { REFUSALS as NAPOLEONICS } from '../../../../domain/napoleonics/refusals
 import { ACCOUNTS } from './accounts.ts';
 import { LIMITS } from './limits.ts';
 import { MODERATION } from './moderation.ts';
-import { NOTICES } from './notifications.ts';
+import { NOTIFICATIONS } from './notifications.ts';
 import { PRESS } from './press.ts';
 import { RATINGS } from './ratings.ts';
 import type { Row } from './row.ts';
@@ -23,7 +23,7 @@ export const TABLES: readonly Meanings[] = [
   LIMITS,
   TIMES,
   ACCOUNTS,
-  NOTICES,
+  NOTIFICATIONS,
   PRESS,
   MODERATION,
   RATINGS,

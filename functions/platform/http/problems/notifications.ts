@@ -1,15 +1,15 @@
 import type { Row } from './row.ts';
 
-// What people are refused about the ways by which they are told.
+// What people are refused about the channels by which they are told.
 
 const row = (en: string, ko: string, todo: Row['todo']): Row => ({ means: { en, ko }, todo });
-const LOOK: Row['todo'] = { en: 'Read `GET /v1/me/ways`.', ko: '`GET /v1/me/ways`를 읽으세요.' };
+const LOOK: Row['todo'] = { en: 'Read `GET /v1/me/channels`.', ko: '`GET /v1/me/channels`를 읽으세요.' };
 
-export const NOTICES: { readonly [code: string]: Row } = {
-  NO_SUCH_WAY: row('You have no such channel.', '그런 알림 방법이 없습니다.', LOOK),
-  TOO_MANY_WAYS: row('You have reached the limit of channels.', '알림 방법의 수가 한도에 이르렀습니다.', {
-    en: 'Delete one: `DELETE /v1/me/ways/{way}`.',
-    ko: '하나를 지우세요: `DELETE /v1/me/ways/{way}`.',
+export const NOTIFICATIONS: { readonly [code: string]: Row } = {
+  NO_SUCH_CHANNEL: row('You have no such channel.', '그런 알림 방법이 없습니다.', LOOK),
+  TOO_MANY_CHANNELS: row('You have reached the limit of channels.', '알림 방법의 수가 한도에 이르렀습니다.', {
+    en: 'Delete one: `DELETE /v1/me/channels/{channel}`.',
+    ko: '하나를 지우세요: `DELETE /v1/me/channels/{channel}`.',
   }),
   TOO_MANY_ASKED: row(
     'You have sent too many confirmation mails, or too many to one address.',
@@ -30,7 +30,7 @@ export const NOTICES: { readonly [code: string]: Row } = {
     ko: '그 주소로 온 가장 새 메일의 링크를 열거나, 알림 방법을 새로 만드세요.',
   }),
   NO_SUCH_DELIVERY: row('This channel has no such delivery in the last 30 days.', '30일 안에 이 방법으로 보낸 그런 알림이 없습니다.', {
-    en: 'Read `GET /v1/me/ways/{way}/deliveries`.',
-    ko: '`GET /v1/me/ways/{way}/deliveries`를 읽으세요.',
+    en: 'Read `GET /v1/me/channels/{channel}/deliveries`.',
+    ko: '`GET /v1/me/channels/{channel}/deliveries`를 읽으세요.',
   }),
 };
