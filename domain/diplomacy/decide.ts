@@ -10,16 +10,16 @@ import { resolve } from './adjudicate/index.ts';
 import { lawfulOn, type Survey, survey, unitFor } from './adjudicate/lawful.ts';
 import { nextPosition } from './adjudicate/sequence.ts';
 import { askOf, asks, isAsked, NOT_ASKED } from './asks.ts';
-import type { Command, Order } from './commands.ts';
-import type { Event } from './events.ts';
-import { evolve } from './evolve.ts';
 import { texts } from './explain/index.ts';
+import { POWER_NAMES } from './map/powers.ts';
 import { placeName } from './map/provinces.ts';
 import { inOrder, variantOf } from './map/variants.ts';
 import { POWERS, type Power, type Province } from './map/vocabulary.ts';
 import { refusal } from './refusals.ts';
-import type { Orders, Position, State } from './state.ts';
-import { POWER_NAMES } from './words/names.ts';
+import type { Command, Order } from './state/commands.ts';
+import type { Event } from './state/events.ts';
+import { evolve } from './state/evolve.ts';
+import type { Orders, Position, State } from './state/state.ts';
 
 type Sheet = Command['orders'];
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { admits } from '../../domain/contract/legal.ts';
 import { stretches } from '../../domain/diplomacy/chronicle/stretches.ts';
-import type { Command } from '../../domain/diplomacy/commands.ts';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
-import type { State } from '../../domain/diplomacy/state.ts';
+import type { Command } from '../../domain/diplomacy/state/commands.ts';
+import type { State } from '../../domain/diplomacy/state/state.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { seated, type Table } from '../kit/table.ts';
 import { events, fold, game, refused, sheet, turn, unitNames } from './kit/kit.ts';

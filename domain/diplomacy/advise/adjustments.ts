@@ -3,10 +3,10 @@ import type { Text } from '../../lib/text.ts';
 import { removalsOf } from '../adjudicate/civil-disorder.ts';
 import { adjustment } from '../adjudicate/due.ts';
 import { unitFor } from '../adjudicate/lawful.ts';
-import type { Order } from '../commands.ts';
+import { POWER_NAMES } from '../map/powers.ts';
 import { provinceOf } from '../map/provinces.ts';
 import type { Power, Province } from '../map/vocabulary.ts';
-import { POWER_NAMES } from '../words/names.ts';
+import type { Order } from '../state/commands.ts';
 import { named, note, type Plan } from './plan.ts';
 
 /** Builds and removals that are too many for a power (§13.5, §13.6), left unused (§13.12), or left to §15.5. */

@@ -7,7 +7,7 @@ import { type Loc, POWERS, type Power, type Province, type Unit } from '../map/v
 
 import { nearestProvince, provinceNamed } from '../notation/province-names.ts';
 import { type NamedUnit, parseUnit } from '../notation/units.ts';
-import type { Dislodged, Position } from '../state.ts';
+import type { Dislodged, Position } from '../state/state.ts';
 import type { PositionInput } from './input.ts';
 
 /** What is wrong with an input, and where: a JSON Pointer. */

@@ -1,13 +1,14 @@
 import { type Heard, type Scene, SILENT, type Tales, toldBy } from '../../contract/story.ts';
 import { josa } from '../../lib/josa.ts';
 import type { Locale } from '../../lib/text.ts';
-import type { Event } from '../events.ts';
 import { explain } from '../explain/index.ts';
+import { POWER_NAMES } from '../map/powers.ts';
 import { POWERS } from '../map/vocabulary.ts';
 import type { Options } from '../setup.ts';
-import type { OrderResult } from '../state.ts';
+import type { Event } from '../state/events.ts';
+import type { OrderResult } from '../state/state.ts';
 import { resultText } from '../words/describe-orders.ts';
-import { POWER_NAMES, phaseName } from '../words/names.ts';
+import { phaseName } from '../words/names.ts';
 
 /** An event in sentences. */
 export const tell = (event: Heard<Event>, locale: Locale, scene: Scene<Options>): readonly string[] =>

@@ -1,9 +1,9 @@
 import { josa } from '../../lib/josa.ts';
 import type { Locale } from '../../lib/text.ts';
+import { POWER_NAMES } from '../map/powers.ts';
 import { isInland, placeName } from '../map/provinces.ts';
-import { POWER_NAMES } from '../words/names.ts';
+import type { Piece, Why } from '../state/why.ts';
 import { EN, KO } from './phrases.ts';
-import type { Piece, Why } from './why.ts';
 
 type Code = Why['code'];
 /** The reason with this code; a row of the schema may have several codes. */

@@ -1,10 +1,11 @@
 import { linesOf, type Panels, panelled } from '../../contract/shown.ts';
 import type { Locale } from '../../lib/text.ts';
+import { POWER_NAMES } from '../map/powers.ts';
 import { CENTRES, placeName } from '../map/provinces.ts';
 import { type Loc, POWERS, type Unit } from '../map/vocabulary.ts';
 import { standings, type View } from '../view.ts';
 import { draftsOf, orderText, resultText } from './describe-orders.ts';
-import { POWER_NAMES, phaseName } from './names.ts';
+import { phaseName } from './names.ts';
 
 const WORDS = {
   en: {

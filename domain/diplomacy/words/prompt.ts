@@ -2,10 +2,10 @@ import type { Prompt } from '../../contract/shown.ts';
 import type { SeatId } from '../../lib/ids.ts';
 import type { Locale } from '../../lib/text.ts';
 import { adjustment, buildSites } from '../adjudicate/due.ts';
+import { POWER_NAMES } from '../map/powers.ts';
 import { placeName, provinceOf } from '../map/provinces.ts';
 import type { Phase, Power, Province, Unit } from '../map/vocabulary.ts';
 import type { View } from '../view.ts';
-import { POWER_NAMES } from './names.ts';
 
 const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 

@@ -1,8 +1,8 @@
 import type { Tallied } from '../../contract/shown.ts';
 import type { Locale } from '../../lib/text.ts';
+import { POWER_NAMES } from '../map/powers.ts';
 import { POWERS } from '../map/vocabulary.ts';
 import type { View } from '../view.ts';
-import { POWER_NAMES } from './names.ts';
 
 const NAMES = {
   en: { centres: 'Supply centres', units: 'Units' },

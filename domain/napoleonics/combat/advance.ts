@@ -1,12 +1,12 @@
 import type { Refusal } from '../../contract/game.ts';
 import { armOf } from '../army/units.ts';
-import { entryBan } from '../cards/allowance.ts';
 import { isClosed } from '../field/field.ts';
 import { type Hex, neighbours } from '../field/hexes.ts';
-import { attachedLeader, leaderAt, unitAt, unitOf } from '../field/position.ts';
-import type { FrameOf } from '../frames.ts';
+import { entryBan } from '../orders/allowance.ts';
+import { attachedLeader, leaderAt, unitAt, unitOf } from '../pieces/position.ts';
 import { refusal } from '../refusals.ts';
-import type { PieceId, Public, Unit } from '../state.ts';
+import type { FrameOf } from '../state/frames.ts';
+import type { PieceId, Public, Unit } from '../state/state.ts';
 import { enemiesBeside } from './melee.ts';
 
 export type Advance = FrameOf<'advance'>;

@@ -1,10 +1,11 @@
 import type { Refusal } from '../../contract/game.ts';
-import { mayFire } from '../cards/allowance.ts';
+import { enemyOf } from '../army/sides.ts';
 import { distance, isAdjacent } from '../field/hexes.ts';
-import { findLeader, findUnit, isBesideEnemy, unitOf, unitsOfSide } from '../field/position.ts';
-import { seesToFire } from '../field/sight.ts';
+import { mayFire } from '../orders/allowance.ts';
+import { findLeader, findUnit, isBesideEnemy, unitOf, unitsOfSide } from '../pieces/position.ts';
+import { seesToFire } from '../pieces/sight.ts';
 import { refusal } from '../refusals.ts';
-import { enemyOf, type PieceId, type Public, type Unit } from '../state.ts';
+import type { PieceId, Public, Unit } from '../state/state.ts';
 import { orderedDice } from './attack-dice.ts';
 import { rangeOf } from './strength.ts';
 

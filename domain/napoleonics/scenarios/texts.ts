@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../lib/json.ts';
 import { isObject, jsonOf, same } from '../../lib/json.ts';
 import { NATION_NAMES } from '../army/nations.ts';
-import type { Battle, Objective } from './schema.ts';
+import type { Battle, Objective } from '../field/battle.ts';
 
 /**
  * A battle of one's own as the log has it: every text that its author wrote is replaced by one of the house, made from the facts of the

@@ -1,8 +1,8 @@
 import type { Refusal } from '../../contract/game.ts';
-import { attachedLeader, isUnit, pieceOf, unitOfLeader } from '../field/position.ts';
+import type { Objective } from '../field/battle.ts';
+import { attachedLeader, isUnit, pieceOf, unitOfLeader } from '../pieces/position.ts';
 import { refusal } from '../refusals.ts';
-import type { Objective } from '../scenarios/schema.ts';
-import type { Leader, PieceId, Position, Public, Unit } from '../state.ts';
+import type { Leader, PieceId, Position, Public, Unit } from '../state/state.ts';
 import { againstActing } from './movement.ts';
 import { allowanceOf, stops } from './reach.ts';
 

@@ -1,13 +1,13 @@
 import type { Refusal } from '../../contract/game.ts';
 import { typeOf } from '../army/units.ts';
-import { cardRule, grantTo, ordersWithLeader } from '../cards/in-play.ts';
 import { isClosed } from '../field/field.ts';
 import { distance, type Hex } from '../field/hexes.ts';
-import { findUnit, isBesideEnemyCavalry, isUnit, leaderAt, pieceOf, unitAt, unitOfLeader } from '../field/position.ts';
+import { cardRule, grantTo, ordersWithLeader } from '../orders/in-play.ts';
+import { findUnit, isBesideEnemyCavalry, isUnit, leaderAt, pieceOf, unitAt, unitOfLeader } from '../pieces/position.ts';
+import { notMine } from '../pieces/refusals.ts';
 import { refusal } from '../refusals.ts';
-import type { Leader, PieceId, Public, Unit } from '../state.ts';
+import type { Leader, PieceId, Public, Unit } from '../state/state.ts';
 import { allowanceOf, leaderAlong, reachOf } from './reach.ts';
-import { notMine } from './refusals.ts';
 
 /** Why a piece may do nothing of its own in this phase: it has no order, or is bound to its hex. */
 export function againstActing(p: Public, id: PieceId): Refusal | undefined {

@@ -1,8 +1,8 @@
 import type { Refusal } from '../../contract/game.ts';
 import { cardOf } from '../cards/rows.ts';
-import type { Known } from '../known.ts';
 import { refusal } from '../refusals.ts';
-import type { CardId } from '../state.ts';
+import type { Known } from '../state/known.ts';
+import type { CardId } from '../state/state.ts';
 
 /** The kinds of cards that may be played. */
 export const playable = (known: Known): readonly CardId[] =>

@@ -2,11 +2,11 @@ import type { Kind, Legal } from '../../contract/legal.ts';
 import type { Json } from '../../lib/json.ts';
 import type { Locale, Text } from '../../lib/text.ts';
 import { CARDS, cardOf } from '../cards/rows.ts';
-import type { Command } from '../commands.ts';
 import { isHex } from '../field/hexes.ts';
-import { findPiece } from '../field/position.ts';
 import { SECTIONS } from '../field/sections.ts';
-import type { Public } from '../state.ts';
+import { findPiece } from '../pieces/position.ts';
+import type { Command } from '../state/commands.ts';
+import type { Public } from '../state/state.ts';
 import { pieceName, SECTION_NAMES } from './names.ts';
 
 /** What each command does, for people. */

@@ -2,16 +2,16 @@ import type { SeatId } from '../../lib/ids.ts';
 import { josa } from '../../lib/josa.ts';
 import { last, sure } from '../../lib/sure.ts';
 import type { Locale, Text } from '../../lib/text.ts';
-import { cardInPlay, rowOf } from '../cards/in-play.ts';
-import { sectionsWith } from '../cards/slots.ts';
 import { mostIgnored } from '../combat/flags.ts';
-import { type Question as MeleeQuestion, questionOf } from '../combat/melee.ts';
-import { findPiece } from '../field/position.ts';
+import { questionOf } from '../combat/melee.ts';
 import { SECTIONS } from '../field/sections.ts';
-import type { FrameKind, FrameOf } from '../frames.ts';
-import type { AskingFrame } from '../procedures/kinds.ts';
-import type { PieceId, Public } from '../state.ts';
-import type { View } from '../view.ts';
+import { cardInPlay, rowOf } from '../orders/in-play.ts';
+import { sectionsWith } from '../orders/slots.ts';
+import { findPiece } from '../pieces/position.ts';
+import type { FrameKind, FrameOf } from '../state/frames.ts';
+import type { AskingFrame, MeleeQuestion } from '../state/kinds.ts';
+import type { PieceId, Public } from '../state/state.ts';
+import type { View } from '../state/view.ts';
 import { ARM_NAMES, pieceName } from './names.ts';
 
 /** What is asked, in every language, and what it is about. */

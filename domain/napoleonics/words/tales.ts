@@ -3,10 +3,11 @@ import { josa } from '../../lib/josa.ts';
 import { last } from '../../lib/sure.ts';
 import type { Locale } from '../../lib/text.ts';
 import { FACE_NAMES } from '../army/dice.ts';
+import type { Side } from '../army/sides.ts';
 import { CARDS, cardOf } from '../cards/rows.ts';
-import type { Event } from '../events.ts';
-import type { Battle } from '../scenarios/schema.ts';
-import type { Banner, CardId, PieceId, Side } from '../state.ts';
+import type { Battle } from '../field/battle.ts';
+import type { Event } from '../state/events.ts';
+import type { Banner, CardId, PieceId } from '../state/state.ts';
 import { pieceName, rollName, SECTION_NAMES } from './names.ts';
 
 type EventOf<K extends Event['type']> = Heard<Extract<Event, { type: K }>>;

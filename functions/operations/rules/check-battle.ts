@@ -31,7 +31,7 @@ export const checkBattle = operation<Question, z.infer<typeof pictureQuery>>({
   run: async ({ body, locale, type, query: { panels, board } }) => {
     // A part of the bundle of its own: other requests do without.
     const { draftOf } = await import('../../../domain/napoleonics/scenarios/drafts.ts');
-    const { pictureOf } = await import('../../../domain/napoleonics/scenarios/picture.ts');
+    const { pictureOf } = await import('../../../domain/napoleonics/board/picture.ts');
     const { BATTLES } = await import('../../../domain/napoleonics/scenarios/index.ts');
     const { textsOf } = await import('../../../domain/napoleonics/scenarios/texts.ts');
     const given = body.scenario === undefined ? body.battle : housed(BATTLES, body.scenario);

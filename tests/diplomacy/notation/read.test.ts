@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { diplomacy } from '../../../domain/diplomacy/index.ts';
 import { type Written, writtenSchema } from '../../../domain/diplomacy/notation/read.ts';
-import type { State } from '../../../domain/diplomacy/state.ts';
+import type { State } from '../../../domain/diplomacy/state/state.ts';
 import { events, game } from '../kit/kit.ts';
 
 const start = diplomacy.initial({ rulings: 'rulebook' });

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { board } from '../../../domain/diplomacy/board/board.ts';
-import type { State } from '../../../domain/diplomacy/state.ts';
+import type { State } from '../../../domain/diplomacy/state/state.ts';
 import { view } from '../../../domain/diplomacy/view.ts';
 import { drafted, drawnCases, drawnFigures, gameFiles, replayed } from '../kit/figures-drawn.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Battle } from '../../../domain/napoleonics/field/battle.ts';
 import { HEXES } from '../../../domain/napoleonics/field/hexes.ts';
 import { BATTLE_IDS } from '../../../domain/napoleonics/scenarios/index.ts';
-import type { Battle } from '../../../domain/napoleonics/scenarios/schema.ts';
 import type { ProblemBody } from '../../../functions/platform/http/problem-schema.ts';
 import { namedIn, rootOf } from '../../kit/boards.ts';
 import { random } from '../../kit/random.ts';

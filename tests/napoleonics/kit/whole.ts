@@ -1,8 +1,8 @@
 import { chanceOf } from '../../../domain/contract/chance.ts';
 import { sample } from '../../../domain/contract/legal.ts';
-import type { Command } from '../../../domain/napoleonics/commands.ts';
+import type { Battle } from '../../../domain/napoleonics/field/battle.ts';
 import { napoleonics } from '../../../domain/napoleonics/index.ts';
-import type { Battle } from '../../../domain/napoleonics/scenarios/schema.ts';
+import type { Command } from '../../../domain/napoleonics/state/commands.ts';
 import { eager } from '../../kit/eager.ts';
 import { conserved } from '../../kit/napoleonics-entry.ts';
 import { evolveMoving } from '../../kit/piles.ts';

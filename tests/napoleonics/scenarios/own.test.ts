@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Battle } from '../../../domain/napoleonics/field/battle.ts';
 import { HEXES } from '../../../domain/napoleonics/field/hexes.ts';
-import { type Battle, battleSchema } from '../../../domain/napoleonics/scenarios/schema.ts';
+import { battleSchema } from '../../../domain/napoleonics/scenarios/schema.ts';
 import { validateBattle } from '../../../domain/napoleonics/scenarios/validate/index.ts';
 
 /** A custom battle small enough to be broken in one place at a time. */

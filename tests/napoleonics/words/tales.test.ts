@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Heard } from '../../../domain/contract/story.ts';
 import type { Locale } from '../../../domain/lib/text.ts';
-import type { Event } from '../../../domain/napoleonics/events.ts';
+import type { Event } from '../../../domain/napoleonics/state/events.ts';
 import { tell } from '../../../domain/napoleonics/words/tales.ts';
 import { at } from '../kit/drawn.ts';
 import { fight, fire, melee, retreat } from '../kit/fights.ts';

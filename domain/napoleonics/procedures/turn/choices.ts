@@ -1,12 +1,12 @@
 import { among, constant, fields } from '../../../contract/legal.ts';
-import { cardInPlay, rowOf } from '../../cards/in-play.ts';
-import { sectionsWith } from '../../cards/slots.ts';
+import { firstOf, type Procedure } from '../../deeds/procedure.ts';
 import { SECTIONS, type Section } from '../../field/sections.ts';
-import type { FrameOf } from '../../frames.ts';
+import { cardInPlay, rowOf } from '../../orders/in-play.ts';
+import { sectionsWith } from '../../orders/slots.ts';
+import { notNow } from '../../pieces/refusals.ts';
 import { refusal } from '../../refusals.ts';
-import type { Public } from '../../state.ts';
-import { notNow } from '../../turn/refusals.ts';
-import { firstOf, type Procedure } from '../procedure.ts';
+import type { FrameOf } from '../../state/frames.ts';
+import type { Public } from '../../state/state.ts';
 import { unfold } from './command.ts';
 
 /** The section that marches (§14.17a): one of those with something to order. */

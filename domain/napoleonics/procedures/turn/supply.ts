@@ -1,14 +1,14 @@
 import { among, constant, fields } from '../../../contract/legal.ts';
+import { settleObjectives } from '../../deeds/objectives.ts';
+import { firstOf, type Procedure } from '../../deeds/procedure.ts';
 import type { Hex } from '../../field/hexes.ts';
-import { attachedLeader, findUnit, unitOf } from '../../field/position.ts';
-import type { FrameOf } from '../../frames.ts';
+import { attachedLeader, findUnit, unitOf } from '../../pieces/position.ts';
+import { notNow } from '../../pieces/refusals.ts';
 import { refusal } from '../../refusals.ts';
-import type { PieceId } from '../../state.ts';
-import type { Table } from '../../table.ts';
-import { notNow } from '../../turn/refusals.ts';
+import type { FrameOf } from '../../state/frames.ts';
+import type { PieceId } from '../../state/state.ts';
+import type { Table } from '../../state/table.ts';
 import { cuttable, placesFor } from '../../turn/supply.ts';
-import { firstOf, type Procedure } from '../procedure.ts';
-import { settleObjectives } from './objectives.ts';
 
 /** The unit that is out of supply (§14.22a): any on the board, but no square (§10.9). */
 export const supply: Procedure<FrameOf<'supply'>> = {

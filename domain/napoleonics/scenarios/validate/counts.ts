@@ -1,8 +1,8 @@
 import { josa } from '../../../lib/josa.ts';
 import { BOX_LIMITS } from '../../army/unit-rows.ts';
 import { findUnitType } from '../../army/units.ts';
+import type { Battle } from '../../field/battle.ts';
 import { terrainAt } from '../../field/field.ts';
-import type { Battle } from '../schema.ts';
 import { hexesOf, isWater } from './board.ts';
 import { type Path, type Problem, problem } from './problem.ts';
 

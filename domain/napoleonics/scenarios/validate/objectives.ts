@@ -1,8 +1,8 @@
 import { josa } from '../../../lib/josa.ts';
+import type { Battle, Objective } from '../../field/battle.ts';
 import { terrainAt } from '../../field/field.ts';
 import { baselineRow, type Hex, rowOf } from '../../field/hexes.ts';
 import { isImpassable } from '../../field/terrain.ts';
-import type { Battle, Objective } from '../schema.ts';
 import { listedTwice, type Path, type Problem, problem, unless } from './problem.ts';
 
 /** Objectives and special rules name hexes that can be entered, and those of the edge they lie on; their ids differ (§3.3). */

@@ -1,11 +1,11 @@
 import { NATION_NAMES, type Nation } from '../../army/nations.ts';
+import type { Side } from '../../army/sides.ts';
 import type { Arm } from '../../army/unit-type.ts';
 import { findUnitType } from '../../army/units.ts';
+import type { Battle } from '../../field/battle.ts';
 import { terrainAt } from '../../field/field.ts';
 import type { Hex } from '../../field/hexes.ts';
 import { isImpassable } from '../../field/terrain.ts';
-import type { Side } from '../../state.ts';
-import type { Battle } from '../schema.ts';
 import { isWater } from './board.ts';
 import { type Path, type Problem, problem, unless } from './problem.ts';
 

@@ -1,8 +1,8 @@
 import { josa } from '../../../lib/josa.ts';
+import { SIDES, type Side } from '../../army/sides.ts';
+import type { Battle } from '../../field/battle.ts';
 import { isAdjacent, sectionsOf } from '../../field/hexes.ts';
 import { SECTIONS } from '../../field/sections.ts';
-import { SIDES, type Side } from '../../state.ts';
-import type { Battle } from '../schema.ts';
 import { type Problem, problem, unless } from './problem.ts';
 
 const SIDE_NAMES: { readonly [side in Side]: string } = { top: '위', bottom: '아래' };

@@ -1,7 +1,7 @@
 import { josa } from '../../../lib/josa.ts';
+import type { Battle } from '../../field/battle.ts';
 import { terrainAt } from '../../field/field.ts';
 import { DIRECTIONS, type Direction, type Hex, oppositeOf, step } from '../../field/hexes.ts';
-import type { Battle } from '../schema.ts';
 import { hexesOf, isWater } from './board.ts';
 import { listedTwice, type Problem, problem } from './problem.ts';
 

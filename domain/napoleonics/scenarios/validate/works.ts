@@ -1,5 +1,5 @@
+import type { Battle } from '../../field/battle.ts';
 import { terrainAt } from '../../field/field.ts';
-import type { Battle } from '../schema.ts';
 import { hexesOf } from './board.ts';
 import { listedTwice, type Problem, problem } from './problem.ts';
 
