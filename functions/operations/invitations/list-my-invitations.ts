@@ -1,4 +1,3 @@
-import { sure } from '../../../domain/lib/sure.ts';
 import { invitationsTo } from '../../features/invitations/invitations.ts';
 import { operation } from '../operation.ts';
 
@@ -12,6 +11,6 @@ export const listMyInvitations = operation({
   isOwnTag: true,
   isPlain: true,
   run: async ({ service, user, locale }) => ({
-    body: await invitationsTo(service, sure(user, 'user, though only people are invited'), locale),
+    body: await invitationsTo(service, user, locale),
   }),
 });

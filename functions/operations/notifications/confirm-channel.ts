@@ -1,4 +1,3 @@
-import { sure } from '../../../domain/lib/sure.ts';
 import { confirmationSchema } from '../../features/channels/schemas.ts';
 import { operation } from '../operation.ts';
 
@@ -11,7 +10,7 @@ export const confirmWay = operation({
   permission: 'write',
   body: confirmationSchema,
   run: async ({ service: { persons, ways }, user, params, body }) => {
-    const self = await persons.self(sure(user, 'user, though only people have ways'));
-    return { body: await ways.confirm(self, sure(params.way, 'way in the path'), body.code) };
+    const self = await persons.self(user);
+    return { body: await ways.confirm(self, params.way, body.code) };
   },
 });

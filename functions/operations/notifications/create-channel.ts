@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sure } from '../../../domain/lib/sure.ts';
 import { newWaySchema } from '../../features/channels/schemas.ts';
 import { operation } from '../operation.ts';
 
@@ -12,7 +11,7 @@ export const createWay = operation({
   permission: 'write',
   body: newWaySchema,
   run: async ({ service: { persons, ways }, user, body, locale, idempotencyKey }) => {
-    const self = await persons.self(sure(user, 'user, though only people have ways'));
+    const self = await persons.self(user);
     const made = await ways.create(self, idempotencyKey ?? randomUUID(), body, locale);
     return { status: 201, body: made, headers: { location: `/v1/me/ways/${made.id}` } };
   },

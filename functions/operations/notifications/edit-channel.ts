@@ -1,4 +1,3 @@
-import { sure } from '../../../domain/lib/sure.ts';
 import { editedWaySchema } from '../../features/channels/schemas.ts';
 import { operation } from '../operation.ts';
 
@@ -11,7 +10,7 @@ export const editWay = operation({
   permission: 'write',
   body: editedWaySchema,
   run: async ({ service: { persons, ways }, user, params, body }) => {
-    const self = await persons.self(sure(user, 'user, though only people have ways'));
-    return { body: await ways.edit(self, sure(params.way, 'way in the path'), body.reasons) };
+    const self = await persons.self(user);
+    return { body: await ways.edit(self, params.way, body.reasons) };
   },
 });

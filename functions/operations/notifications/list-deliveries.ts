@@ -1,4 +1,3 @@
-import { sure } from '../../../domain/lib/sure.ts';
 import { holderOf } from '../../features/channels/holder.ts';
 import { noSuchWay } from '../../features/channels/my-channels.ts';
 import { operation } from '../operation.ts';
@@ -14,6 +13,6 @@ export const listDeliveries = operation({
   run: async ({ service, user, params }) => {
     const holder = await holderOf(service, user);
     if (holder === undefined) throw noSuchWay();
-    return { body: { deliveries: await service.ways.deliveries(holder, sure(params.way, 'way in the path')) } };
+    return { body: { deliveries: await service.ways.deliveries(holder, params.way) } };
   },
 });

@@ -1,4 +1,3 @@
-import { sure } from '../../../domain/lib/sure.ts';
 import { operation } from '../operation.ts';
 
 /** Brings a notice by a way of the caller once more. */
@@ -9,8 +8,8 @@ export const replayDelivery = operation({
   access: 'people',
   permission: 'write',
   run: async ({ service: { persons, ways }, user, params }) => {
-    const self = await persons.self(sure(user, 'user, though only people have ways'));
-    const replayed = await ways.replay(self, sure(params.way, 'way in the path'), sure(params.notice, 'notice in the path'));
+    const self = await persons.self(user);
+    const replayed = await ways.replay(self, params.way, params.notice);
     return { status: 202, body: replayed };
   },
 });

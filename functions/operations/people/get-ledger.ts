@@ -18,7 +18,7 @@ export const getLedger = operation({
   isPlain: true,
   isOwnTag: true,
   run: async ({ service: { people }, params }) => {
-    const day = String(params.day);
+    const { day } = params;
     const newest = await newestDay(people);
     if (!/^\d{4}-\d\d-\d\d$/.test(day) || newest === undefined || day > newest) throw notRated();
     return { body: { day, games: await gamesOf(people, day) } };

@@ -13,7 +13,7 @@ export const getProfile = operation({
   isPlain: true,
   isOwnTag: true,
   run: async ({ service, params }) => {
-    const profile = await service.profileOf(String(params.handle));
+    const profile = await service.profileOf(params.handle);
     if (profile === undefined) throw nobody();
     return { body: profile };
   },

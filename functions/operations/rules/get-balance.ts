@@ -1,4 +1,3 @@
-import { sure } from '../../../domain/lib/sure.ts';
 import { balanceOf } from '../../features/ratings/balance.ts';
 import { hosted, Problem } from '../../platform/http/problem.ts';
 import { operation } from '../operation.ts';
@@ -13,7 +12,7 @@ export const getBalance = operation({
   isPlain: true,
   isOwnTag: true,
   run: async ({ service: { people, games }, params }) => {
-    const id = sure(params.rules, 'rules in the path');
+    const { rules: id } = params;
     if (!Object.hasOwn(games, id)) throw new Problem(404, 'NO_SUCH_RULES', hosted(games));
     return { body: { of: id, setups: await balanceOf(people, id) } };
   },

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { sha256 } from '../../../domain/lib/hash.ts';
-import { sure } from '../../../domain/lib/sure.ts';
 import type { Locale, Text } from '../../../domain/lib/text.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -25,7 +24,7 @@ export const getProblem = operation({
   isForEverybody: true,
   types: ['application/json', 'text/html'],
   run: async ({ params, type, locale }) => {
-    const code = sure(params.code, 'code in the path');
+    const { code } = params;
     // A part of the bundle of its own: other requests do without.
     const { MEANINGS } = await import('../../platform/http/problems/index.ts');
     const row = MEANINGS.get(code);
