@@ -1,4 +1,3 @@
-import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { sha256 } from '../../domain/lib/hash.ts';
 import type { Json } from '../../domain/lib/json.ts';
@@ -10,8 +9,7 @@ import type { Watch } from '../features/costs/watch.ts';
 import type { Matches } from '../features/matches/matches.ts';
 import type { Persons } from '../features/people/persons.ts';
 import { addressOf } from '../platform/http/address.ts';
-import { PLAIN } from '../platform/http/answers/answering.ts';
-import { failure } from '../platform/http/answers/failure.ts';
+import type { HttpHandler } from '../platform/http/answers/answering.ts';
 import { localeOf, typeOf } from '../platform/http/answers/negotiate.ts';
 import { idempotencyKey, queryOf, sentTo } from '../platform/http/body.ts';
 import { etagOf, etagOfContent, heldOf, keepTag, matching, tagAfter } from '../platform/http/etag.ts';
@@ -34,25 +32,20 @@ export type Answering = Pick<Ports, 'build' | 'edge' | 'keys' | 'now' | 'origins
 };
 type Request = http.Request<Answering>;
 
-/** An operation as a Lambda handler behind an HTTP API: authenticate, parse, answer 304, run; every error as problem+json. */
-export function endpoint(of: AnyOperation, service: () => Promise<Answering>) {
-  return middy<Event, Result>()
-    .onError((handled) => {
-      handled.response = failure(handled.error, of.id, localeOf(handled.event));
-    })
-    .handler(async (event) => {
-      const request = await requestOf(of, event, await service());
-      const known = of.known?.(request);
-      if (known?.tag !== undefined && matching(header(event, 'if-none-match'), known.tag) !== undefined)
-        return forEverybody(known, known.tag, event);
-      const tag = tagOf(request, event, await readerOf(request));
-      const unchanged = await notModified(request, tag, event);
-      if (unchanged !== undefined) return unchanged;
-      const reply = await of.run(request);
-      if ('tag' in reply && reply.tag !== undefined) return forEverybody(reply, reply.tag, event);
-      const whole = await wholeOf(reply, request, tag, event);
-      return of.isPlain ? { ...whole, headers: { ...whole.headers, [PLAIN]: '1' } } : whole;
-    });
+/** An operation behind an HTTP API: authenticate, parse, answer 304, run. Throws what is wrong as a Problem. */
+export function endpoint(of: AnyOperation, service: () => Promise<Answering>): HttpHandler {
+  return async (event) => {
+    const request = await requestOf(of, event, await service());
+    const known = of.known?.(request);
+    if (known?.tag !== undefined && matching(header(event, 'if-none-match'), known.tag) !== undefined)
+      return forEverybody(known, known.tag, event);
+    const tag = tagOf(request, event, await readerOf(request));
+    const unchanged = await notModified(request, tag, event);
+    if (unchanged !== undefined) return unchanged;
+    const reply = await of.run(request);
+    if ('tag' in reply && reply.tag !== undefined) return forEverybody(reply, reply.tag, event);
+    return wholeOf(reply, request, tag, event);
+  };
 }
 
 const GAME_ID = /^g[0-9a-f]{20}$/;
