@@ -3,7 +3,8 @@ import { answering, type HttpHandler } from '../platform/http/answers/answering.
 import { problems } from '../platform/http/answers/problems.ts';
 import { deprecated } from '../platform/http/deprecated.ts';
 import type { AnyOperation } from '../platform/http/request.ts';
-import { type Answering, endpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
+import type { Answering } from './onion.ts';
 
 /** One Lambda handler for several operations, told apart by the route key (`GET /v1/games/{game}`) the gateway matched. */
 export function router(operations: readonly AnyOperation[], service: () => Promise<Answering>): HttpHandler {
