@@ -4,7 +4,7 @@ import type { Json } from '../../domain/lib/json.ts';
 import { sure } from '../../domain/lib/sure.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import { etagOf, etagOfContent, heldOf, keepTag, matching, tagAfter } from '../platform/http/etag.ts';
-import { type Reply, type Unmade, VARY_BY_TYPE } from '../platform/http/request.ts';
+import { type AnyOperation, type Reply, type Unmade, VARY_BY_TYPE } from '../platform/http/request.ts';
 import { type Asked, header, type Middleware, type Tag } from './onion.ts';
 
 type Event = APIGatewayProxyEventV2;
@@ -20,7 +20,7 @@ export function cached(): Middleware {
   return {
     before: async ({ event: request, internal }) => {
       const { operation: of, http } = request;
-      const known = of.known?.(request);
+      const known = of.cache?.by === 'everybody' ? of.cache.known?.(request) : undefined;
       if (known?.tag !== undefined && matching(header(http, 'if-none-match'), known.tag) !== undefined)
         return forEverybody(known, known.tag, http);
       internal.tag = tagOf(request, http, await readerOf(request));
@@ -37,15 +37,19 @@ export function cached(): Middleware {
   };
 }
 
+/** Whether no tag of an operation names a version. */
+const isOfNoVersion = ({ cache }: AnyOperation): boolean => cache?.by === 'content' || cache?.by === 'nothing';
+
 /** Who the reader is in the log of a game, if the answer's tag says so; asked before the answer is made, so that none has a later tag. */
 const readerOf = async ({ operation: of, service, user, params }: Request): Promise<string> =>
-  user === undefined || params.game === undefined || of.method !== 'GET' || of.isOwnTag || of.isUnkept
+  user === undefined || params.game === undefined || of.method !== 'GET' || isOfNoVersion(of)
     ? ''
     : service.persons.reader(user, params.game);
 
 function tagOf(request: Request, event: Event, me: string): Tag {
   const representation = `${request.operation.id}?${event.rawQueryString}`;
-  const weak = request.operation.isWeak === true ? 'W/' : '';
+  const { cache } = request.operation;
+  const weak = cache?.by === 'version' && cache.weak ? 'W/' : '';
   return (version) =>
     weak +
     etagOf(request.service.keys.etag, {
@@ -67,7 +71,7 @@ async function notModified(request: Request, tag: Tag, event: Event): Promise<Re
   const given = header(event, 'if-none-match');
   if (given === undefined || isOfVersion(request) || request.operation.method !== 'GET' || request.params.game === undefined)
     return undefined;
-  if (request.operation.isOwnTag || request.operation.isUnkept) return undefined;
+  if (isOfNoVersion(request.operation)) return undefined;
   const newest = await request.service.matches.newest(request.params.game);
   if (newest === undefined) return undefined;
   const etag = matching(given, tag(newest.v)) ?? (newest.face === undefined ? undefined : matching(given, tag(newest.face)));
@@ -87,7 +91,8 @@ const isOfVersion = ({ query }: Request): boolean => (query as { readonly versio
 async function wholeOf(reply: Reply | Unmade, request: Request, tag: Tag, event: Event): Promise<Result> {
   if ('make' in reply) return unlessHeld(reply, request, tag, event);
   const result = resultOf(reply, tag);
-  if (request.operation.isOwnTag || reply.isOwnTag || isOfVersion(request)) return tagged(result, ownTag(request, result), event);
+  if (request.operation.cache?.by === 'content' || reply.isOwnTag || isOfVersion(request))
+    return tagged(result, ownTag(request, result), event);
   // Who is there for an invitation alone has no tag that says so before the answer is made.
   const etag = reply.version === undefined ? undefined : heldOf(header(event, 'if-none-match'), tag(reply.version));
   return etag === undefined || request.operation.method !== 'GET' ? result : unchanged(request, etag);

@@ -17,6 +17,6 @@ export function router(operations: readonly AnyOperation[], service: () => Promi
   };
   return answering(handler, {
     inner: [deprecated((event) => operationOf(event)?.deprecated), problems((event) => operationOf(event)?.id ?? event.routeKey)],
-    isPlain: (event) => operationOf(event)?.isPlain === true,
+    isPlain: (event) => operationOf(event)?.cache?.plain === true,
   });
 }

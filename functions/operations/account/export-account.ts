@@ -28,8 +28,7 @@ export const exportAccount = operation({
   access: 'signed-in',
   permission: 'read',
   worker: 'heavy',
-  isPlain: true,
-  isUnkept: true,
+  cache: { by: 'nothing', plain: true },
   query,
   run: async ({ service, user, query: { cursor, limit } }) => {
     const holder = await holderOf(service, user);

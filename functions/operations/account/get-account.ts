@@ -7,7 +7,7 @@ export const getAccount = operation({
   path: '/v1/me',
   access: 'people',
   permission: 'read',
-  isOwnTag: true,
+  cache: { by: 'content' },
   run: async ({ service: { accounts, moderators }, user }) => {
     return { body: { ...(await accounts.read(user)), ...(moderators.includes(user) && { moderates: true }) } };
   },

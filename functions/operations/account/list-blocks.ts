@@ -8,7 +8,7 @@ export const listBlocks = operation({
   path: '/v1/me/blocks',
   access: 'people',
   permission: 'read',
-  isOwnTag: true,
+  cache: { by: 'content' },
   run: async ({ service, user }) => {
     const person = await service.persons.personOf(user);
     return { body: { blocks: person === undefined ? [] : await blocksOf(service, person) } };

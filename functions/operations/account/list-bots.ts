@@ -7,7 +7,7 @@ export const listBots = operation({
   path: '/v1/me/bots',
   access: 'people',
   permission: 'read',
-  isOwnTag: true,
+  cache: { by: 'content' },
   run: async ({ service: { bots }, user }) => ({
     body: { bots: await bots.list(user) },
   }),

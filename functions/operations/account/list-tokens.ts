@@ -7,7 +7,7 @@ export const listTokens = operation({
   path: '/v1/me/tokens',
   access: 'people',
   permission: 'read',
-  isOwnTag: true,
+  cache: { by: 'content' },
   run: async ({ service: { persons, tokens }, user }) => {
     const person = await persons.personOf(user);
     return { body: { tokens: person === undefined ? [] : await tokens.list(person) } };

@@ -27,8 +27,7 @@ export const listMyGames = operation({
   path: '/v1/me/games',
   access: 'people',
   permission: 'read',
-  isOwnTag: true,
-  isPlain: true,
+  cache: { by: 'content', plain: true },
   query,
   run: async (request) => {
     const { query, service, user, locale } = request;

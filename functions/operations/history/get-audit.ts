@@ -19,7 +19,7 @@ export const getAudit = operation({
   access: 'anyone',
   permission: 'read',
   worker: 'heavy',
-  isWeak: true,
+  cache: { by: 'version', weak: true },
   run: async (request) => {
     const { loaded, moment, viewer, fault } = await loadedFor(request);
     const { report, signedHead } = await request.service.auditOf(loaded, viewer, askerOf(request));

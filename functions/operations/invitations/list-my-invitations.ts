@@ -8,8 +8,7 @@ export const listMyInvitations = operation({
   path: '/v1/me/invitations',
   access: 'people',
   permission: 'read',
-  isOwnTag: true,
-  isPlain: true,
+  cache: { by: 'content', plain: true },
   run: async ({ service, user, locale }) => ({
     body: await invitationsTo(service, user, locale),
   }),

@@ -8,8 +8,7 @@ export const getCase = operation({
   path: '/v1/moderation/cases/{case}',
   access: 'people',
   permission: 'read',
-  isPlain: true,
-  isUnkept: true,
+  cache: { by: 'nothing', plain: true },
   run: async ({ service, user, params }) => ({
     body: await examined(service, user, params.case),
     headers: { 'cache-control': 'no-store' },

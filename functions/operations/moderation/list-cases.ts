@@ -11,8 +11,7 @@ export const listCases = operation({
   path: '/v1/moderation/cases',
   access: 'people',
   permission: 'read',
-  isPlain: true,
-  isUnkept: true,
+  cache: { by: 'nothing', plain: true },
   query: z.strictObject({ state: z.enum(['open', 'closed']).default('open') }),
   run: async ({ service, user, query: { state } }) => {
     const all = (await service.people.list(...keys.cases())).map((entry) => lineOf(caseIn(service, entry)));

@@ -8,7 +8,7 @@ export const listReports = operation({
   path: '/v1/me/reports',
   access: 'people',
   permission: 'read',
-  isOwnTag: true,
+  cache: { by: 'content' },
   run: async ({ service, user }) => {
     const person = await service.persons.personOf(user);
     return { body: { reports: person === undefined ? [] : await reportsOf(service, person) } };

@@ -9,7 +9,7 @@ export const postHiding = operation({
   path: '/v1/moderation/cases/{case}/hiding',
   access: 'people',
   permission: 'press',
-  isPlain: true,
+  cache: { by: 'nothing', plain: true },
   body: hidingRequestSchema,
   run: async ({ service, params, body, user }) => {
     const hidden = await hide(service, user, params.case, body.reason);

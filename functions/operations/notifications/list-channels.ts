@@ -8,7 +8,7 @@ export const listWays = operation({
   path: '/v1/me/ways',
   access: 'people',
   permission: 'read',
-  isOwnTag: true,
+  cache: { by: 'content' },
   run: async ({ service, user }) => {
     const holder = await holderOf(service, user);
     return { body: { ways: holder === undefined ? [] : await service.ways.list(holder), push: service.vapid.publicKey } };

@@ -9,7 +9,7 @@ export const listDeliveries = operation({
   path: '/v1/me/ways/{way}/deliveries',
   access: 'people',
   permission: 'read',
-  isOwnTag: true,
+  cache: { by: 'content' },
   run: async ({ service, user, params }) => {
     const holder = await holderOf(service, user);
     if (holder === undefined) throw noSuchWay();

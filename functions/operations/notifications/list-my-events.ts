@@ -17,7 +17,7 @@ export const listMyEvents = operation({
   path: '/v1/me/events',
   access: 'people',
   permission: 'read',
-  isOwnTag: true,
+  cache: { by: 'content' },
   query: eventsQuery,
   run: async ({ query, service, user }) => {
     if (query.after === undefined) return { body: { events: [], cursor: cursorAt(user, await newsNow(service, user)) } };

@@ -21,7 +21,7 @@ export const listNotices = operation({
   path: '/v1/me/notices',
   access: 'people',
   permission: 'read',
-  isOwnTag: true,
+  cache: { by: 'content' },
   query: noticesQuery,
   run: async ({ service, user, query }) => {
     const holder = await holderOf(service, user);

@@ -15,8 +15,7 @@ export const getLedger = operation({
   path: '/v1/ratings/{day}',
   access: 'anyone',
   permission: 'read',
-  isPlain: true,
-  isOwnTag: true,
+  cache: { by: 'content', plain: true },
   run: async ({ service: { people }, params }) => {
     const { day } = params;
     const newest = await newestDay(people);

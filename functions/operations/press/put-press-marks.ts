@@ -11,7 +11,7 @@ export const putPressMarks = operation({
   path: '/v1/games/{game}/press/marks',
   access: 'people',
   permission: 'press',
-  isPlain: true,
+  cache: { by: 'nothing', plain: true },
   body: pressMarksRequestSchema,
   run: async ({ service, user, params, body }) => {
     const match = (await service.matches.load(params.game))?.match;

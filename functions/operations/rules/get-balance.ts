@@ -9,8 +9,7 @@ export const getBalance = operation({
   path: '/v1/rules/{rules}/balance',
   access: 'anyone',
   permission: 'read',
-  isPlain: true,
-  isOwnTag: true,
+  cache: { by: 'content', plain: true },
   run: async ({ service: { people, games }, params }) => {
     const { rules: id } = params;
     if (!Object.hasOwn(games, id)) throw new Problem(404, 'NO_SUCH_RULES', hosted(games));

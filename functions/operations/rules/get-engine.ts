@@ -10,10 +10,12 @@ export const getEngine = operation({
   path: '/v1/rules/{rules}/engines/{engine}',
   access: 'anyone',
   permission: 'read',
-  isForEverybody: true,
-  known: ({ service, params }) => {
-    const { rules, engine } = params;
-    return Object.hasOwn(service.games, rules) && HASH.test(engine) ? { tag: tagOf(engine), headers: KEPT } : undefined;
+  cache: {
+    by: 'everybody',
+    known: ({ service, params }) => {
+      const { rules, engine } = params;
+      return Object.hasOwn(service.games, rules) && HASH.test(engine) ? { tag: tagOf(engine), headers: KEPT } : undefined;
+    },
   },
   run: async ({ service, params }) => {
     const { rules, engine } = params;

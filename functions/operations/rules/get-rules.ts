@@ -41,7 +41,7 @@ export const getRules = operation({
   path: '/v1/rules/{rules}',
   access: 'anyone',
   permission: 'read',
-  isForEverybody: true,
+  cache: { by: 'everybody' },
   query: rulesQuery,
   run: async ({ service, params, query, locale }) => {
     const { rules: id } = params;

@@ -12,7 +12,7 @@ export const getSetupBoard = operation({
   path: '/v1/rules/{rules}/setups/{setup}/board.svg',
   access: 'anyone',
   permission: 'read',
-  isForEverybody: true,
+  cache: { by: 'everybody' },
   query: pictureQuery,
   run: async ({ service, params, query, locale }) => {
     const { rules: named } = params;

@@ -21,7 +21,7 @@ export const getProblem = operation({
   path: '/problems/{code}',
   access: 'anyone',
   permission: 'read',
-  isForEverybody: true,
+  cache: { by: 'everybody' },
   types: ['application/json', 'text/html'],
   run: async ({ params, type, locale }) => {
     const { code } = params;

@@ -55,7 +55,7 @@ export interface Reply {
   readonly version?: Moment;
   /** The answer is about a past version, which never changes. */
   readonly immutable?: boolean;
-  /** The answer changes without a version: its tag is of its content, whatever other answers of the operation have. */
+  /** The answer changes without a version: its tag is of its content, whatever `cache` of the operation says. */
   readonly isOwnTag?: true;
   /** A tag of an answer that is the same for everybody, in a language. */
   readonly tag?: string;
@@ -70,6 +70,26 @@ export interface Unmade {
   readonly from: readonly string[] | undefined;
   make(): Promise<Reply>;
 }
+
+/** What the tags of an operation's answers name. `plain`: no answer is compressed (answers/compress.ts says why). */
+export type Cache<Asking> = { readonly plain?: true } & (
+  | {
+      /** A version of a game, as its reader sees it. */
+      readonly by: 'version';
+      /** Answers that mean the same may differ in bytes (by a signature): their tags are weak. */
+      readonly weak?: true;
+    }
+  /** The content, because the answer has no version. */
+  | { readonly by: 'content' }
+  | {
+      /** The content, which is the same for everybody. */
+      readonly by: 'everybody';
+      /** Returns what the path alone says of an answer that never changes: a client that has it gets 304 without a look at it. */
+      known?(request: Asking): Pick<Reply, 'tag' | 'headers'> | undefined;
+    }
+  /** Nothing: the answer has no tag, and no client keeps it. */
+  | { readonly by: 'nothing' }
+);
 
 /** The processes beside the server: `imports` carries out one request at a time, `heavy` everything else that takes long. */
 export type WorkerName = 'imports' | 'heavy';
@@ -89,18 +109,8 @@ export interface Operation<On, Body, Query, To extends Access = Access, Path ext
   readonly permission: 'read' | 'write' | 'press';
   /** It still answers, and each answer says until when. */
   readonly deprecated?: Deprecated;
-  /** Answers that mean the same may differ in bytes (by a signature): their tags are weak. */
-  readonly isWeak?: true;
-  /** The answer's tag is of its content, because it has no version. */
-  readonly isOwnTag?: true;
-  /** The answer has no tag, and nobody keeps it. */
-  readonly isUnkept?: true;
-  /** The answer is the same for everybody and has a tag of its content. */
-  readonly isForEverybody?: true;
-  /** What the path alone says of an answer that never changes: whoever has it is told so without a look at it. */
-  known?(request: Request<On, Body, Query, To, Path>): Pick<Reply, 'tag' | 'headers'> | undefined;
-  /** The answer is never compressed (answers/compress.ts says why). */
-  readonly isPlain?: true;
+  /** What the tags of its answers name; a version, unless given. */
+  readonly cache?: Cache<Request<On, Body, Query, To, Path>>;
   /** The media types that it can answer with, its own first; JSON alone unless given. */
   readonly types?: readonly [string, ...string[]];
   readonly body?: ZodType<Body>;

@@ -15,7 +15,7 @@ import { type Asking, type Coding, codingOf } from './negotiate.ts';
  *   be a move of the game. Salts and seals are random, and other for every commit.
  * - Titles, names and invitations are free text. Lists of one's own games and `/people` put those of others beside what only the reader may
  *   know (private titles, one’s seat in an anonymous game): these answers, and refusals in their place, are never compressed
- *   (`isPlain`).
+ *   (`plain`).
  */
 
 /** A body below this is sent as it is: compression would save next to nothing. */
