@@ -72,7 +72,7 @@ export interface Unmade {
 }
 
 /** What the tags of an operation's answers name. `plain`: no answer is compressed (answers/compress.ts says why). */
-export type Cache<Asking> = { readonly plain?: true } & (
+type Cache<Asking> = { readonly plain?: true } & (
   | {
       /** A version of a game, as its reader sees it. */
       readonly by: 'version';
@@ -95,10 +95,7 @@ export type Cache<Asking> = { readonly plain?: true } & (
 export type WorkerName = 'imports' | 'heavy';
 
 /** A request before its body is read. */
-export type Unread<On, To extends Access = Access> = Pick<
-  Request<On, unknown, unknown, To>,
-  'user' | 'address' | 'idempotencyKey' | 'service'
->;
+type Unread<On, To extends Access = Access> = Pick<Request<On, unknown, unknown, To>, 'user' | 'address' | 'idempotencyKey' | 'service'>;
 
 /** One operation of openapi.yaml. `access`: who may call it; `permission`: what serves it. */
 export interface Operation<On, Body, Query, To extends Access = Access, Path extends string = string> {
