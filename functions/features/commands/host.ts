@@ -5,8 +5,10 @@ import type { Self } from '../people/persons.ts';
 import { seen } from './access.ts';
 import type { Looking } from './asked.ts';
 
+type Hosting = Request<Looking> & InGame & Signed;
+
 /** The game of a request, whose owner sends it and so says who is invited. Throws a Problem where that is not so. */
-export async function hosted(request: Request<Looking> & InGame & Signed): Promise<{ readonly match: Match; readonly self: Self }> {
+export async function hosted(request: Hosting): Promise<{ readonly match: Match; readonly self: Self }> {
   const { match, me } = await seen(request, {}, 'seats');
   if (match.form !== 2)
     throw new Problem(409, 'FORM_TOO_OLD', {

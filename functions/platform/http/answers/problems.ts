@@ -5,7 +5,10 @@ import { answerOf, Problem } from '../problem.ts';
 import type { HttpMiddleware } from './answering.ts';
 import { localeOf } from './negotiate.ts';
 
-/** Answers errors as problem+json. `operationOf`: names the operation of an event in the report of a fault. Registered last, it runs first. */
+/**
+ * Answers errors as problem+json. `operationOf`: names the operation of an event in the report of a fault. It is registered last, and so
+ * runs first.
+ */
 export const problems = (operationOf: (event: APIGatewayProxyEventV2) => string): HttpMiddleware => ({
   onError: (handled) => {
     const { error, event } = handled;
