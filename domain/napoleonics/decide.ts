@@ -1,11 +1,12 @@
 import type { Chance } from '../contract/chance.ts';
-import { type Refusal, refusal } from '../contract/game.ts';
+import type { Refusal } from '../contract/game.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { asked } from './asks.ts';
 import type { Command } from './commands.ts';
 import type { Event } from './events.ts';
 import { known } from './known.ts';
 import { procedureOf } from './procedures/index.ts';
+import { refusal } from './refusals.ts';
 import { isSide, type State } from './state.ts';
 import { type Table, tableOf } from './table.ts';
 

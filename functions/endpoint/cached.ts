@@ -12,9 +12,9 @@ type Result = APIGatewayProxyStructuredResultV2;
 type Request = Asked;
 
 /**
- * Gives answers their tags, and answers 304 to a reader who has the answer. The order of the checks guards secrets: a tag is compared only
- * with tags of what its reader may see, and the reader's name in the log is read before the answer is made. A 304 of `before` ends the
- * onion, so that it has all its headers from here and from the onion around it.
+ * Gives answers their tags, and answers 304 to a reader who has the answer. The order of the checks guards secrets: a tag
+ * is compared only with tags of what its reader may see, and the reader's name in the log is read before the answer is
+ * made. A 304 of `before` skips `after`: its headers come from here and from the onion around this one.
  */
 export function cached(): Middleware {
   return {

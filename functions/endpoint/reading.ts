@@ -6,7 +6,7 @@ import { unknownGame } from '../platform/http/problem.ts';
 import { header, type Middleware } from './onion.ts';
 import { userOf } from './user.ts';
 
-/** Reads when a request arrived: the gateway's time, with the last byte; at most 3 s before the function saw the request. */
+/** Reads when a request arrived: the gateway's time of its last byte, at most 3 s before the function saw it. */
 export const arrival = (): Middleware => ({
   before: ({ event: request }) => {
     const now = request.service.now();
@@ -31,7 +31,7 @@ export const gameId = (): Middleware => ({
   },
 });
 
-/** Reads the `Idempotency-Key`, and takes the cost of a request out of its sender's quota. Throws a Problem (400, 429). */
+/** Reads the `Idempotency-Key`, and charges the sender for the request. Throws a Problem (400, 429). */
 export const charged = (): Middleware => ({
   before: async ({ event: request }) => {
     request.idempotencyKey = idempotencyKey(header(request.http, 'idempotency-key'));

@@ -13,8 +13,8 @@ export type Request<Body = unknown, Query = unknown, To extends http.Access = ht
 type Operation<Body, Query, To extends http.Access, Path extends string> = http.Operation<Service, Body, Query, To, Path>;
 
 /**
- * Returns an operation as it is. The compiler takes the types of its body and query from their schemas, the parameters from its path, and
- * from its access whether a request always has a user.
+ * Returns an operation as it is. The compiler takes the types of its body and query from their schemas, its parameters
+ * from its path, and from its access whether a request always has a user.
  */
 export const operation = <const To extends http.Access, const Path extends string, Body = undefined, Query = Record<string, never>>(
   of: Operation<Body, Query, To, Path>,

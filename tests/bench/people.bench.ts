@@ -1,4 +1,4 @@
-import { sweepNotices } from '../../functions/features/channels/send.ts';
+import { sweepNotifications } from '../../functions/features/channels/send.ts';
 import { rateDays } from '../../functions/features/ratings/daily.ts';
 import { vapidFrom } from '../../functions/platform/courier/vapid.ts';
 import { type ScriptWork, script } from '../../infra/local/script.ts';
@@ -39,7 +39,7 @@ async function counted(tick: () => void): Promise<readonly Row[]> {
 
   await count('a first sign-in that writes: a language is chosen', () => house.as('new').patch('/v1/me', { language: 'en' }));
   await count('a handle taken', () => house.as('new').put('/v1/me/handle', { handle: 'new-of-the-bench' }));
-  for (const who of PLAYERS) await house.as(who).post('/v1/me/ways', { kind: 'hook', url: 'https://hooks.example/in' });
+  for (const who of PLAYERS) await house.as(who).post('/v1/me/channels', { kind: 'hook', url: 'https://hooks.example/in' });
   await sent(house);
   const path = await start();
   await sent(house);
@@ -70,7 +70,7 @@ async function counted(tick: () => void): Promise<readonly Row[]> {
 /** Makes what is due, and has it brought to a receiver that takes everything. */
 async function sent(house: House, seconds = 0): Promise<void> {
   house.wait(seconds);
-  await sweepNotices({
+  await sweepNotifications({
     people: house.stores.people,
     vault: house.stores.vault,
     courier: async () => ({ outcome: '2xx', echoed: true }),
@@ -103,7 +103,7 @@ await script(
   {
     name: 'bench:people',
     takes: '[--json]',
-    does: 'count what messages, notices and ratings cost, and write it into tests/bench/RESULTS.md',
+    does: 'count what messages, notifications and ratings cost, and write it into tests/bench/RESULTS.md',
     example: 'npm run bench:people',
   },
   measure,

@@ -173,6 +173,6 @@ describe('a round in which a seat is silent', () => {
       [],
     );
     expect(diplomacy.describe(view, 'en')).toContain('Without a government until the next movement: Italy.');
-    expect(diplomacy.describe(view, 'ko')).toContain('다음 이동 단계까지 정부가 없는 국가: 이탈리아.');
+    expect(diplomacy.describe(view, 'ko')).toContain('다음 명령 단계까지 사회 혼란인 국가: 이탈리아.');
   });
 });

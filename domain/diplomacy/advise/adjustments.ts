@@ -35,7 +35,7 @@ function notDue(province: Province, power: Power, due: number): Note {
   const isBuild = due >= 0;
   return note(isBuild ? 'BUILD_NOT_DUE' : 'REMOVAL_NOT_DUE', province, isBuild ? '§13.6' : '§13.5', {
     en: `${en} has ${Math.abs(due)} to ${isBuild ? 'build' : 'remove'}; this order is too many and is ignored.`,
-    ko: `${ko}의 ${isBuild ? '배치' : '제거'} 수는 ${Math.abs(due)}입니다. 이 명령은 남아서 무시됩니다.`,
+    ko: `${ko}의 ${isBuild ? '배치' : '제거'} 수는 ${Math.abs(due)}입니다. 필요한 수를 넘은 명령이라 무시합니다.`,
   });
 }
 

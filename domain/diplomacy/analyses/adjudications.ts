@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Legal } from '../../contract/legal.ts';
 import { issueText } from '../../lib/issues.ts';
+import { josa } from '../../lib/josa.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Locale } from '../../lib/text.ts';
 import { resolve } from '../adjudicate/index.ts';
@@ -98,7 +99,7 @@ const faultsOf = (issue: z.core.$ZodIssue): readonly Fault[] =>
   issue.code === 'unrecognized_keys'
     ? issue.keys.map((key) => ({
         pointer: pointerTo([...issue.path, key]),
-        detail: { en: `Nothing here is called "${key}".`, ko: `여기에는 "${key}"(이)라는 항목이 없습니다.` },
+        detail: { en: `Nothing here is called "${key}".`, ko: `여기에는 ${josa(`"${key}"`, '이라는/라는')} 항목이 없습니다.` },
       }))
     : [{ pointer: pointerTo(issue.path), detail: issueText(issue) }];
 

@@ -45,7 +45,7 @@ export const WORDS = {
     fleet: '해군',
     centre: '병참 중심지',
     dislodged: '쫓겨남',
-    centres: '거점',
+    centres: '중심지',
     units: '부대',
     nobody: '주인 없음',
     idle: '맡은 사람 없음',

@@ -23,7 +23,7 @@ export const TALES = {
       return `${seat(event.seat)}: sheet ${ready ? 'handed in' : 'drafted'}${size}.`;
     },
     ko: ({ ready, none, secret, ...event }, { seat }) => {
-      if (none) return `${seat(event.seat)}: 명령이 없어 다음 이동 단계까지 정부가 무너집니다(§15.1).`;
+      if (none) return `${seat(event.seat)}: 명령이 없어 다음 명령 단계까지 사회 혼란이 일어납니다(§15.1).`;
       const sheet = secret === undefined ? '명령서' : `명령 ${Object.keys(secret).length}개를 적은 명령서`;
       return `${josa(seat(event.seat), '이/가')} ${sheet}를 ${ready ? '냅니다' : '써 둡니다'}.`;
     },
@@ -35,7 +35,7 @@ export const TALES = {
   resolved: { en: (event) => phase(event, 'en'), ko: (event) => phase(event, 'ko') },
   won: {
     en: ({ power }) => `${POWER_NAMES.en[power]} controls enough centres to win.`,
-    ko: ({ power }) => `${josa(POWER_NAMES.ko[power], '이/가')} 승리에 필요한 보급 거점을 모두 제어합니다.`,
+    ko: ({ power }) => `${josa(POWER_NAMES.ko[power], '이/가')} 승리에 필요한 병참 중심지를 모두 통제하여 승리합니다.`,
   },
   // The outcome of the match says the same.
   ended: SILENT,

@@ -46,7 +46,7 @@ const WORDS = {
     last: '결과',
     drafts: '지금까지 쓴 명령',
     idle: '맡은 사람이 없는 국가',
-    fallen: '다음 이동 단계까지 정부가 없는 국가',
+    fallen: '다음 명령 단계까지 사회 혼란인 국가',
     closed: '들어갈 수 없는 지역',
   },
 } as const;

@@ -21,7 +21,7 @@ const WORDS = {
     orders: (units: number) => `부대 ${units}개에 내릴 명령.`,
     retreats: (units: string) => `쫓겨나서 퇴각하거나 해산할 부대: ${units}.`,
     build: (power: string, most: number, sites: string) => `${power}: 부대를 ${most}개까지 배치할 수 있습니다(${sites}).`,
-    remove: (power: string, units: number) => `${power}: 부대 ${units}개를 없애야 합니다.`,
+    remove: (power: string, units: number) => `${power}: 부대 ${units}개를 해산해야 합니다.`,
     ready: '아무도 나를 기다리지 않아도 됩니다.',
   },
 } as const;

@@ -1,7 +1,8 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { armOf, hasSpecial, typeOf } from '../army/units.ts';
 import { terrainAt } from '../field/field.ts';
 import { findLeader, findUnit } from '../field/position.ts';
+import { refusal } from '../refusals.ts';
 import type { PieceId, Public, Unit } from '../state.ts';
 import { cardRule, grantTo, isOrdered } from './in-play.ts';
 
@@ -46,7 +47,7 @@ function noSecondMelee(p: Public, unit: Unit, kind: 'ranged' | 'melee'): Refusal
 const barredByCard = (p: Public, unit: Unit, kind: 'ranged' | 'melee'): Refusal =>
   kind === 'ranged'
     ? refusal('CARD_BARS_FIRE', { en: 'the card allows no ranged combat', ko: '이 카드로는 사격할 수 없습니다.' }, cardRule(p, unit))
-    : refusal('CARD_BARS_MELEE', { en: 'the card allows no melee', ko: '이 카드로는 근접전을 할 수 없습니다.' }, cardRule(p, unit));
+    : refusal('CARD_BARS_MELEE', { en: 'the card allows no melee', ko: '이 카드로는 근접 전투를 할 수 없습니다.' }, cardRule(p, unit));
 
 /** §4.2l-§4.2p, §6.4c-e, §7.3e, or the card that changes them. */
 function movedTooFar(p: Public, unit: Unit, kind: 'ranged' | 'melee'): Refusal | undefined {

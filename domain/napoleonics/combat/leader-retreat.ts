@@ -1,8 +1,9 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { isClosed } from '../field/field.ts';
 import { type Hex, retreatSteps } from '../field/hexes.ts';
 import { leaderOf, unitAt } from '../field/position.ts';
 import type { FrameOf } from '../frames.ts';
+import { refusal } from '../refusals.ts';
 import type { Leader, Position, Public, Unit } from '../state.ts';
 
 /** The most hexes of a leader's retreat (§12.3a). */

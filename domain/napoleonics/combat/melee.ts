@@ -1,10 +1,11 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { constant, fields, type Legal, pick } from '../../contract/legal.ts';
 import { mayMelee } from '../cards/allowance.ts';
 import type { Command } from '../commands.ts';
 import { neighbours } from '../field/hexes.ts';
 import { findUnit, isUnit, loneLeaderAt, pieceOf, unitAt, unitOf } from '../field/position.ts';
 import type { FrameOf } from '../frames.ts';
+import { refusal } from '../refusals.ts';
 import { enemyOf, type PieceId, type Public, type Unit } from '../state.ts';
 import { plainDice } from './attack-dice.ts';
 import { againstJoining, joiners } from './combined.ts';
@@ -30,7 +31,7 @@ export function againstAttack(p: Public, unitId: PieceId, targetId: PieceId, art
   const unit = unitOf(p, unitId);
   if (!enemiesBeside(p, unit).includes(targetId)) {
     const text = {
-      en: `${targetId} is no enemy beside it, or a leader who is not alone`,
+      en: `${targetId} is not an adjacent enemy, or it is a leader with a unit`,
       ko: `인접한 적 유닛이나 홀로 있는 적 리더가 아닙니다: ${targetId}`,
     };
     return refusal('NO_TARGET', text, '§7.1');

@@ -1,7 +1,8 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { armOf } from '../army/units.ts';
 import { terrainAt } from '../field/field.ts';
 import { freeSlots } from '../field/position.ts';
+import { refusal } from '../refusals.ts';
 import type { Public, Unit } from '../state.ts';
 
 /** With so many cards in hand, or fewer, no square is formed (§10.1). */

@@ -3,10 +3,10 @@ import type { FrameProcedure } from '../../contract/procedure.ts';
 import { sure } from '../../lib/sure.ts';
 import type { Command } from '../commands.ts';
 import type { Frame } from '../frames.ts';
-import type { AskKind } from '../kinds.ts';
 import type { Known } from '../known.ts';
 import type { Public, Side } from '../state.ts';
 import type { Table } from '../table.ts';
+import type { AskKind } from './kinds.ts';
 
 interface Terms {
   readonly position: Public;

@@ -1,7 +1,8 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { cardRule } from '../cards/in-play.ts';
 import { orderedPieces, slotted, takes } from '../cards/slots.ts';
 import { isBesideEnemyCavalry, isUnit, pieceOf, piecesOf, unitOfLeader } from '../field/position.ts';
+import { refusal } from '../refusals.ts';
 import type { Leader, PieceId, Public, Unit } from '../state.ts';
 import { notMine } from './refusals.ts';
 

@@ -1,7 +1,8 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { typeOf } from '../army/units.ts';
 import { findUnit, unitsOfSide } from '../field/position.ts';
 import type { FrameOf } from '../frames.ts';
+import { refusal } from '../refusals.ts';
 import type { PieceId, Public } from '../state.ts';
 import { notMine } from './refusals.ts';
 

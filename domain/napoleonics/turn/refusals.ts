@@ -1,5 +1,7 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
+import { josa } from '../../lib/josa.ts';
 import { findPiece } from '../field/position.ts';
+import { refusal } from '../refusals.ts';
 import type { PieceId, Public } from '../state.ts';
 
 /** The command does not answer what is asked. */
@@ -10,7 +12,8 @@ export const notNow = (rule: string): Refusal =>
 export function notMine(p: Public, id: PieceId): Refusal | undefined {
   const piece = findPiece(p, id);
   if (piece === undefined)
-    return refusal('NO_SUCH_PIECE', { en: `${id} is not on the board`, ko: `${id}은(는) 판 위에 없습니다.` }, '§4.1a');
-  if (piece.side !== p.active) return refusal('NOT_YOURS', { en: `${id} is not yours`, ko: `${id}은(는) 자기 말이 아닙니다.` }, '§4.1a');
+    return refusal('NO_SUCH_PIECE', { en: `${id} is not on the board`, ko: `${josa(id, '은/는')} 전장에 없습니다.` }, '§4.1a');
+  if (piece.side !== p.active)
+    return refusal('NOT_YOURS', { en: `${id} is not yours`, ko: `${josa(id, '은/는')} 내 조각이 아닙니다.` }, '§4.1a');
   return undefined;
 }

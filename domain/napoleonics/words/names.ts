@@ -9,7 +9,7 @@ import type { ROLLS } from '../events.ts';
 import type { Section } from '../field/sections.ts';
 import { TERRAINS } from '../field/terrain.ts';
 import type { FrameKind } from '../frames.ts';
-import type { AskKind } from '../kinds.ts';
+import type { AskKind } from '../procedures/kinds.ts';
 import { RULES } from '../rules/rules.ts';
 import { TOPICS } from '../rules/topics.ts';
 import { BATTLES } from '../scenarios/index.ts';

@@ -5,7 +5,7 @@ import type { Entry, People } from '../../platform/ports/ports.ts';
 import type { Need } from './needs.ts';
 import type { Half } from './reminders.ts';
 
-/** Something to be done at a time. */
+/** Something to be done at a time, as it is stored: `way` is the id of a channel, `notice` that of a notification. */
 export type Errand =
   /** Somebody is to be told something, if it stands then. */
   | { readonly do: 'tell'; readonly need: Need }
@@ -13,9 +13,9 @@ export type Errand =
   | { readonly do: 'remind'; readonly half: Half }
   /** Something was written to somebody, and its time has come. */
   | { readonly do: 'note'; readonly who: string; readonly game: string; readonly of: number; readonly conversation: string }
-  /** A notice is to be brought to somebody by a way, once more. */
+  /** A notification is to be brought to somebody by a channel, once more. */
   | { readonly do: 'bring'; readonly person: string; readonly way: string; readonly notice: string }
-  /** Somebody has named a way: the receiver is asked whether it wants to be told. */
+  /** Somebody has named a channel: the receiver is asked whether it wants to be told. */
   | { readonly do: 'ask'; readonly person: string; readonly way: string };
 
 /** Partitions, so that many people who write at once are not in each other's way. */

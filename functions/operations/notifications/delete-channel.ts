@@ -1,15 +1,15 @@
 import { operation } from '../operation.ts';
 
-/** Gives up a way: nothing is kept of where it led. */
-export const deleteWay = operation({
-  id: 'deleteWay',
+/** Gives up a channel: nothing is kept of where it led. */
+export const deleteChannel = operation({
+  id: 'deleteChannel',
   method: 'DELETE',
-  path: '/v1/me/ways/{way}',
+  path: '/v1/me/channels/{channel}',
   access: 'people',
   permission: 'write',
-  run: async ({ service: { persons, ways }, user, params }) => {
+  run: async ({ service: { persons, channels }, user, params }) => {
     const self = await persons.self(user);
-    await ways.remove(self, params.way);
+    await channels.remove(self, params.channel);
     return {};
   },
 });

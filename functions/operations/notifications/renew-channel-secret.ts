@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { operation } from '../operation.ts';
 
 /** Makes another secret for a hook. */
-export const renewWaySecret = operation({
-  id: 'renewWaySecret',
+export const renewChannelSecret = operation({
+  id: 'renewChannelSecret',
   method: 'POST',
-  path: '/v1/me/ways/{way}/secret',
+  path: '/v1/me/channels/{channel}/secret',
   access: 'people',
   permission: 'write',
-  run: async ({ service: { persons, ways }, user, params, idempotencyKey }) => {
+  run: async ({ service: { persons, channels }, user, params, idempotencyKey }) => {
     const self = await persons.self(user);
-    return { body: await ways.renew(self, params.way, idempotencyKey ?? randomUUID()) };
+    return { body: await channels.renew(self, params.channel, idempotencyKey ?? randomUUID()) };
   },
 });

@@ -14,7 +14,7 @@ export const battleQuestionSchema = z
   })
   .refine(({ scenario, battle }) => (scenario === undefined) !== (battle === undefined), {
     message: 'send either "scenario" or "battle"',
-    params: { ko: '"scenario"와 "battle" 가운데 하나를 보내십시오.' },
+    params: { ko: '"scenario"와 "battle" 가운데 하나를 보내세요.' },
   });
 
 /** What is wrong with a battle of Napoleonics before there is a game of it, and what it looks like. Nothing is kept. */

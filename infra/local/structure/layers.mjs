@@ -25,6 +25,7 @@ export const LAYERS = {
     'press',
   ],
   'domain/kutuzov': [
+    'refusals.ts',
     'terms',
     'frames',
     'state',

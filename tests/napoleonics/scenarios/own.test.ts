@@ -265,7 +265,7 @@ describe('a battle of your own', () => {
         code: 'custom',
         path: ['units', 1, 'hex'],
         message: 'another piece of this kind is on a2 (§1.7)',
-        params: { ko: 'a2에는 이미 다른 말이 있습니다(§1.7).', code: 'HEX_TAKEN' },
+        params: { ko: 'a2에는 이미 다른 조각이 있습니다(§1.7).', code: 'HEX_TAKEN' },
       },
     ]);
   });

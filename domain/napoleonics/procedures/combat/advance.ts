@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../../contract/game.ts';
+import type { Refusal } from '../../../contract/game.ts';
 import { among, constant, fields, type Legal, oneOf } from '../../../contract/legal.ts';
 import { armOf } from '../../army/units.ts';
 import { type Advance, againstStep, bonusTargets, stepsOf } from '../../combat/advance.ts';
@@ -7,6 +7,7 @@ import type { Command } from '../../commands.ts';
 import { terrainAt } from '../../field/field.ts';
 import { type Hex, isAdjacent } from '../../field/hexes.ts';
 import { attachedLeader, unitOf } from '../../field/position.ts';
+import { refusal } from '../../refusals.ts';
 import type { Public } from '../../state.ts';
 import type { Table } from '../../table.ts';
 import { notNow } from '../../turn/refusals.ts';

@@ -1,9 +1,9 @@
-import { refusal } from '../../../contract/game.ts';
 import { constant, fields, int } from '../../../contract/legal.ts';
 import { typeOf } from '../../army/units.ts';
 import { mostIgnored } from '../../combat/flags.ts';
 import { attachedLeader, unitOf } from '../../field/position.ts';
 import type { FrameOf } from '../../frames.ts';
+import { refusal } from '../../refusals.ts';
 import type { Table } from '../../table.ts';
 import { notNow } from '../../turn/refusals.ts';
 import type { Procedure } from '../procedure.ts';

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../../contract/game.ts';
+import type { Refusal } from '../../../contract/game.ts';
 import { among, constant, fields, type Legal } from '../../../contract/legal.ts';
 import { sure } from '../../../lib/sure.ts';
 import { armOf } from '../../army/units.ts';
@@ -8,6 +8,7 @@ import { reactionsIn, reactorAt, WINDOWS } from '../../combat/reactions.ts';
 import type { Command } from '../../commands.ts';
 import { findLeader, findUnit, pieceOf, unitOf } from '../../field/position.ts';
 import type { Known } from '../../known.ts';
+import { refusal } from '../../refusals.ts';
 import { enemyOf, type PieceId, type Public, type Side } from '../../state.ts';
 import type { Table } from '../../table.ts';
 import { notNow } from '../../turn/refusals.ts';

@@ -1,9 +1,9 @@
-import { refusal } from '../../../contract/game.ts';
 import { among, constant, fields } from '../../../contract/legal.ts';
 import { stepsOf } from '../../combat/retreat.ts';
 import type { Hex } from '../../field/hexes.ts';
 import { attachedLeader, leaderAt, unitOf } from '../../field/position.ts';
 import type { FrameOf } from '../../frames.ts';
+import { refusal } from '../../refusals.ts';
 import type { Table } from '../../table.ts';
 import { notNow } from '../../turn/refusals.ts';
 import { firstOf, type Procedure } from '../procedure.ts';

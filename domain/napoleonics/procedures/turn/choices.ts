@@ -1,9 +1,9 @@
-import { refusal } from '../../../contract/game.ts';
 import { among, constant, fields } from '../../../contract/legal.ts';
 import { cardInPlay, rowOf } from '../../cards/in-play.ts';
 import { sectionsWith } from '../../cards/slots.ts';
 import { SECTIONS, type Section } from '../../field/sections.ts';
 import type { FrameOf } from '../../frames.ts';
+import { refusal } from '../../refusals.ts';
 import type { Public } from '../../state.ts';
 import { notNow } from '../../turn/refusals.ts';
 import { firstOf, type Procedure } from '../procedure.ts';
@@ -18,7 +18,7 @@ export const section: Procedure<FrameOf<'section'>> = {
     if (sectionsOf(p).includes(command.section)) return undefined;
     return refusal(
       'NOBODY_THERE',
-      { en: 'there is nobody to order in that section', ko: '그 구역에는 명령할 유닛이 없습니다.' },
+      { en: 'you have no piece to order in that section', ko: '그 구역에는 명령할 유닛이 없습니다.' },
       '§14.17a',
     );
   },

@@ -1,8 +1,8 @@
-import { refusal } from '../../../contract/game.ts';
 import { among, constant, fields } from '../../../contract/legal.ts';
 import type { Hex } from '../../field/hexes.ts';
 import { attachedLeader, findUnit, unitOf } from '../../field/position.ts';
 import type { FrameOf } from '../../frames.ts';
+import { refusal } from '../../refusals.ts';
 import type { PieceId } from '../../state.ts';
 import type { Table } from '../../table.ts';
 import { notNow } from '../../turn/refusals.ts';
@@ -47,7 +47,7 @@ export const supplyTo: Procedure<FrameOf<'supply-to'>> = {
       ? undefined
       : refusal(
           'NOT_ITS_BASELINE',
-          { en: 'it goes to a free hex of its own baseline, in its section', ko: '같은 구역의 자기 기준선에 있는 빈 칸으로 가야 합니다.' },
+          { en: 'it goes to a free hex of its baseline, in the same section', ko: '같은 구역의 아군 쪽 지도 끝의 빈칸으로 가야 합니다.' },
           '§14.22a',
         );
   },

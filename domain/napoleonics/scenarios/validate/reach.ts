@@ -23,7 +23,7 @@ function wallProblems(battle: Battle, path: Path, side: Side, from: Hex, arm?: A
       path,
       'WALLED_IN',
       `from ${from} it cannot walk to every section and the enemy's baseline`,
-      `${from}에서는 모든 구역과 적 기준선까지 갈 수 없습니다.`,
+      `${from}에서는 모든 구역과 적 쪽 지도 끝까지 갈 수 없습니다.`,
     ),
   );
 }

@@ -7,7 +7,7 @@ import { responseHeaders } from './response-headers.ts';
 type Result = APIGatewayProxyStructuredResultV2;
 export type HttpHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<Result>;
 
-/** A middleware around a handler of HTTP. Its `after` and `onError` run before those of the middlewares that were added before it. */
+/** A middleware around a handler of HTTP. The `after` and `onError` of the one registered last run first. */
 export type HttpMiddleware = MiddlewareObj<APIGatewayProxyEventV2, Result>;
 
 /** Options of every onion: the gateway limits the time of a request, so that middy has no limit of its own. */
@@ -20,7 +20,7 @@ interface Around {
   isPlain?(event: APIGatewayProxyEventV2): boolean;
 }
 
-/** Returns a handler whose answers name their request, may be read by any page, and are compressed for clients that want that. */
+/** Returns a handler whose answers name their request, and which any page may read, compressed if its client wants. */
 export function answering(handler: HttpHandler, { inner = [], isPlain = () => false }: Around = {}): HttpHandler {
   const lambda = middy<APIGatewayProxyEventV2, Result>(UNTIMED)
     .use([compressed(isPlain), responseHeaders(), ...inner])

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweepNotices } from '../../functions/features/channels/send.ts';
+import { sweepNotifications } from '../../functions/features/channels/send.ts';
 import type { Load } from '../../functions/platform/courier/courier.ts';
 import { vapidFrom } from '../../functions/platform/courier/vapid.ts';
 import { asked, type House, newStores, open } from './kit.ts';
 
-// Notices over HTTP: the ways that people have, what comes by them, and what somebody else may not.
+// Notifications over HTTP: the channels that people have, what comes by them, and what somebody else may not.
 
 const stores = newStores();
 const loads: Load[] = [];
@@ -18,7 +18,7 @@ afterAll(() => house.close());
 const sent = async (seconds = 0): Promise<readonly Load[]> => {
   house.wait(seconds);
   loads.length = 0;
-  await sweepNotices({
+  await sweepNotifications({
     people: stores.people,
     vault: stores.vault,
     courier: async (load) => {
@@ -34,7 +34,7 @@ const sent = async (seconds = 0): Promise<readonly Load[]> => {
 };
 const URL_OF_HOOK = 'https://hooks.example/in';
 const hookOf = async (who: string) =>
-  (await house.as(who).post<{ id: string; secret: string }>('/v1/me/ways', { kind: 'hook', url: URL_OF_HOOK })).body;
+  (await house.as(who).post<{ id: string; secret: string }>('/v1/me/channels', { kind: 'hook', url: URL_OF_HOOK })).body;
 
 it('a game tells whom it waits for, by the hook that they have, and nobody else', async () => {
   const [red, blue] = [house.as('red'), house.as('blue')];
@@ -52,12 +52,14 @@ it('a game tells whom it waits for, by the hook that they have, and nobody else'
   expect(new Set(parcels.map(({ url }) => url))).toEqual(new Set([URL_OF_HOOK]));
   expect(JSON.stringify(parcels) + bodies.join()).not.toMatch(/Not for the wire|"red"|blue/);
 
-  const mine = (await red.get<{ notices: { number: number; reason: string; game: string }[]; newest: number }>('/v1/me/notices')).body;
-  expect(mine.notices.map(({ reason }) => reason).sort()).toEqual(['started', 'your-turn']);
-  expect(mine.notices.map(({ game }) => game)).toEqual([body.game, body.game]);
+  const mine = (
+    await red.get<{ notifications: { number: number; reason: string; game: string }[]; newest: number }>('/v1/me/notifications')
+  ).body;
+  expect(mine.notifications.map(({ reason }) => reason).sort()).toEqual(['started', 'your-turn']);
+  expect(mine.notifications.map(({ game }) => game)).toEqual([body.game, body.game]);
   expect(mine.newest).toBe(2);
-  expect((await red.get<{ notices: unknown[] }>('/v1/me/notices?after=2')).body.notices).toEqual([]);
-  expect((await house.as('nobody-yet').get('/v1/me/notices')).body).toEqual({ notices: [], newest: 0 });
+  expect((await red.get<{ notifications: unknown[] }>('/v1/me/notifications?after=2')).body.notifications).toEqual([]);
+  expect((await house.as('nobody-yet').get('/v1/me/notifications')).body).toEqual({ notifications: [], newest: 0 });
 });
 
 it.each([
@@ -78,37 +80,37 @@ it.each([
   await house.sweep();
   await sent(91);
   const reasons = async (who: typeof red) =>
-    (await who.get<{ notices: { reason: string }[] }>('/v1/me/notices')).body.notices.map(({ reason }) => reason);
+    (await who.get<{ notifications: { reason: string }[] }>('/v1/me/notifications')).body.notifications.map(({ reason }) => reason);
   expect([(await reasons(red)).includes('seat-offered'), (await reasons(blue)).includes('seat-offered')]).toEqual([true, !isBlocked]);
 });
 
-describe('a way', () => {
+describe('a channel', () => {
   it('is made once for a key, shows its secret then alone, and is changed and given up by whoever has it', async () => {
     const anna = house.as('anna');
     const asked = { kind: 'hook', url: URL_OF_HOOK, reasons: ['over'] };
     const headers = { 'idempotency-key': 'one-key' };
-    const made = await anna.send<{ id: string; secret: string }>('POST', '/v1/me/ways', asked, headers);
-    const again = await anna.send<{ id: string; secret: string }>('POST', '/v1/me/ways', asked, headers);
+    const made = await anna.send<{ id: string; secret: string }>('POST', '/v1/me/channels', asked, headers);
+    const again = await anna.send<{ id: string; secret: string }>('POST', '/v1/me/channels', asked, headers);
     expect([made.status, again.body]).toEqual([201, made.body]);
-    const other = await anna.send<{ code: string }>('POST', '/v1/me/ways', { ...asked, url: 'https://other.example/' }, headers);
+    const other = await anna.send<{ code: string }>('POST', '/v1/me/channels', { ...asked, url: 'https://other.example/' }, headers);
     expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
-    const shown = (await anna.get<{ ways: { id: string }[]; push: string }>('/v1/me/ways')).body;
-    expect(shown.ways).toMatchObject([{ id: made.body.id, kind: 'hook', to: URL_OF_HOOK, state: 'asked', reasons: ['over'] }]);
+    const shown = (await anna.get<{ channels: { id: string }[]; push: string }>('/v1/me/channels')).body;
+    expect(shown.channels).toMatchObject([{ id: made.body.id, kind: 'hook', to: URL_OF_HOOK, state: 'asked', reasons: ['over'] }]);
     expect(JSON.stringify(shown)).not.toContain(made.body.secret);
     expect(shown.push).toMatch(/^B[\w-]{86}$/);
-    const way = `/v1/me/ways/${made.body.id}`;
-    expect((await anna.send('PATCH', way, { reasons: [] })).body).toMatchObject({ reasons: [] });
+    const channel = `/v1/me/channels/${made.body.id}`;
+    expect((await anna.send('PATCH', channel, { reasons: [] })).body).toMatchObject({ reasons: [] });
     for (const [method, path, body] of [
-      ['PATCH', way, { reasons: [] }],
-      ['DELETE', way, undefined],
-      ['POST', `${way}/secret`, undefined],
-      ['POST', `${way}/deliveries/none`, undefined],
-      ['GET', `${way}/deliveries`, undefined],
+      ['PATCH', channel, { reasons: [] }],
+      ['DELETE', channel, undefined],
+      ['POST', `${channel}/secret`, undefined],
+      ['POST', `${channel}/deliveries/none`, undefined],
+      ['GET', `${channel}/deliveries`, undefined],
     ] as const)
-      expect((await house.as('red').send<{ code: string }>(method, path, body)).body.code, `${method} ${path}`).toBe('NO_SUCH_WAY');
-    expect((await anna.send('DELETE', way)).status).toBe(204);
-    expect((await anna.get<{ ways: unknown[] }>('/v1/me/ways')).body.ways).toEqual([]);
-    expect((await anna.send('DELETE', way)).status).toBe(404);
+      expect((await house.as('red').send<{ code: string }>(method, path, body)).body.code, `${method} ${path}`).toBe('NO_SUCH_CHANNEL');
+    expect((await anna.send('DELETE', channel)).status).toBe(204);
+    expect((await anna.get<{ channels: unknown[] }>('/v1/me/channels')).body.channels).toEqual([]);
+    expect((await anna.send('DELETE', channel)).status).toBe(404);
   });
 
   it.each([
@@ -125,7 +127,9 @@ describe('a way', () => {
       { kind: 'hook', url },
       { kind: 'push', endpoint: url, keys: { p256dh: 'BA', auth: 'aa' } },
     ]) {
-      const { status, body } = await house.as('anna').send<{ code: string; errors: { pointer: string }[] }>('POST', '/v1/me/ways', place);
+      const { status, body } = await house
+        .as('anna')
+        .send<{ code: string; errors: { pointer: string }[] }>('POST', '/v1/me/channels', place);
       expect([status, body.code, body.errors[0]?.pointer]).toEqual([400, 'BAD_BODY', place.kind === 'hook' ? '/url' : '/endpoint']);
     }
   });
@@ -133,15 +137,15 @@ describe('a way', () => {
   it('is one of ten, of which five are hooks', async () => {
     for (let made = 0; made < 5; made++) await hookOf('carl');
     const carl = house.as('carl');
-    const sixth = await carl.send<{ code: string }>('POST', '/v1/me/ways', { kind: 'hook', url: URL_OF_HOOK });
-    expect([sixth.status, sixth.body.code]).toEqual([409, 'TOO_MANY_WAYS']);
-    for (let made = 0; made < 5; made++) await carl.post('/v1/me/ways', { kind: 'mail', address: `carl${made}@example.org` });
-    expect((await carl.send('POST', '/v1/me/ways', { kind: 'mail', address: 'carl@example.org' })).status).toBe(409);
+    const sixth = await carl.send<{ code: string }>('POST', '/v1/me/channels', { kind: 'hook', url: URL_OF_HOOK });
+    expect([sixth.status, sixth.body.code]).toEqual([409, 'TOO_MANY_CHANNELS']);
+    for (let made = 0; made < 5; made++) await carl.post('/v1/me/channels', { kind: 'mail', address: `carl${made}@example.org` });
+    expect((await carl.send('POST', '/v1/me/channels', { kind: 'mail', address: 'carl@example.org' })).status).toBe(409);
   });
 
   it('is nothing that a guest has', async () => {
     const { token } = (await house.as(undefined).post<{ token: string }>('/v1/guests')).body;
-    const answer = await fetch(`${house.url}/v1/me/ways`, {
+    const answer = await fetch(`${house.url}/v1/me/channels`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ kind: 'hook', url: URL_OF_HOOK }),
@@ -154,7 +158,7 @@ describe('the link in a mail', () => {
   it('ends the mail when it is sent, not when it is looked at, and says nothing of itself', async () => {
     await sent();
     const dora = house.as('dora');
-    const { id } = (await dora.post<{ id: string }>('/v1/me/ways', { kind: 'mail', address: 'dora@example.org' })).body;
+    const { id } = (await dora.post<{ id: string }>('/v1/me/channels', { kind: 'mail', address: 'dora@example.org' })).body;
     const letterOf = (all: readonly Load[]): string =>
       all.flatMap((load) => ('letter' in load ? [Buffer.from(load.letter.message, 'base64').toString('utf8')] : [])).join('');
     const code = /confirm=[\w-]+\.([\w-]+)/.exec(
@@ -162,13 +166,13 @@ describe('the link in a mail', () => {
         .replaceAll('=\r\n', '')
         .replaceAll('=3D', '='),
     )?.[1];
-    expect((await dora.post(`/v1/me/ways/${id}/confirmation`, { code })).body).toMatchObject({ state: 'on' });
+    expect((await dora.post(`/v1/me/channels/${id}/confirmation`, { code })).body).toMatchObject({ state: 'on' });
     const { body } = await dora.post<{ game: string }>('/v1/games', { of: 'duel', options: { hits: 3 } });
     await dora.post(`/v1/games/${body.game}/seats`, { seat: 'red' });
     await dora.post(`/v1/games/${body.game}/seats`, { seat: 'blue', kind: 'bot' });
     await dora.post(`/v1/games/${body.game}/start`, {});
     const link = /\/unsubscribe\/[\w-]+/.exec(letterOf(await sent(91)))?.[0] ?? '';
-    const stateOf = async () => (await dora.get<{ ways: { state: string; why?: string }[] }>('/v1/me/ways')).body.ways[0];
+    const stateOf = async () => (await dora.get<{ channels: { state: string; why?: string }[] }>('/v1/me/channels')).body.channels[0];
     const opened = await fetch(house.url + link);
     expect([opened.status, (await stateOf())?.state]).toEqual([200, 'on']);
     expect(await opened.text()).toContain('<form method="post">');
@@ -185,11 +189,11 @@ describe('the link in a mail', () => {
 
 describe('how often strangers are asked', () => {
   const mailTo = (who: string, address: string, in_ = house) =>
-    in_.as(who).post<{ id: string; code: string }>('/v1/me/ways', { kind: 'mail', address });
-  /** Has an address asked, and gives the way up again. */
+    in_.as(who).post<{ id: string; code: string }>('/v1/me/channels', { kind: 'mail', address });
+  /** Has an address asked, and gives the channel up again. */
   async function askedOnce(who: string, address: string): Promise<number> {
     const { status, body } = await mailTo(who, address);
-    if (status === 201) await house.as(who).delete(`/v1/me/ways/${body.id}`);
+    if (status === 201) await house.as(who).delete(`/v1/me/channels/${body.id}`);
     return status;
   }
   const letters = (load: Load): boolean => 'letter' in load;
@@ -230,9 +234,9 @@ describe('how often strangers are asked', () => {
     house.wait(3600);
     const statuses = [];
     for (let i = 0; i < 11; i++) {
-      const made = await house.as('hal').post<{ id: string }>('/v1/me/ways', { kind: 'hook', url: `https://victim.example/${i}` });
+      const made = await house.as('hal').post<{ id: string }>('/v1/me/channels', { kind: 'hook', url: `https://victim.example/${i}` });
       statuses.push(made.status);
-      await house.as('hal').delete(`/v1/me/ways/${made.body.id}`);
+      await house.as('hal').delete(`/v1/me/channels/${made.body.id}`);
     }
     expect(statuses).toEqual([...Array(10).fill(201), 429]);
   });

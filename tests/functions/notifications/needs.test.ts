@@ -57,7 +57,7 @@ describe('it is your turn', () => {
       game.at(minute, {});
       again.push(turns(game.at(minute + 0.5, { waits: ['red'] })).map(({ of }) => of));
     }
-    // The same need, and so the same notice.
+    // The same need, and so the same notification.
     expect(again).toEqual([[1], [1], [1]]);
     game.at(4, {});
     expect(turns(game.at(15, { waits: ['red'] })).map(({ of }) => of)).toEqual([9]);

@@ -1,8 +1,8 @@
 import { operation } from '../operation.ts';
 
-/** Asks for the end of the caller's account. */
-export const endAccount = operation({
-  id: 'endAccount',
+/** Deletes the caller's account, seven days from now. */
+export const deleteAccount = operation({
+  id: 'deleteAccount',
   method: 'DELETE',
   path: '/v1/me',
   access: 'signed-in',

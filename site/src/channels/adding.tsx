@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { canPush, placeOf, subscribe } from './push.ts';
 import { words } from './words.ts';
 
-/** A way that is to be made. */
+/** A channel that is to be made. */
 export type Place =
   | { readonly kind: 'hook'; readonly url: string }
   | { readonly kind: 'mail'; readonly address: string }
@@ -14,7 +14,7 @@ interface Props {
   readonly onAdd: (place: Place) => Promise<void>;
 }
 
-/** One more way: this browser, an address, a program. */
+/** One more channel: this browser, an address, a program. */
 export function Adding({ pushKey, onAdd }: Props) {
   const [isRefused, setRefused] = useState(false);
   const push = async (): Promise<void> => {

@@ -1,10 +1,10 @@
 import { operation } from '../operation.ts';
 
-/** Keeps the caller's account, whose end was asked for. */
-export const keepAccount = operation({
-  id: 'keepAccount',
-  method: 'PUT',
-  path: '/v1/me/stay',
+/** Cancels the deletion of the caller's account. */
+export const cancelDeletion = operation({
+  id: 'cancelDeletion',
+  method: 'DELETE',
+  path: '/v1/me/deletion',
   access: 'signed-in',
   permission: 'write',
   run: async ({ service: { accounts }, user }) => ({ body: await accounts.keep(user) }),

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { waysOf } from '../../../functions/features/channels/channels.ts';
+import { channelsOf } from '../../../functions/features/channels/channels.ts';
 import { forgetLinks, forgetSeen } from '../../../functions/features/channels/forgotten.ts';
-import { createWays } from '../../../functions/features/channels/my-channels.ts';
-import { sweepNotices } from '../../../functions/features/channels/send.ts';
+import { createChannels } from '../../../functions/features/channels/my-channels.ts';
+import { sweepNotifications } from '../../../functions/features/channels/send.ts';
 import { followGame } from '../../../functions/features/notifications/follow.ts';
-import { noticesAfter } from '../../../functions/features/notifications/made.ts';
+import { notificationsAfter } from '../../../functions/features/notifications/made.ts';
+import { dueErrands } from '../../../functions/features/notifications/queue.ts';
 import { keys } from '../../../functions/features/people/notification-keys.ts';
 import { keys as personKeys, type Self } from '../../../functions/features/people/persons.ts';
 import type { Letter } from '../../../functions/platform/courier/courier.ts';
@@ -15,7 +16,7 @@ import type { Listed } from '../../../functions/platform/ports/ports.ts';
 import { subscribed } from '../../kit/subscribed.ts';
 import { type Desk, desk, listed, NOON, projected } from './kit.ts';
 
-// Notices on their way: made once, brought by each way that its person has, tried again, given up.
+// Notifications on their way: made once, brought by each channel that its person has, tried again, given up.
 
 const HOOK = 'https://hooks.example/in';
 const REASONS = ['your-turn', 'deadline', 'started', 'over', 'invited'] as const;
@@ -24,16 +25,16 @@ const DAY = 24 * 60 * MINUTE;
 
 let at: Desk;
 let anna: Self;
-let ways: ReturnType<typeof createWays>;
+let channels: ReturnType<typeof createChannels>;
 let version: number;
 beforeEach(async () => {
   [at, version] = [desk(), 0];
   anna = await at.person('anna');
-  ways = waysAt(at);
+  channels = channelsAt(at);
 });
 
-const waysAt = (here: Desk) =>
-  createWays({
+const channelsAt = (here: Desk) =>
+  createChannels({
     people: here.people,
     now: () => here.now,
     random: (bytes) => randomBytes(bytes),
@@ -50,16 +51,16 @@ async function goes(more: Partial<Listed> & { waits?: readonly string[] }): Prom
 }
 const sweep = async (after = 0) => {
   at.now += after;
-  return sweepNotices(at.sending);
+  return sweepNotifications(at.sending);
 };
 /** In the order of the alphabet: what is due at once is made at once. */
-const told = async () => (await noticesAfter(at.people, anna.person, 0, 100)).map(({ reason }) => reason).sort();
+const told = async () => (await notificationsAfter(at.people, anna.person, 0, 100)).map(({ reason }) => reason).sort();
 const parcels = (): readonly Parcel[] => at.courier.loads.flatMap((load) => ('parcel' in load ? [load.parcel] : []));
 const letters = (): readonly Letter[] => at.courier.loads.flatMap((load) => ('letter' in load ? [load.letter] : []));
 const textOf = ({ body }: Parcel): string => Buffer.from(body, 'base64').toString('utf8');
 
 async function hooked(reasons: readonly (typeof REASONS)[number][] = REASONS) {
-  const made = await ways.create(anna, 'a-hook', { kind: 'hook', url: HOOK, reasons }, 'en');
+  const made = await channels.create(anna, 'a-hook', { kind: 'hook', url: HOOK, reasons }, 'en');
   await sweep();
   at.courier.loads.length = 0;
   return made;
@@ -86,7 +87,7 @@ describe('a turn', () => {
     expect(await told()).toEqual(['started']);
   });
 
-  it('is one notice for all windows of a sitting', async () => {
+  it('is one notification for all windows of a sitting', async () => {
     for (let windows = 0; windows < 10; windows++) {
       await goes({ waits: ['red'] });
       await sweep(100_000);
@@ -160,12 +161,12 @@ describe('a reminder', () => {
 });
 
 describe('by a hook', () => {
-  it('comes signed, under the id of the notice, with no word of anybody', async () => {
+  it('comes signed, under the id of the notification, with no word of anybody', async () => {
     const { secret = '' } = await hooked();
     await goes({ waits: ['red'], title: 'The secret title' });
     await sweep(91_000);
     const sent = parcels().map((parcel) => ({ ...parcel, text: textOf(parcel) }));
-    const [{ id } = { id: '' }] = await noticesAfter(at.people, anna.person, 0, 1);
+    const [{ id } = { id: '' }] = await notificationsAfter(at.people, anna.person, 0, 1);
     expect(sent.map(({ url }) => url)).toEqual([HOOK, HOOK]);
     expect(sent[0]?.headers['webhook-id']).toBe(id);
     // The library refuses what was signed minutes ago, by the clock of the machine.
@@ -177,10 +178,10 @@ describe('by a hook', () => {
 
   it('is asked first, and told nothing unless it gives the challenge back', async () => {
     at.courier.says = () => ({ outcome: '2xx', echoed: false });
-    await ways.create(anna, 'a-hook', { kind: 'hook', url: HOOK, reasons: REASONS }, 'en');
+    await channels.create(anna, 'a-hook', { kind: 'hook', url: HOOK, reasons: REASONS }, 'en');
     await sweep();
     expect(JSON.parse(textOf(parcels()[0] as Parcel))).toMatchObject({ type: 'challenge', data: { challenge: parcels()[0]?.echo } });
-    expect(await ways.list(anna)).toMatchObject([{ state: 'off', why: 'silent' }]);
+    expect(await channels.list(anna)).toMatchObject([{ state: 'off', why: 'silent' }]);
     await goes({ waits: ['red'] });
     await sweep(DAY);
     expect([parcels().length, await told()]).toEqual([1, ['started', 'your-turn']]);
@@ -188,8 +189,8 @@ describe('by a hook', () => {
 
   it('is signed by both secrets for a day after a new one was made', async () => {
     const { id, secret: first = '' } = await hooked();
-    const { secret: second } = await ways.renew(anna, id, 'a-key');
-    expect(await ways.renew(anna, id, 'a-key')).toMatchObject({ secret: second });
+    const { secret: second } = await channels.renew(anna, id, 'a-key');
+    expect(await channels.renew(anna, id, 'a-key')).toMatchObject({ secret: second });
     await goes({ waits: ['red'] });
     await sweep(91_000);
     const [{ headers, text } = { headers: {}, text: '' }] = parcels().map((parcel) => ({ headers: parcel.headers, text: textOf(parcel) }));
@@ -208,10 +209,10 @@ describe('by a hook', () => {
     await goes({ waits: ['red'] });
     await sweep(91_000);
     expect(parcels()).toEqual([]);
-    await ways.remove(anna, id);
+    await channels.remove(anna, id);
     await goes({ status: 'over' });
     await sweep();
-    expect([parcels(), await ways.list(anna)]).toEqual([[], []]);
+    expect([parcels(), await channels.list(anna)]).toEqual([[], []]);
     expect(JSON.stringify(await at.people.list(`U#${anna.person}`, 'C#'))).not.toContain('box');
   });
 });
@@ -231,19 +232,19 @@ describe('what does not arrive', () => {
     const gaps = times.slice(1).map((each, i) => each - (times[i] ?? 0));
     expect(gaps).toEqual([10, 60, 300, 1_800, 7_200, 28_800, 86_400]);
     expect(new Set(parcels().map(({ headers }) => headers['webhook-id'])).size).toBe(1);
-    expect(await ways.deliveries(anna, id)).toMatchObject([{ state: 'dead', tries: 8, outcome: '5xx' }]);
-    expect(await ways.list(anna)).toMatchObject([{ state: 'on', failing: began }]);
+    expect(await channels.deliveries(anna, id)).toMatchObject([{ state: 'dead', tries: 8, outcome: '5xx' }]);
+    expect(await channels.list(anna)).toMatchObject([{ state: 'on', failing: began }]);
   });
 
-  it('arrives in the end, and the way fails no longer', async () => {
+  it('arrives in the end, and the channel fails no longer', async () => {
     const { id } = await hooked(['started']);
     at.courier.says = () => ({ outcome: 'timeout' });
     await goes({});
     await sweep();
     at.courier.says = () => ({ outcome: '2xx' });
     await sweep(10_000);
-    expect(await ways.deliveries(anna, id)).toMatchObject([{ state: 'sent', tries: 2, outcome: '2xx' }]);
-    expect((await ways.list(anna))[0]).not.toHaveProperty('failing');
+    expect(await channels.deliveries(anna, id)).toMatchObject([{ state: 'sent', tries: 2, outcome: '2xx' }]);
+    expect((await channels.list(anna))[0]).not.toHaveProperty('failing');
   });
 
   it.each([
@@ -253,11 +254,12 @@ describe('what does not arrive', () => {
     { says: '410, a browser', gone: '410', kind: 'push', state: 'off' },
   ] as const)('where it says $says is $state', async ({ gone, kind, state }) => {
     if (kind === 'hook') await hooked();
-    else await ways.create(anna, 'a-push', { kind, endpoint: 'https://push.example/x', keys: subscribed().keys, reasons: REASONS }, 'en');
+    else
+      await channels.create(anna, 'a-push', { kind, endpoint: 'https://push.example/x', keys: subscribed().keys, reasons: REASONS }, 'en');
     at.courier.says = () => ({ outcome: '4xx', gone });
     await goes({});
     await sweep();
-    expect(await ways.list(anna)).toMatchObject([state === 'on' ? { state } : { state, why: 'gone' }]);
+    expect(await channels.list(anna)).toMatchObject([state === 'on' ? { state } : { state, why: 'gone' }]);
   });
 
   it('for five days switches the hook off', async () => {
@@ -268,25 +270,39 @@ describe('what does not arrive', () => {
     at.now += 5 * DAY;
     await goes({ status: 'over' });
     await sweep();
-    expect(await ways.list(anna)).toMatchObject([{ state: 'off', why: 'failing' }]);
+    expect(await channels.list(anna)).toMatchObject([{ state: 'off', why: 'failing' }]);
   });
 
   it('is sent once more when its person asks for it', async () => {
     const { id } = await hooked(['started']);
     await goes({});
     await sweep();
-    const [{ notice } = { notice: '' }] = await ways.deliveries(anna, id);
-    expect(await ways.replay(anna, id, notice)).toMatchObject({ state: 'waiting', tries: 0 });
+    const [{ notification } = { notification: '' }] = await channels.deliveries(anna, id);
+    expect(await channels.replay(anna, id, notification)).toMatchObject({ state: 'waiting', tries: 0 });
     await sweep();
-    expect(parcels().map(({ headers }) => headers['webhook-id'])).toEqual([notice, notice]);
-    await expect(ways.replay(anna, id, 'nothing')).rejects.toMatchObject({ code: 'NO_SUCH_DELIVERY' });
+    expect(parcels().map(({ headers }) => headers['webhook-id'])).toEqual([notification, notification]);
+    await expect(channels.replay(anna, id, 'nothing')).rejects.toMatchObject({ code: 'NO_SUCH_DELIVERY' });
+  });
+
+  it('is stored under the names that items of earlier data folders have', async () => {
+    const { id } = await hooked(['started']);
+    await goes({});
+    await sweep();
+    const [{ notification } = { notification: '' }] = await channels.deliveries(anna, id);
+    await channels.replay(anna, id, notification);
+    expect((await at.people.get(...keys.delivery(anna.person, id, notification)))?.value).toMatchObject({ notice: { id: notification } });
+    const errands = (await dueErrands(at.people, at.now, 16)).map(({ value }) => value);
+    expect(errands).toEqual([{ do: 'bring', person: anna.person, way: id, notice: notification }]);
+    await channels.create(anna, 'a-mail', { kind: 'mail', address: 'anna@example.org', reasons: REASONS }, 'en');
+    const mail = (await channelsOf(at.people, anna.person, anna.secret)).find(({ kind }) => kind === 'mail');
+    expect((await at.people.get(...keys.unsubscribing(mail?.token ?? '')))?.value).toEqual({ person: anna.person, way: mail?.id });
   });
 
   it('goes to one host sixty times in a sweep, and the rest later', async () => {
     for (let i = 0; i < 70; i++) {
       const self = await at.person(`u${i}`);
       await at.people.put(`U#${self.person}`, 'x', {}, 0);
-      await ways.create(self, 'a-hook', { kind: 'hook', url: HOOK, reasons: REASONS }, 'en');
+      await channels.create(self, 'a-hook', { kind: 'hook', url: HOOK, reasons: REASONS }, 'en');
     }
     while ((await sweep()).done > 0);
     at.courier.loads.length = 0;
@@ -301,7 +317,7 @@ describe('what does not arrive', () => {
 
 it('a browser reads what is pushed to it, which is of one size, and says by whom', async () => {
   const { keys, read } = subscribed();
-  await ways.create(anna, 'a-push', { kind: 'push', endpoint: 'https://push.example/x', keys, reasons: REASONS }, 'en');
+  await channels.create(anna, 'a-push', { kind: 'push', endpoint: 'https://push.example/x', keys, reasons: REASONS }, 'en');
   await goes({ waits: ['red'] });
   await sweep(91_000);
   const sent = parcels().map(({ body, headers }) => ({
@@ -324,7 +340,7 @@ it('a browser reads what is pushed to it, which is of one size, and says by whom
 
 describe('by mail', () => {
   const mailed = async () => {
-    const { id } = await ways.create(anna, 'a-mail', { kind: 'mail', address: 'anna@example.org', reasons: REASONS }, 'ko');
+    const { id } = await channels.create(anna, 'a-mail', { kind: 'mail', address: 'anna@example.org', reasons: REASONS }, 'ko');
     await sweep();
     const [asking] = letters();
     const text = Buffer.from(asking?.message ?? '', 'base64').toString('utf8');
@@ -346,8 +362,8 @@ describe('by mail', () => {
     await goes({ waits: ['red'] });
     await sweep(91_000);
     expect(letters()).toHaveLength(1);
-    await expect(ways.confirm(anna, id, 'another')).rejects.toMatchObject({ code: 'WRONG_CODE' });
-    expect(await ways.confirm(anna, id, code)).toMatchObject({ state: 'on' });
+    await expect(channels.confirm(anna, id, 'another')).rejects.toMatchObject({ code: 'WRONG_CODE' });
+    expect(await channels.confirm(anna, id, code)).toMatchObject({ state: 'on' });
     await goes({ status: 'over', title: 'The secret title' });
     await sweep();
     const [, mail] = letters();
@@ -364,12 +380,12 @@ describe('by mail', () => {
 
 describe('whoever is gone', () => {
   it('stands in nothing that was seen of a game, and the links in their mails lead to nothing', async () => {
-    await ways.create(anna, 'a-mail', { kind: 'mail', address: 'anna@example.org', reasons: REASONS }, 'en');
+    await channels.create(anna, 'a-mail', { kind: 'mail', address: 'anna@example.org', reasons: REASONS }, 'en');
     await goes({ waits: ['red'] });
     const all = async () => JSON.stringify([await at.people.list('J#g1', ''), await at.people.list(await linked(), 'O')]);
     const linked = async () => {
-      const [way] = await waysOf(at.people, anna.person, anna.secret);
-      return keys.unsubscribing(way?.token ?? '')[0];
+      const [channel] = await channelsOf(at.people, anna.person, anna.secret);
+      return keys.unsubscribing(channel?.token ?? '')[0];
     };
     expect(await all()).toContain(anna.person);
     await forgetLinks(at.people, anna.person, anna.secret);
@@ -412,16 +428,16 @@ describe('a crash', () => {
     return { ...here, people, sending: { ...here.sending, people } };
   }
 
-  it('after any write loses no notice, makes none twice, and sends again only under the same id', async () => {
+  it('after any write loses no notification, makes none twice, and sends again only under the same id', async () => {
     for (let writes = 0; writes < 16; writes++) {
       [at, version] = [desk(), 0];
       anna = await at.person('anna');
-      ways = waysAt(at);
+      channels = channelsAt(at);
       await hooked(['started']);
       const whole = at;
       at = dying(whole, writes);
       await goes({}).catch(() => undefined);
-      await sweepNotices(at.sending).catch(() => undefined);
+      await sweepNotifications(at.sending).catch(() => undefined);
       [at, version] = [whole, 0];
       await goes({});
       at.now = NOON;
@@ -429,12 +445,12 @@ describe('a crash', () => {
       await sweep(DAY);
       expect(await told(), `after ${writes} writes`).toEqual(['started']);
       expect(new Set(parcels().map(({ headers }) => headers['webhook-id'])).size, `after ${writes} writes`).toBe(1);
-      const [{ id } = { id: '' }] = await ways.list(anna);
-      expect(await ways.deliveries(anna, id), `after ${writes} writes`).toMatchObject([{ state: 'sent' }]);
+      const [{ id } = { id: '' }] = await channels.list(anna);
+      expect(await channels.deliveries(anna, id), `after ${writes} writes`).toMatchObject([{ state: 'sent' }]);
     }
   });
 
-  it('two that sweep at once make a notice once', async () => {
+  it('two that sweep at once make a notification once', async () => {
     await hooked(['started']);
     await goes({});
     await Promise.all([sweep(), sweep(), sweep()]);

@@ -1,4 +1,4 @@
-import { FieldpostError, type Way, type WaysAnswer } from '@fieldpost/client';
+import { type Channel, type ChannelsAnswer, FieldpostError } from '@fieldpost/client';
 import { useEffect, useState } from 'preact/hooks';
 import { Refusal } from '../app/parts/problem.tsx';
 import { useAgain } from '../app/service/again.ts';
@@ -7,19 +7,19 @@ import { Adding, type Place } from './adding.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { words } from './words.ts';
 
-/** The ways by which I am told, what by each, and one more. */
-export function Ways() {
-  const [answer, setAnswer] = useState<WaysAnswer>();
+/** The channels by which I am told, what by each, and one more. */
+export function Channels() {
+  const [answer, setAnswer] = useState<ChannelsAnswer>();
   const [secret, setSecret] = useState<string>();
   const [said, setSaid] = useState('');
   const [error, setError] = useState<unknown>();
   const [turn, setTurn] = useState(0);
-  useAgain(async (signal) => setAnswer(await api.value.listWays({}, { signal })), [api.value, turn], setError);
+  useAgain(async (signal) => setAnswer(await api.value.listChannels({}, { signal })), [api.value, turn], setError);
   useEffect(() => {
-    const [, way, code] = /^#confirm=([\w-]+)\.([\w-]+)$/.exec(location.hash) ?? [];
-    if (way === undefined || code === undefined) return;
+    const [, channel, code] = /^#confirm=([\w-]+)\.([\w-]+)$/.exec(location.hash) ?? [];
+    if (channel === undefined || code === undefined) return;
     history.replaceState(null, '', location.pathname);
-    api.value.confirmWay({ way, body: { code } }).then(() => {
+    api.value.confirmChannel({ channel, body: { code } }).then(() => {
       setSaid(words.value.confirmed);
       setTurn((before) => before + 1);
     }, setError);
@@ -38,13 +38,13 @@ export function Ways() {
   };
   const add = (place: Place): Promise<void> =>
     doing(async () => {
-      const made = await api.value.createWay({ body: place });
+      const made = await api.value.createChannel({ body: place });
       setSecret(made.secret);
     });
   const quietly = (work: () => Promise<unknown>): void => void doing(work).catch(() => undefined);
   const all = words.value;
   return (
-    <section class="ways">
+    <section class="channels">
       <h2>{all.title}</h2>
       <p class="hint">{all.about}</p>
       <Refusal error={error} />
@@ -54,8 +54,8 @@ export function Ways() {
           {all.secret} <code>{secret}</code>
         </p>
       )}
-      {answer?.ways.map((way) => (
-        <OneWay key={way.id} way={way} doing={quietly} onSecret={setSecret} />
+      {answer?.channels.map((channel) => (
+        <OneChannel key={channel.id} channel={channel} doing={quietly} onSecret={setSecret} />
       ))}
       {answer !== undefined && <Adding pushKey={answer.push} onAdd={add} />}
     </section>
@@ -63,16 +63,18 @@ export function Ways() {
 }
 
 interface Props {
-  readonly way: Way;
+  readonly channel: Channel;
   readonly doing: (work: () => Promise<unknown>) => void;
   readonly onSecret: (secret: string) => void;
 }
 
-function OneWay({ way: { id: way, kind, to, state, why, reasons }, doing, onSecret }: Props) {
+function OneChannel({ channel: { id: channel, kind, to, state, why, reasons }, doing, onSecret }: Props) {
   const [isOpen, setOpen] = useState(false);
   const all = words.value;
   const chosen = (reason: Reason, isChosen: boolean): void =>
-    doing(() => api.value.editWay({ way, body: { reasons: isChosen ? [...reasons, reason] : reasons.filter((each) => each !== reason) } }));
+    doing(() =>
+      api.value.editChannel({ channel, body: { reasons: isChosen ? [...reasons, reason] : reasons.filter((each) => each !== reason) } }),
+    );
   return (
     <fieldset>
       <legend>{`${all.kinds[kind]}: ${to}`}</legend>
@@ -95,21 +97,21 @@ function OneWay({ way: { id: way, kind, to, state, why, reasons }, doing, onSecr
       </div>
       <p class="actions">
         {kind === 'hook' && (
-          <button type="button" onClick={() => doing(async () => onSecret((await api.value.renewWaySecret({ way })).secret))}>
+          <button type="button" onClick={() => doing(async () => onSecret((await api.value.renewChannelSecret({ channel })).secret))}>
             {all.newSecret}
           </button>
         )}
-        <button type="button" onClick={() => doing(() => api.value.deleteWay({ way }))}>
+        <button type="button" onClick={() => doing(() => api.value.deleteChannel({ channel }))}>
           {all.remove}
         </button>
       </p>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{all.deliveries}</summary>
-        {isOpen && <Deliveries way={way} />}
+        {isOpen && <Deliveries channel={channel} />}
       </details>
     </fieldset>
   );
 }
 
-type Reason = Way['reasons'][number];
+type Reason = Channel['reasons'][number];
 const REASONS: readonly Reason[] = ['your-turn', 'deadline', 'press', 'started', 'over', 'invited', 'seat-offered'];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sweepNotices } from '../../functions/features/channels/send.ts';
+import { sweepNotifications } from '../../functions/features/channels/send.ts';
 import type { Load } from '../../functions/platform/courier/courier.ts';
 import { vapidFrom } from '../../functions/platform/courier/vapid.ts';
 import { unusableOn } from './axe.ts';
@@ -17,7 +17,7 @@ afterAll(() => visit.close());
 async function sent(): Promise<readonly Load[]> {
   const loads: Load[] = [];
   const { people, vault } = visit.house.stores;
-  await sweepNotices({
+  await sweepNotifications({
     people,
     vault,
     courier: async (load) => {
@@ -34,13 +34,13 @@ async function sent(): Promise<readonly Load[]> {
 
 it('a program and an address are added, asked, chosen for, and given up', async () => {
   const { page, context, faults } = await visit.open('anna', '/me', { viewport: { width: 360, height: 780 } });
-  await page.locator('.ways form:has-text("A program of yours") input').fill('https://127.0.0.1/');
-  await page.locator('.ways form:has-text("A program of yours") button').click();
-  await page.waitForSelector('.ways .refusal:has-text("public host")');
-  await page.locator('.ways form:has-text("A program of yours") input').fill('https://hooks.example/in');
-  await page.locator('.ways form:has-text("A program of yours") button').click();
-  await page.waitForSelector('.ways code:has-text("whsec_")');
-  const hook = page.locator('.ways fieldset:has-text("Program: https://hooks.example/in")');
+  await page.locator('.channels form:has-text("A program of yours") input').fill('https://127.0.0.1/');
+  await page.locator('.channels form:has-text("A program of yours") button').click();
+  await page.waitForSelector('.channels .refusal:has-text("public host")');
+  await page.locator('.channels form:has-text("A program of yours") input').fill('https://hooks.example/in');
+  await page.locator('.channels form:has-text("A program of yours") button').click();
+  await page.waitForSelector('.channels code:has-text("whsec_")');
+  const hook = page.locator('.channels fieldset:has-text("Program: https://hooks.example/in")');
   await hook.locator('text=asked').waitFor();
   await sent();
   await hook.locator('label:has-text("a game is over") input').click();
@@ -48,17 +48,17 @@ it('a program and an address are added, asked, chosen for, and given up', async 
   await hook.locator('p:text-is("on")').waitFor();
   expect(await unusableOn(page, context)).toEqual([]);
 
-  await page.locator('.ways form:has-text("Mail to") input').fill('anna@example.org');
-  await page.locator('.ways form:has-text("Mail to") button').click();
-  await page.waitForSelector('.ways fieldset:has-text("Mail: anna@example.org"):has-text("Open the link")');
+  await page.locator('.channels form:has-text("Mail to") input').fill('anna@example.org');
+  await page.locator('.channels form:has-text("Mail to") button').click();
+  await page.waitForSelector('.channels fieldset:has-text("Mail: anna@example.org"):has-text("Open the link")');
   const letters = (await sent()).flatMap((load) => ('letter' in load ? [Buffer.from(load.letter.message, 'base64').toString('utf8')] : []));
   const link = /\/me#confirm=[\w.-]+/.exec(letters.join('').replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[0];
   await page.goto(visit.house.url);
   await page.goto(visit.house.url + String(link));
-  await page.waitForSelector('.ways :text("Your address is confirmed")');
+  await page.waitForSelector('.channels :text("Your address is confirmed")');
   expect(new URL(page.url()).hash).toBe('');
-  await page.locator('.ways fieldset:has-text("Program") button:text-is("Remove")').click();
-  await page.locator('.ways fieldset:has-text("Program")').waitFor({ state: 'detached' });
+  await page.locator('.channels fieldset:has-text("Program") button:text-is("Remove")').click();
+  await page.locator('.channels fieldset:has-text("Program")').waitFor({ state: 'detached' });
   // What the service refused is said by the browser, too.
   expect(faults.filter((each) => !each.includes('400'))).toEqual([]);
   await context.close();
@@ -90,8 +90,8 @@ it('an account has its rooms: a handle, a token shown once, a file to take along
   await page.getByRole('button', { name: 'Really?' }).click();
   await page.getByRole('button', { name: 'Keep it' }).click();
   await page.getByRole('button', { name: 'Keep it' }).waitFor({ state: 'detached' });
-  const { body } = await visit.house.as('dora').get<{ handle: string; notices: readonly string[]; ends?: number }>('/v1/me');
-  expect([body.handle, body.notices.includes('press'), body.ends]).toEqual(['dora-marsh', false, undefined]);
+  const { body } = await visit.house.as('dora').get<{ handle: string; notifications: readonly string[]; ends?: number }>('/v1/me');
+  expect([body.handle, body.notifications.includes('press'), body.ends]).toEqual(['dora-marsh', false, undefined]);
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -1,6 +1,6 @@
 import { bilingual } from '../app/texts.ts';
 
-// The words of the ways by which one is told.
+// The words of the channels by which one is told.
 
 const en = {
   title: 'Tell me elsewhere',

@@ -1,5 +1,5 @@
-import type { Question } from './combat/melee.ts';
-import type { FrameKind } from './frames.ts';
+import type { Question } from '../combat/melee.ts';
+import type { FrameKind } from '../frames.ts';
 
 /** Frames in which somebody may choose. */
 export type AskingFrame = Exclude<FrameKind, 'draw' | 'leader-check'>;
