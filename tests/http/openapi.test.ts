@@ -61,7 +61,8 @@ describe('operations', () => {
     expect(named('header').includes('Idempotency-Key')).toBe(commits(of) || (of.permission !== 'read' && of.method === 'POST'));
     expect(named('header').includes('If-Match')).toBe(commits(of));
     expect(named('header').includes('If-None-Match')).toBe('304' in operation.responses);
-    const isTagged = of.isForEverybody === true || of.isOwnTag === true || (of.method === 'GET' && path.includes('{game}') && !of.isUnkept);
+    const by = of.cache?.by ?? (of.method === 'GET' && path.includes('{game}') ? 'version' : 'nothing');
+    const isTagged = by !== 'nothing';
     expect('304' in operation.responses).toBe(isTagged);
   });
 

@@ -6,7 +6,7 @@ import { faceName, isFaced } from '../../../domain/match/state/face.ts';
 import { type Match, maySee, seatsOf } from '../../../domain/match/state/state.ts';
 import type { Moment } from '../../platform/http/moment.ts';
 import { Problem, unknownGame } from '../../platform/http/problem.ts';
-import { gameIn, type Request } from '../../platform/http/request.ts';
+import type { InGame, Request } from '../../platform/http/request.ts';
 import { wholeNumber } from '../../platform/http/spellings.ts';
 import { facedIn, invitedTo } from '../matches/faces.ts';
 import { isAdmitted, meIn } from '../people/me.ts';
@@ -39,9 +39,9 @@ type Look = z.infer<typeof lookQuery>;
  * version is the match for those who hold no seat, and for those who look as one of them. `what`: `seats` for what says nothing of a
  * position. Throws the same 404 if the match does not exist and if the reader may not see it.
  */
-export async function seen(request: Request<Looking>, look: Look = {}, what: 'position' | 'seats' = 'position'): Promise<Seen> {
+export async function seen(request: Request<Looking> & InGame, look: Look = {}, what: 'position' | 'seats' = 'position'): Promise<Seen> {
   const { matches } = request.service;
-  const now = await matches.load(gameIn(request));
+  const now = await matches.load(request.params.game);
   if (now === undefined) throw unknownGame();
   const me = await meIn(request.service, now.match, request.user);
   if (!(await isAdmitted(request.service, now.match, request.user, me))) throw unknownGame();

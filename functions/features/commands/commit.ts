@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Note } from '../../../domain/contract/game.ts';
 import { hmac, toBase64url } from '../../../domain/lib/hash.ts';
-import { sure } from '../../../domain/lib/sure.ts';
 import { commandId, gameId, textsSalt } from '../../../domain/log/pseudonyms.ts';
 import { unlessInPlay } from '../../../domain/match/desk/fork.ts';
 import type { MatchCommand } from '../../../domain/match/state/commands.ts';
 import { isFaced } from '../../../domain/match/state/face.ts';
 import { Problem, refused, unknownGame } from '../../platform/http/problem.ts';
-import { gameIn, type Reply } from '../../platform/http/request.ts';
+import type { Reply } from '../../platform/http/request.ts';
 import type { QuotasOf } from '../costs/quotas.ts';
 import type { Loaded } from '../matches/folded.ts';
 import type { Sent } from '../matches/handle-command.ts';
@@ -15,7 +14,7 @@ import { inviteeOf } from '../people/invitees.ts';
 import { isAdmitted } from '../people/me.ts';
 import type { Self } from '../people/persons.ts';
 import { type KeptTexts, newTexts } from '../people/texts.ts';
-import type { Request } from './asked.ts';
+import type { InGame, Request } from './asked.ts';
 import { isForVersion } from './if-match.ts';
 import { keyReused, receiptOf } from './receipt.ts';
 import { type CommandKind, cmdIdsOf } from './retry.ts';
@@ -35,14 +34,14 @@ interface Meant {
 type Means = (loaded: Loaded, me: string, sender: Sender) => Meant | Promise<Meant>;
 
 /** Commits what a request means, and answers its receipt. Throws a refusal, and a game that is not the sender's to see, as a Problem. */
-export async function commit(request: Request, means: Means, kind: CommandKind = 'other'): Promise<Reply> {
-  const game = gameIn(request);
+export async function commit(request: InGame, means: Means, kind: CommandKind = 'other'): Promise<Reply> {
+  const { game } = request.params;
   const { matches, watch, persons } = request.service;
   const sender = await senderOf(request, game, kind);
   const { me, self, cmdId, otherIds } = sender;
   let meant: Meant | undefined;
   const command = async (loaded: Loaded): Promise<MatchCommand> => {
-    if (!(await isAdmitted(request.service, loaded.match, userOf(request), me))) throw unknownGame();
+    if (!(await isAdmitted(request.service, loaded.match, request.user, me))) throw unknownGame();
     const now = await means(loaded, me, sender);
     if (isFaced(loaded.match, me) && now.command.type === 'join' && now.command.bot) throw seatedFirst();
     meant = now;
@@ -65,12 +64,12 @@ const seatedFirst = (): Problem =>
   });
 
 /** Counts a bot that the owner of a game is about to seat there. Throws a Problem (429) when they have bots in too many games. */
-export async function countBot(request: Request): Promise<void> {
+export async function countBot(request: InGame): Promise<void> {
   const { matches, persons, quotas } = request.service;
-  const game = gameIn(request);
+  const { game } = request.params;
   const match = (await matches.load(game))?.match;
   if (match?.form !== 2 || match.status === 'over') return;
-  const self = await persons.selfIn(userOf(request), game);
+  const self = await persons.selfIn(request.user, game);
   if (persons.pseudonym(self, game) === match.owner) await quotas.seatsBot(self, game);
 }
 
@@ -104,7 +103,7 @@ export async function commitNew(
   const { persons, people, matches, quotas, log } = request.service;
   const refusal = from && unlessInPlay(from.match);
   if (refusal !== undefined) throw refused(refusal);
-  const self = await persons.self(userOf(request));
+  const self = await persons.self(request.user);
   const game = gameId(self.secret, key);
   const cmdId = commandId(self.secret, [null, command.type, key]);
   const kept = await newTexts(people, self, game, { ...texts, salt: textsSalt(self.secret, game, cmdId, 0) }, inviteeOf(request.service));
@@ -149,9 +148,9 @@ interface Sender {
 }
 
 /** Who sends a request, as the log of the game names them: a pseudonym, or in form 1 the user. */
-async function senderOf(request: Request, game: string, kind: CommandKind): Promise<Sender> {
-  const { matches, persons, keys } = request.service;
-  const user = userOf(request);
+async function senderOf(request: InGame, game: string, kind: CommandKind): Promise<Sender> {
+  const { service, user } = request;
+  const { matches, persons, keys } = service;
   const form = await matches.formIn(game);
   if (form === undefined) throw unknownGame();
   if (form === 1)
@@ -162,8 +161,6 @@ async function senderOf(request: Request, game: string, kind: CommandKind): Prom
   const self = await persons.selfIn(user, game);
   return { me: persons.pseudonym(self, game), self, ...cmdIdsOf(request, kind, (what) => commandId(self.secret, what)) };
 }
-
-const userOf = ({ user }: Pick<Request, 'user'>): string => sure(user, 'user, though only people send commands');
 
 /** When a request arrived, and which version of the game it is for. */
 const sentWith = (request: Request, me: string): Pick<Sent, 'arrived' | 'isFor'> => ({

@@ -1,7 +1,6 @@
-import { sure } from '../../../domain/lib/sure.ts';
 import type { Text } from '../../../domain/lib/text.ts';
 import { named, Problem } from '../../platform/http/problem.ts';
-import type { Request } from '../../platform/http/request.ts';
+import type { Request, Signed } from '../../platform/http/request.ts';
 import type { Bots } from '../accounts/bots.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Sitters } from '../commands/sitters.ts';
@@ -25,13 +24,12 @@ interface Read {
  * no condition. Throws a Problem (400) where the sender has no such program, or two.
  */
 export async function sittersIn(
-  { service, user }: Pick<Request<Seating>, 'service' | 'user'>,
+  { service, user }: Pick<Request<Seating>, 'service'> & Signed,
   written: { readonly [seat: string]: string },
 ): Promise<Read> {
   const { bots, persons, tokens } = service;
-  const owner = sure(user, 'user, though only people open games');
   const seats = Object.entries(written);
-  const mine = seats.some(([, who]) => who !== 'me' && who !== 'bot') ? await bots.all(owner) : [];
+  const mine = seats.some(([, who]) => who !== 'me' && who !== 'bot') ? await bots.all(user) : [];
   const sitters: Record<string, Sitters[string]> = {};
   const programs: { readonly seat: string; readonly id: string; readonly isGone: boolean; readonly itself: Self }[] = [];
   for (const [seat, who] of seats) {

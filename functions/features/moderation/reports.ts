@@ -20,7 +20,7 @@ import type { Moderating } from './hiding.ts';
 import type { reportRequestSchema } from './schemas.ts';
 
 type Asked = z.infer<typeof reportRequestSchema>;
-type Reporting = Request<Moderating & Pick<Ports, 'vault'>, Asked>;
+type Reporting = Request<Moderating & Pick<Ports, 'vault'>, Asked, unknown, 'people'>;
 
 const DAY = 86_400_000;
 const MOST_A_DAY = 20;
@@ -33,9 +33,8 @@ const TRIES = 8;
  * its reader kept is taken instead where its author was erased, and only if it is what was committed to. Reported again, nothing changes.
  */
 export async function report(request: Reporting) {
-  const { service, body } = request;
+  const { service, user, body } = request;
   const { people, persons, now } = service;
-  const user = sure(request.user, 'user, though only people report');
   const whole = await service.matches.load(body.game);
   if (whole === undefined) throw unknownGame();
   const me = await meIn(service, whole.match, user);

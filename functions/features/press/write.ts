@@ -7,7 +7,7 @@ import { boxDigest, hashOfEntry, type PressEntry, pressCommitment, tenureOf } fr
 import { GREY, greyAt, greyBy, greyTo } from '../../../domain/press/grey.ts';
 import { refuseGrey, refuseWriting, sittingAt } from '../../../domain/press/rights.ts';
 import { Problem, refused, unknownGame } from '../../platform/http/problem.ts';
-import { gameIn, type Request } from '../../platform/http/request.ts';
+import type { Request } from '../../platform/http/request.ts';
 import { Busy } from '../../platform/kit/faults.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
 import type { KeptEntry } from '../../platform/ports/ports.ts';
@@ -32,7 +32,10 @@ const PATIENCE_MS = 8_000;
 
 type Writing = Request<
   Pick<Ports, 'log' | 'press' | 'people' | 'random' | 'now'> & { readonly matches: Matches; readonly persons: Persons },
-  PressRequest
+  PressRequest,
+  unknown,
+  'people',
+  '/v1/games/{game}/press'
 >;
 
 /** An entry that was written, and whether it had been before. */
@@ -47,10 +50,9 @@ interface Written {
  * another took its number: then the end is looked for again. Stopped after any of them it can be sent again.
  */
 export async function writePress(request: Writing): Promise<Written> {
-  const { service, body } = request;
+  const { service, user, body } = request;
   const { matches, persons, press } = service;
-  const user = sure(request.user, 'user, though only people write');
-  const game = gameIn(request);
+  const { game } = request.params;
   const loaded = await matches.load(game);
   if (loaded === undefined) throw unknownGame();
   const me = await meIn(service, loaded.match, user);
@@ -95,7 +97,7 @@ function placeOf({ service: { random }, body: { seat: named, to, grey } }: Writi
 
 /** The newest entries of a conversation; those after the one that the sender has, where they say so. */
 async function newestOf({ service: { press }, body: { after, grey }, params }: Writing, conversation: string) {
-  const game = sure(params.game, 'game in the path');
+  const { game } = params;
   // Their own number is not told to who writes without a name: a retry is looked for among more.
   if (grey) return press.newest(game, conversation, PAGE);
   if (after === undefined) return press.newest(game, conversation, LOOKED_AT);
@@ -120,7 +122,7 @@ function sameAs(twin: KeptEntry, tenure: string, self: Self, { text, corrects, g
 async function unlessCorrectable({ service: { press }, body: { corrects, grey }, params }: Writing, conversation: string, by: string) {
   if (corrects === undefined) return;
   if (grey) throw notYours(corrects);
-  const [found] = await press.read(sure(params.game, 'game in the path'), conversation, corrects - 1, 1);
+  const [found] = await press.read(params.game, conversation, corrects - 1, 1);
   if (found?.entry.n !== corrects || found.entry.by !== by) throw notYours(corrects);
 }
 
@@ -134,7 +136,7 @@ type Fixed = Pick<PressEntry, 'conversation' | 'by' | 'cmdId' | 'about'>;
 
 function entryOf(request: Writing, self: Self, fixed: Fixed, last: PressEntry | undefined, behind: Behind): KeptEntry {
   const { random, now } = request.service;
-  const place = { game: gameIn(request), conversation: fixed.conversation, n: (last?.n ?? 0) + 1, by: fixed.by };
+  const place = { game: request.params.game, conversation: fixed.conversation, n: (last?.n ?? 0) + 1, by: fixed.by };
   const { text, corrects, grey } = request.body;
   const said = { text, salt: toBase64url(random(32)), ...(corrects !== undefined && { corrects }) };
   const box = grey ? greyBoxOf(self.secret, place, said, behind) : boxOf(self.secret, place, said);

@@ -1,4 +1,3 @@
-import { sure } from '../../../domain/lib/sure.ts';
 import { block } from '../../features/people/blocks.ts';
 import { blockRequestSchema } from '../../features/people/schemas.ts';
 import { operation } from '../operation.ts';
@@ -11,8 +10,7 @@ export const putBlock = operation({
   access: 'people',
   permission: 'write',
   body: blockRequestSchema,
-  run: async ({ service, user: sender, body }) => {
-    const user = sure(sender, 'user, though only people block');
+  run: async ({ service, user, body }) => {
     return { body: await block(service, user, await service.persons.self(user), body) };
   },
 });

@@ -37,7 +37,7 @@ export const listGames = operation({
   path: '/v1/games',
   access: 'anyone',
   permission: 'read',
-  isOwnTag: true,
+  cache: { by: 'content' },
   query: listQuery,
   run: (request) => pageOf(request, () => request.service.views.list(request.query)),
 });

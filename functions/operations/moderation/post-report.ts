@@ -9,7 +9,7 @@ export const postReport = operation({
   path: '/v1/me/reports',
   access: 'people',
   permission: 'write',
-  isPlain: true,
+  cache: { by: 'nothing', plain: true },
   body: reportRequestSchema,
   run: async (request) => ({ status: 201, body: await report(request), headers: { 'cache-control': 'no-store' } }),
 });

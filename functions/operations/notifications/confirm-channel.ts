@@ -1,4 +1,3 @@
-import { sure } from '../../../domain/lib/sure.ts';
 import { confirmationSchema } from '../../features/channels/schemas.ts';
 import { operation } from '../operation.ts';
 
@@ -11,7 +10,7 @@ export const confirmChannel = operation({
   permission: 'write',
   body: confirmationSchema,
   run: async ({ service: { persons, channels }, user, params, body }) => {
-    const self = await persons.self(sure(user, 'user, though only people have channels'));
-    return { body: await channels.confirm(self, sure(params.channel, 'channel in the path'), body.code) };
+    const self = await persons.self(user);
+    return { body: await channels.confirm(self, params.channel, body.code) };
   },
 });

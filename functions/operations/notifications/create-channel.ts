@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sure } from '../../../domain/lib/sure.ts';
 import { newChannelSchema } from '../../features/channels/schemas.ts';
 import { operation } from '../operation.ts';
 
@@ -12,7 +11,7 @@ export const createChannel = operation({
   permission: 'write',
   body: newChannelSchema,
   run: async ({ service: { persons, channels }, user, body, locale, idempotencyKey }) => {
-    const self = await persons.self(sure(user, 'user, though only people have channels'));
+    const self = await persons.self(user);
     const made = await channels.create(self, idempotencyKey ?? randomUUID(), body, locale);
     return { status: 201, body: made, headers: { location: `/v1/me/channels/${made.id}` } };
   },

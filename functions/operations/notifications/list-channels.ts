@@ -8,7 +8,7 @@ export const listChannels = operation({
   path: '/v1/me/channels',
   access: 'people',
   permission: 'read',
-  isOwnTag: true,
+  cache: { by: 'content' },
   run: async ({ service, user }) => {
     const holder = await holderOf(service, user);
     return { body: { channels: holder === undefined ? [] : await service.channels.list(holder), push: service.vapid.publicKey } };

@@ -1,4 +1,3 @@
-import { sure } from '../../../domain/lib/sure.ts';
 import { holderOf } from '../../features/channels/holder.ts';
 import { noSuchChannel } from '../../features/channels/my-channels.ts';
 import { operation } from '../operation.ts';
@@ -10,10 +9,10 @@ export const listDeliveries = operation({
   path: '/v1/me/channels/{channel}/deliveries',
   access: 'people',
   permission: 'read',
-  isOwnTag: true,
+  cache: { by: 'content' },
   run: async ({ service, user, params }) => {
     const holder = await holderOf(service, user);
     if (holder === undefined) throw noSuchChannel();
-    return { body: { deliveries: await service.channels.deliveries(holder, sure(params.channel, 'channel in the path')) } };
+    return { body: { deliveries: await service.channels.deliveries(holder, params.channel) } };
   },
 });

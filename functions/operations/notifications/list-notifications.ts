@@ -21,7 +21,7 @@ export const listNotifications = operation({
   path: '/v1/me/notifications',
   access: 'people',
   permission: 'read',
-  isOwnTag: true,
+  cache: { by: 'content' },
   query: notificationsQuery,
   run: async ({ service, user, query }) => {
     const holder = await holderOf(service, user);

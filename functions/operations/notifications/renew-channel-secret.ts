@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sure } from '../../../domain/lib/sure.ts';
 import { operation } from '../operation.ts';
 
 /** Makes another secret for a hook. */
@@ -10,7 +9,7 @@ export const renewChannelSecret = operation({
   access: 'people',
   permission: 'write',
   run: async ({ service: { persons, channels }, user, params, idempotencyKey }) => {
-    const self = await persons.self(sure(user, 'user, though only people have channels'));
-    return { body: await channels.renew(self, sure(params.channel, 'channel in the path'), idempotencyKey ?? randomUUID()) };
+    const self = await persons.self(user);
+    return { body: await channels.renew(self, params.channel, idempotencyKey ?? randomUUID()) };
   },
 });

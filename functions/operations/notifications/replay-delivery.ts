@@ -1,4 +1,3 @@
-import { sure } from '../../../domain/lib/sure.ts';
 import { operation } from '../operation.ts';
 
 /** Brings a notification by a channel of the caller once more. */
@@ -9,12 +8,8 @@ export const replayDelivery = operation({
   access: 'people',
   permission: 'write',
   run: async ({ service: { persons, channels }, user, params }) => {
-    const self = await persons.self(sure(user, 'user, though only people have channels'));
-    const replayed = await channels.replay(
-      self,
-      sure(params.channel, 'channel in the path'),
-      sure(params.notification, 'notification in the path'),
-    );
+    const self = await persons.self(user);
+    const replayed = await channels.replay(self, params.channel, params.notification);
     return { status: 202, body: replayed };
   },
 });

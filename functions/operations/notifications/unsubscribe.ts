@@ -1,4 +1,3 @@
-import { sure } from '../../../domain/lib/sure.ts';
 import { restate } from '../../features/channels/channels.ts';
 import { keys } from '../../features/people/notification-keys.ts';
 import { policyOf } from '../../platform/http/answers/policy.ts';
@@ -44,7 +43,7 @@ export const unsubscribe = operation({
   permission: 'write',
   types: ['text/html'],
   run: async ({ service: { people }, params }) => {
-    const link = await people.get(...keys.unsubscribing(sure(params.link, 'link in the path')));
+    const link = await people.get(...keys.unsubscribing(params.link));
     const { person, way: channel } = link?.value ?? {};
     if (typeof person === 'string' && typeof channel === 'string')
       await restate(people, person, channel, { state: 'off', why: 'unsubscribed' });

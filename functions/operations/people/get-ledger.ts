@@ -15,10 +15,9 @@ export const getLedger = operation({
   path: '/v1/ratings/{day}',
   access: 'anyone',
   permission: 'read',
-  isPlain: true,
-  isOwnTag: true,
+  cache: { by: 'content', plain: true },
   run: async ({ service: { people }, params }) => {
-    const day = String(params.day);
+    const { day } = params;
     const newest = await newestDay(people);
     if (!/^\d{4}-\d\d-\d\d$/.test(day) || newest === undefined || day > newest) throw notRated();
     return { body: { day, games: await gamesOf(people, day) } };

@@ -11,10 +11,9 @@ export const getProfile = operation({
   path: '/v1/people/{handle}',
   access: 'anyone',
   permission: 'read',
-  isPlain: true,
-  isOwnTag: true,
+  cache: { by: 'content', plain: true },
   run: async ({ service, params }) => {
-    const profile = await service.profileOf(String(params.handle));
+    const profile = await service.profileOf(params.handle);
     if (profile === undefined) throw nobody();
     return { body: profile };
   },

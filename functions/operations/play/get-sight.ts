@@ -6,7 +6,7 @@ import { operation } from '../operation.ts';
 const query = lookQuery.pick({ version: true }).extend({ from: z.string().min(1).max(40) });
 
 /** What a piece could see and reach from where it stands, as everybody may know it. */
-export const getSight = operation<undefined, z.infer<typeof query>>({
+export const getSight = operation({
   id: 'getSight',
   method: 'GET',
   path: '/v1/games/{game}/sight',

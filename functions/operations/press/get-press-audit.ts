@@ -19,8 +19,7 @@ export const getPressAudit = operation({
   access: 'anyone',
   permission: 'read',
   worker: 'heavy',
-  isPlain: true,
-  isUnkept: true,
+  cache: { by: 'nothing', plain: true },
   run: async (request) => {
     const { service } = request;
     const { match, me } = await seen(request);

@@ -10,7 +10,7 @@ import { operation } from '../operation.ts';
 const query = pictureQuery.extend({ shows: z.enum(['before', 'after']).optional() });
 
 /** Resolves any position of Diplomacy, without a game: in words, or as a board before or after it. */
-export const adjudicateDiplomacy = operation<z.infer<typeof adjudicationInputSchema>, z.infer<typeof query>>({
+export const adjudicateDiplomacy = operation({
   id: 'adjudicateDiplomacy',
   method: 'POST',
   path: '/v1/rules/diplomacy/adjudications',

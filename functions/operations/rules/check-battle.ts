@@ -16,10 +16,9 @@ export const battleQuestionSchema = z
     message: 'send either "scenario" or "battle"',
     params: { ko: '"scenario"와 "battle" 가운데 하나를 보내세요.' },
   });
-type Question = z.infer<typeof battleQuestionSchema>;
 
 /** What is wrong with a battle of Napoleonics before there is a game of it, and what it looks like. Nothing is kept. */
-export const checkBattle = operation<Question, z.infer<typeof pictureQuery>>({
+export const checkBattle = operation({
   id: 'checkBattle',
   method: 'POST',
   path: '/v1/rules/napoleonics/battles',

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { Game } from '../../../domain/contract/game.ts';
 import { sha256 } from '../../../domain/lib/hash.ts';
 import { jsonOf } from '../../../domain/lib/json.ts';
-import { sure } from '../../../domain/lib/sure.ts';
 import type { Locale } from '../../../domain/lib/text.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { optionsIn } from '../../features/settings/options.ts';
@@ -42,10 +41,10 @@ export const getRules = operation({
   path: '/v1/rules/{rules}',
   access: 'anyone',
   permission: 'read',
-  isForEverybody: true,
+  cache: { by: 'everybody' },
   query: rulesQuery,
   run: async ({ service, params, query, locale }) => {
-    const id = sure(params.rules, 'rules in the path');
+    const { rules: id } = params;
     const load = Object.hasOwn(service.games, id) ? service.games[id] : undefined;
     if (load === undefined) throw new Problem(404, 'NO_SUCH_RULES', hosted(service.games));
     const game = await load();

@@ -1,12 +1,20 @@
-import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { Locale } from '../../../../domain/lib/text.ts';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { GameStopped, isFull, isPassing, UnknownEngine } from '../../kit/faults.ts';
 import { reportThrown } from '../../kit/report.ts';
 import { answerOf, Problem } from '../problem.ts';
+import type { HttpMiddleware } from './answering.ts';
+import { localeOf } from './negotiate.ts';
 
-/** What was thrown below an operation, as an answer. */
-export const failure = (caught: unknown, operation: string, locale: Locale): APIGatewayProxyStructuredResultV2 =>
-  answerOf(caught instanceof Problem ? caught : fault(caught, operation), locale);
+/**
+ * Answers errors as problem+json. Registered last, it runs first. `operationOf`: names the operation of an event in the
+ * report of a fault.
+ */
+export const problems = (operationOf: (event: APIGatewayProxyEventV2) => string): HttpMiddleware => ({
+  onError: (handled) => {
+    const { error, event } = handled;
+    handled.response = answerOf(error instanceof Problem ? error : fault(error, operationOf(event)), localeOf(event));
+  },
+});
 
 /** Bugs and faults of machines: logged with their operation, never with a body or a token; the caller learns nothing of what is inside. */
 function fault(caught: unknown, operation: string): Problem {
