@@ -8,7 +8,10 @@ import { problemsOfReadiness } from './readiness.ts';
 /** What people gave to the dice of a match. */
 interface Given {
   readonly findings: readonly Finding[];
-  /** The seed of all draws, from the seed of the house. Undefined where the dice are the house's alone, or the match has not started. */
+  /**
+   * Returns the seed of all draws, from the seed of the server. `undefined` if the server alone makes the dice, or the
+   * match has not started.
+   */
   readonly seedOfChance?: (seed: Uint8Array) => Uint8Array;
 }
 

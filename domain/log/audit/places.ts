@@ -38,7 +38,7 @@ const MAY_CHANGE: readonly string[] = [
 
 /** When an event about the lobby happens. */
 interface Then {
-  /** The places where somebody sits, each with the holder as the log shows it. */
+  /** The places where a person or bot sits, each with the holder as the log shows it. */
   readonly sitting: ReadonlyMap<string, Json | undefined>;
   readonly hasStarted: boolean;
   /** Whether its commit is one of the owner. */
@@ -60,7 +60,10 @@ export function problemOfEdit({ chairs, settings }: JsonObject, { sitting, hasSt
   return isKept ? undefined : 'somebody sits where no seat is any more';
 }
 
-/** What is wrong with an event by which somebody sits down or stands up. `next`: the event after it in its commit. */
+/**
+ * Returns what is wrong with an event by which a holder takes or leaves a seat. `next`: the event after it in its
+ * commit.
+ */
 export function problemOfSitting({ type, seat, how }: JsonObject, next: JsonObject | undefined, then: Then): string | undefined {
   const { sitting, hasStarted, isOwners } = then;
   const isTaken = sitting.has(String(seat));
