@@ -37,7 +37,10 @@ export const restoresIn = (commits: readonly Commit[]): readonly Text[] =>
     ];
   });
 
-/** Each time that the house set the time of the match: deadlines went with it, and whether it was wrong before only the house knows. */
+/**
+ * Returns each correction of the match's time by the server: deadlines moved with it. Only the server knows whether the
+ * time was wrong before.
+ */
 export const clockSetsIn = (commits: readonly Commit[]): readonly Text[] =>
   commits.flatMap(({ envelope: { v, at, events } }): readonly Text[] => {
     const was = events.find(({ type }) => type === 'match/clock-set')?.was;
