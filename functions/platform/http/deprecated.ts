@@ -6,7 +6,10 @@ export interface Deprecated {
 
 const LINKS = '</docs>; rel="deprecation"; type="text/html", </docs>; rel="sunset"; type="text/html"';
 
-/** What every answer of a deprecated operation says (RFC 9745, RFC 8594). `own`: the headers of the answer, whose links stay. */
+/**
+ * Returns the headers of every answer of a deprecated operation (RFC 9745, RFC 8594). `own`: the headers of the answer;
+ * their links stay.
+ */
 export const deprecationOf = ({ since, sunset }: Deprecated, own: { readonly [name: string]: unknown } = {}) => ({
   deprecation: `@${Date.parse(since) / 1000}`,
   sunset: new Date(sunset).toUTCString(),
