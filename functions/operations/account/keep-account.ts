@@ -1,7 +1,7 @@
 import { sure } from '../../../domain/lib/sure.ts';
 import { operation } from '../operation.ts';
 
-/** Keeps the caller's account, whose end was asked for. */
+/** Keeps the caller's account, and cancels its deletion. */
 export const keepAccount = operation({
   id: 'keepAccount',
   method: 'PUT',

@@ -2,7 +2,7 @@ import { sure } from '../../../domain/lib/sure.ts';
 import { blocksOf } from '../../features/people/blocks.ts';
 import { operation } from '../operation.ts';
 
-/** Whom the caller has blocked. */
+/** The people that the caller has blocked. */
 export const listBlocks = operation({
   id: 'listBlocks',
   method: 'GET',

@@ -35,7 +35,7 @@ export const listMyGames = operation({
     const { query, service, user, locale } = request;
     const { isAwaiting, fields, ...list } = query;
     const { listed, seated } = service.persons;
-    // Games wait for whoever sits in them; under the name by which somebody is invited there are none of these.
+    // Games wait for their seated players only; there are none under the name by which a person is invited.
     const sender = sure(user, 'user, though only people have games');
     const names = await (isAwaiting ? seated : listed)(sender);
     const shown = (item: Listed): unknown =>

@@ -26,13 +26,16 @@ export const getAudit = operation({
     if (fault !== undefined && report.verdict !== 'broken') throw fault;
     const says = report.says.map((text) => text[request.locale]);
     const body = { ...report, says, signedHead };
-    // Asked for again, it goes on: nobody keeps what it says until then.
+    // A repeated request continues it: until then caches do not keep the answer.
     if (isLate(report)) return { body, headers: { 'cache-control': 'no-store', 'retry-after': '1' } };
     return { body, version: moment };
   },
 });
 
-/** What is to be audited, and for whom. A log that was forged may be one that nobody can follow: then `fault` says why. */
+/**
+ * Returns what to audit, and for which reader. A forged log may be one that no engine can follow: then `fault` says
+ * why.
+ */
 async function loadedFor(request: Request): Promise<{ loaded: Loaded; moment: Moment; viewer: Viewer; fault?: unknown }> {
   try {
     const { game, match, moment, viewer } = await seen(request);

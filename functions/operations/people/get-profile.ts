@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 
 const nobody = (): Problem => new Problem(404, 'NO_SUCH_PERSON', { en: 'nobody has this handle', ko: '이 핸들을 쓰는 사람이 없습니다.' });
 
-/** What everybody may know of somebody: how they play. */
+/** What everybody may know of a person: how they play. */
 export const getProfile = operation({
   id: 'getProfile',
   method: 'GET',

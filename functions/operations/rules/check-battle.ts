@@ -29,7 +29,7 @@ export const checkBattle = operation<Question, z.infer<typeof pictureQuery>>({
   query: pictureQuery,
   body: battleQuestionSchema,
   run: async ({ body, locale, type, query: { panels, board } }) => {
-    // A part of the bundle of its own: other requests do without.
+    // A separate part of the bundle: other requests do without.
     const { draftOf } = await import('../../../domain/napoleonics/scenarios/drafts.ts');
     const { pictureOf } = await import('../../../domain/napoleonics/scenarios/picture.ts');
     const { BATTLES } = await import('../../../domain/napoleonics/scenarios/index.ts');
