@@ -19,7 +19,7 @@ export const accountEditSchema = z
     params: { ko: '"language", "zone", "notices", "remind" 가운데 바꿀 것을 보내십시오' },
   });
 
-/** What is told to somebody who ends their account. */
+/** What a person learns who ends their account. */
 export const endingSchema = z.strictObject({
   ends: time.meta({ description: 'Until then the account can be kept.' }),
   forEver: z.array(z.string()).meta({ description: 'Games of form 1 of the log, by id: their logs hold your user for ever.' }),

@@ -9,14 +9,14 @@ import { noticeLetter } from './mails.ts';
 import { pushParcel } from './pushes.ts';
 import type { Sending } from './sending.ts';
 
-/** By which way something is brought to whom, and how many parcels each host has had from this sweep. */
+/** The channel and the person of a delivery, and how many parcels each host has had from this sweep. */
 interface Bound {
   readonly person: string;
   readonly way: Way;
   readonly hosts: Map<string, number>;
 }
 
-/** To one host go so many parcels a minute, for all people together. */
+/** One host gets at most this many parcels a minute, for all people together. */
 const MOST_A_MINUTE = 60;
 const MINUTE_MS = 60_000;
 

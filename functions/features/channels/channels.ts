@@ -7,7 +7,7 @@ import type { Entry, People } from '../../platform/ports/ports.ts';
 import { keys } from '../people/notification-keys.ts';
 import type { Reason } from '../people/reasons.ts';
 
-/** Where somebody is told. All of it is theirs alone, and kept under their key. */
+/** Where a person is notified. All of it is theirs alone, and stored under their key. */
 export type Place =
   | { readonly kind: 'hook'; readonly url: string }
   | { readonly kind: 'push'; readonly endpoint: string; readonly keys: { readonly p256dh: string; readonly auth: string } }
@@ -54,7 +54,10 @@ export const hookSecret = (bytes: Uint8Array): string => `whsec_${Buffer.from(by
 export const wayId = (secret: Uint8Array, key: string): string =>
   `w${toBase64url(hmac(secret, canonical(['fieldpost/way/1', key]))).slice(0, 12)}`;
 
-/** The word that a receiver must give back, or whoever reads the mail: nobody knows it who was not asked. */
+/**
+ * Returns the word that a receiver, or the reader of the mail, must give back: only the receiver of the challenge knows
+ * it.
+ */
 export const challengeOf = (secret: Uint8Array, way: string): string =>
   toBase64url(hmac(keyOf(secret), canonical(['fieldpost/challenge/1', way]))).slice(0, 22);
 
@@ -91,7 +94,7 @@ export async function waysOf(people: Pick<People, 'list'>, person: string, secre
 export const signingNow = ({ secrets = [] }: Way, now: number): readonly string[] =>
   secrets.filter(({ until }) => until === undefined || now < until).map(({ secret }) => secret);
 
-/** Changes how a way stands, unless it is gone or somebody else has just changed it: then as that one has it. */
+/** Changes the state of a channel, unless it is gone or another process has just changed it: then that change stays. */
 export async function restate(people: Pick<People, 'get' | 'put'>, person: string, way: string, change: Partial<Standing>): Promise<void> {
   const entry = await people.get(...keys.way(person, way));
   if (entry === undefined || isGone(entry.value)) return;

@@ -42,7 +42,7 @@ export function noticeLetter(post: Post, to: string, notice: Notice, token: stri
   });
 }
 
-/** Asks whether an address is whose it is said to be. */
+/** Returns the mail that asks whether an address belongs to the person who named it. */
 export const askingLetter = (post: Post, to: string, way: string, code: string, locale: Locale): Promise<Letter> =>
   letter(post, to, `c${way}`, {
     subject: CONFIRM.subject[locale],

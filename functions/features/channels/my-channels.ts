@@ -28,7 +28,7 @@ interface Deps {
   markOf(address: string): Promise<string>;
 }
 
-/** Whose ways they are, and the secret that they are kept under. */
+/** The owner of channels, and the secret that they are stored under. */
 type Holder = Pick<Self, 'person' | 'secret'>;
 
 type Shown = z.infer<typeof waySchema>;
@@ -195,7 +195,7 @@ const toldOf = ({ notice, state, tries, at, outcome }: Brought) => ({
   ...(outcome && { outcome }),
 });
 
-/** The refusal where somebody has no such way. */
+/** The refusal if a person has no such channel. */
 export const noSuchWay = (): Problem => new Problem(404, 'NO_SUCH_WAY', { en: 'you have no such way', ko: '그런 알림 방법이 없습니다.' });
 
 const tooMany = (): Problem =>

@@ -13,8 +13,8 @@ const TTL_SECONDS = 86_400;
 type Push = Extract<Place, { readonly kind: 'push' }>;
 
 /**
- * A notice for a browser, encrypted for it alone (RFC 8291). It is only made here: the package would send it itself, to an address that
- * somebody has given, and read answers without limit.
+ * Returns a notification for a browser, encrypted for it alone (RFC 8291). It is only made here: the package would send
+ * it itself, to an address that a user has given, and read answers without limit.
  */
 export function pushParcel({ endpoint, keys }: Push, notice: Notice, vapid: Vapid): Parcel {
   const said = canonical({ game: notice.game, id: notice.id, reason: notice.reason });

@@ -6,7 +6,10 @@ import type { Self } from '../people/persons.ts';
 import { seen } from './access.ts';
 import type { Looking } from './asked.ts';
 
-/** The game of a request, whose owner sends it and so says who is invited. Throws a Problem where that is not so. */
+/**
+ * Returns the game of a request; its owner sends it and so says who is invited. Throws a Problem if the sender is not
+ * the owner.
+ */
 export async function hosted(request: Request<Looking>): Promise<{ readonly match: Match; readonly self: Self }> {
   const { match, me } = await seen(request, {}, 'seats');
   if (match.form !== 2)

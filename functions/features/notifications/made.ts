@@ -2,7 +2,7 @@ import type { People } from '../../platform/ports/ports.ts';
 import { keys, LAST_NUMBER, numberKey } from '../people/notification-keys.ts';
 import { REASONS, type Reason } from '../people/reasons.ts';
 
-/** What somebody was told. */
+/** What a person was notified of. */
 export interface Notice {
   readonly id: string;
   readonly reason: Reason;
@@ -21,8 +21,8 @@ type Making = Pick<People, 'get' | 'put' | 'between'>;
 const TRIES = 32;
 
 /**
- * Makes a notice of a person, once: the first Put decides, and says which number it is to have; whoever comes after it completes what is
- * missing, under another number where somebody else has taken that one.
+ * Makes a notification of a person, once: the first Put decides, and says its number. A later call completes what is
+ * missing, under another number if another notification has taken that one.
  */
 export async function made(people: Making, person: string, notice: Notice): Promise<void> {
   const key = keys.made(person, notice.id);

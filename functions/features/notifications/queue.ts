@@ -7,15 +7,15 @@ import type { Half } from './reminders.ts';
 
 /** Something to be done at a time. */
 export type Errand =
-  /** Somebody is to be told something, if it stands then. */
+  /** A person gets a notification, if its reason holds then. */
   | { readonly do: 'tell'; readonly need: Need }
   /** Half of the time of a question is over: its person is to be reminded, at the moments that they want. */
   | { readonly do: 'remind'; readonly half: Half }
-  /** Something was written to somebody, and its time has come. */
+  /** A person has a new entry to read, and its time has come. */
   | { readonly do: 'note'; readonly who: string; readonly game: string; readonly of: number; readonly conversation: string }
-  /** A notice is to be brought to somebody by a way, once more. */
+  /** A notification is sent to a person by a channel, once more. */
   | { readonly do: 'bring'; readonly person: string; readonly way: string; readonly notice: string }
-  /** Somebody has named a way: the receiver is asked whether it wants to be told. */
+  /** A person has named a channel: the server asks its receiver whether it wants notifications. */
   | { readonly do: 'ask'; readonly person: string; readonly way: string };
 
 /** Partitions, so that many people who write at once are not in each other's way. */
@@ -33,7 +33,7 @@ export async function queued(people: Queueing, errand: Errand, at: number): Prom
   await people.put(`Q#${shard}`, `${timeKey(at)}#${id}`, errand as unknown as JsonObject, 0);
 }
 
-/** Errands whose time has come, the longest due first: at most so many of each shard. */
+/** Returns errands that are due, the longest due first: at most this many of each shard. */
 export async function dueErrands(people: Pick<People, 'between'>, now: number, limit: number): Promise<readonly Entry[]> {
   const shards = Array.from({ length: SHARDS }, (_, shard) => people.between(`Q#${shard}`, '', `${timeKey(now)}~`, limit));
   return (await Promise.all(shards)).flat();

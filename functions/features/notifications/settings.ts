@@ -3,9 +3,9 @@ import { isLoopback } from '../../platform/courier/loopback.ts';
 import { targetOf } from '../../platform/courier/target.ts';
 
 /**
- * How notices are sent. `MAIL_FROM`: the address that mails come from; without it no mail is sent. `FIELDPOST_ORIGIN`: where the links in
- * them lead. `FIELDPOST_CONTACT`: whom push services write to. `FIELDPOST_LOOPBACK`, set to `allow`: hooks and push services may be on
- * this machine; only where the tables are, too.
+ * How notifications are sent. `MAIL_FROM`: the address that mails come from; without it no mail is sent.
+ * `FIELDPOST_ORIGIN`: where the links in them lead. `FIELDPOST_CONTACT`: the contact for push services.
+ * `FIELDPOST_LOOPBACK`, set to `allow`: hooks and push services may be on this machine; only where the tables are, too.
  */
 export const noticesSchema = z.object({
   MAIL_FROM: z.email().optional(),

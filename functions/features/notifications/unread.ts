@@ -8,9 +8,10 @@ import type { Need } from './needs.ts';
 const DAY = 86_400_000;
 
 /**
- * By what the notice of something written is known, if its reader still has to be told: once, until they have been at the table (whoever
- * reads, mutes or drafts notes it there) and at most once a day. So what is written to somebody who is away is one notice, not twenty.
- * Undefined: they have read it, hear no more of that conversation, or are erased.
+ * Returns the name of the notification of an entry, if its reader still has to be told: once, until they have been at
+ * the table (readers, and people who mute or draft, note it there) and at most once a day. So entries for a person who
+ * is away are one notification, not twenty. `undefined`: they have read it, hear no more of that conversation, or are
+ * erased.
  */
 export async function unreadAs(
   { people, vault, now }: Pick<Ports, 'people' | 'vault' | 'now'>,
@@ -19,7 +20,7 @@ export async function unreadAs(
 ): Promise<string | undefined> {
   const { game, conversation = '', of, from } = need;
   const own = await people.get(...keys.own(person, game));
-  // Where somebody was a guest, they keep what they keep as that guest.
+  // Former guests keep what they keep as that guest.
   const holder = typeof own?.value.of === 'string' ? own.value.of : person;
   const secret = await vault.person(holder);
   if (secret === undefined) return undefined;
@@ -30,7 +31,7 @@ export async function unreadAs(
   return `${rev}/${Math.floor(now() / DAY)}`;
 }
 
-/** Whether something is the doing of one whom a person has blocked. */
+/** Whether something was done by a person that the reader has blocked. */
 export async function isFromBlocked(people: Ports['people'], person: string, { game, from }: Need): Promise<boolean> {
   if (from?.who === undefined) return false;
   const blocked = await blockedBy(people, person);

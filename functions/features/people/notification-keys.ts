@@ -32,6 +32,6 @@ const DIGITS = 10;
 export const numberKey = (number: number): string => `N#${String(number).padStart(DIGITS, '0')}`;
 export const LAST_NUMBER = 10 ** DIGITS - 1;
 
-/** What receivers know a notice by. It says nothing of whom it is for to anybody who does not know the person's id. */
+/** Returns the name by which receivers know a notification. Without the person's id it does not reveal the person. */
 export const noticeId = (person: string, reason: string, game: string, of: number | string): string =>
   `n${sha256(canonical(['fieldpost/notice/1', person, reason, game, of])).slice(0, 20)}`;
