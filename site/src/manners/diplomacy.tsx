@@ -10,7 +10,7 @@ import { keptDraft } from '../table/choosing/draft.ts';
 import { states } from '../table/state-words.ts';
 import type { Manners } from './index.ts';
 
-/** The sheets of the seats that look, as a view has them. */
+/** Returns the orders of the viewer's seats, as a view has them. */
 const sheetIn = (view: unknown, seat: string): Draft =>
   (view as { readonly mine?: { readonly [seat: string]: { readonly orders?: Draft } } }).mine?.[seat]?.orders ?? {};
 
