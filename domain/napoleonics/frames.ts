@@ -3,8 +3,9 @@ import { combatFrames } from './procedures/combat/frames.ts';
 import { turnFrames } from './procedures/turn/frames.ts';
 
 /**
- * Where the procedure stands: a stack of plain objects, of which only the last one asks. A command answers the last frame; when it
- * is left, the one below goes on. Each kind has one procedure (procedures/index.ts), and its shape stands in the room of that procedure.
+ * Where the procedure stands: a stack of plain objects; only the last one asks. A command answers the last frame; when
+ * it is left, the one below goes on. Each kind has one procedure (procedures/index.ts), and its shape is in the folder
+ * of that procedure.
  */
 export const frameSchema = z.discriminatedUnion('is', [...turnFrames, ...combatFrames]);
 export type Frame = z.infer<typeof frameSchema>;

@@ -1,10 +1,10 @@
 import type { Question } from './combat/melee.ts';
 import type { FrameKind } from './frames.ts';
 
-/** Frames in which somebody may choose. */
+/** Frames with a choice for a player. */
 export type AskingFrame = Exclude<FrameKind, 'draw' | 'leader-check'>;
 
-/** What a question can be called: as its frame, or by a name of its own. */
+/** The name of a question: its frame, or a separate name. */
 export type AskKind = Exclude<AskingFrame, 'melee' | 'flags'> | Question | 'ignore' | 'bonus-melee';
 
 const ORDER: { readonly [kind in AskKind]: true } = {

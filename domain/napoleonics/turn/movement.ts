@@ -8,7 +8,7 @@ import type { Leader, PieceId, Public, Unit } from '../state.ts';
 import { allowanceOf, leaderAlong, reachOf } from './reach.ts';
 import { notMine } from './refusals.ts';
 
-/** Why a piece may do nothing of its own in this phase: it has no order, or is bound to its hex. */
+/** Returns why a piece may do nothing by itself in this phase: it has no order, or is bound to its hex. */
 export function againstActing(p: Public, id: PieceId): Refusal | undefined {
   const objection = notMine(p, id);
   if (objection !== undefined) return objection;

@@ -101,7 +101,7 @@ function act(table: Table, frame: Melee, _: Side, command: Command): void {
   }
 }
 
-/** The answer that silence gives to each question, and its rule. */
+/** The default answer to each question, and its rule. */
 const QUESTIONS: { readonly [question in Question]: { readonly silence: Command; readonly rule: string } } = {
   'first-strike': { silence: { type: 'react', card: null }, rule: WINDOWS['melee-declared'].rule },
   retire: { silence: { type: 'retire', retire: false }, rule: '§9.1' },
