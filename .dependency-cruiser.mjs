@@ -29,7 +29,7 @@ const ROWS = any(
 /** Procedures ask, roll and tell. The frames that they state are shapes alone. */
 const PROCEDURES = any('domain/kutuzov/(procedures|actions)/', 'domain/napoleonics/procedures/(?!(turn|combat)/frames)');
 
-/** The contract's files, at the root of a game: they unite what the rooms state. */
+/** The contract's files, at the root of a game: they unite what the folders state. */
 const ROOT = '^domain/[^/]+/[^/]+\\.ts$';
 
 /** Schemas of answers. */
@@ -105,7 +105,7 @@ export default {
     {
       name: 'no-circles',
       comment:
-        'Whoever reads a file can read what it stands on first. Procedures alone may call each other in circles, as a battle and a retreat do.',
+        'A reader of a file can read its imports first. Procedures alone may call each other in circles, as a battle and a retreat do.',
       severity: 'error',
       from: { pathNot: PROCEDURES },
       to: { circular: true, viaOnly: CODE },

@@ -155,7 +155,7 @@ function watchesOf(
     },
     {
       name: 'rejected',
-      why: 'A snapshot or a kept audit was not written by us. It is not used; somebody else writes to our tables.',
+      why: 'A snapshot or a kept audit was not written by us. It is not used; a stranger writes to our tables.',
       metric: reported('rejected', 'read', 'write', 'press', 'projector', 'bots', 'deadlines'),
       at: 1,
     },

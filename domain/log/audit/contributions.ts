@@ -101,7 +101,7 @@ const strangers = (commits: readonly Commit[]): readonly Finding[] =>
     envelope.events
       .filter((event) => JOINT.includes(String(event.type)) || (event.type === 'match/joined' && event.contribution !== undefined))
       .filter(({ type, seats }) => type !== 'match/reopened' && (type !== 'match/closed' || seats === undefined))
-      .map(({ type }) => ({ v: envelope.v, code: 'WRONG_CONTRIBUTION', detail: `${String(type)}, but the dice are the house's alone` })),
+      .map(({ type }) => ({ v: envelope.v, code: 'WRONG_CONTRIBUTION', detail: `${String(type)}, but only the server makes the dice` })),
   );
 
 const JOINT: readonly string[] = ['match/contributed', 'match/closed', 'match/revealed', 'match/reopened'];

@@ -12,7 +12,7 @@ import { type Entropy, isPerson, type Match } from '../state/state.ts';
 const DAY = 86_400;
 
 const notJoint = (): Refusal =>
-  refusal('NO_CONTRIBUTIONS', { en: 'the dice of this game are the house’s alone', ko: '이 게임의 주사위는 서버의 씨앗으로만 굴립니다.' });
+  refusal('NO_CONTRIBUTIONS', { en: 'only the server makes the dice of this game', ko: '이 게임의 주사위는 서버의 씨앗으로만 굴립니다.' });
 
 const closedNow = (): Refusal =>
   refusal('CONTRIBUTIONS_CLOSED', {

@@ -54,7 +54,7 @@ export function edit(desk: Desk, by: Actor, { texts, options, settings }: Edit):
   const lost = match.chairs.filter(({ seat, holder }) => holder !== undefined && chairs?.every((chair) => chair.seat !== seat));
   if (lost.length > 0)
     return refusal('SEATS_WOULD_GO', {
-      en: `with these options there is no seat ${list(lost)}, and somebody sits there: move or remove them first`,
+      en: `with these options there is no seat ${list(lost)}, but a player sits there: move or remove them first`,
       ko: `이 선택 사항에는 ${list(lost)} 자리가 없는데 그 자리에 누가 있습니다. 먼저 자리를 옮기거나 내보내십시오.`,
     });
   emit(desk, {

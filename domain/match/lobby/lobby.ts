@@ -64,7 +64,7 @@ function isKept(match: Match, seat: SeatId, user: string | undefined): boolean {
 
 const seatKept = (): Refusal =>
   refusal('SEAT_KEPT', {
-    en: 'this seat is kept for somebody who played before, for a day',
+    en: 'this seat is reserved for a former player for a day',
     ko: '앞 게임을 함께한 사람을 위해 하루 동안 남겨 둔 자리입니다.',
   });
 

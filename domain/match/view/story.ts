@@ -75,7 +75,7 @@ const MODERATED: { readonly [act in Extract<MatchEvent, { type: 'match/moderated
   close: { en: 'closes the game', ko: '게임을 닫습니다' },
   unseat: { en: 'takes a seat away', ko: '자리를 빼앗습니다' },
   mute: { en: 'mutes somebody', ko: '말할 수 없게 합니다' },
-  unmute: { en: 'lets somebody speak again', ko: '다시 말할 수 있게 합니다' },
+  unmute: { en: 'lets a player speak again', ko: '다시 말할 수 있게 합니다' },
 };
 
 const VOTES: { readonly [kind in Extract<MatchEvent, { type: 'match/voted' }>['kind']]: Text } = {
@@ -100,7 +100,7 @@ function notedIn(secret: unknown): Text {
 export const TALES = {
   'match/created': { en: (_, { title }) => `A game of ${title} is opened.`, ko: (_, { title }) => `${title} 게임이 열립니다.` },
   'match/forked': {
-    en: () => 'From here on this is a sandbox of its own, with new chance.',
+    en: () => 'From here on this is a separate sandbox, with new chance.',
     ko: () => '여기서부터는 새 운으로 이어 가는 연습 게임입니다.',
   },
   'match/edited': {
@@ -219,7 +219,7 @@ export const TALES = {
     en: ({ from }) => `The log was restored up to version ${from}; what came after is lost.`,
     ko: ({ from }) => `기록이 버전 ${from}까지 복원되었고, 그 뒤는 없어졌습니다.`,
   },
-  'match/clock-set': { en: () => 'The clock of the house is set back.', ko: () => '서버의 시계를 되돌립니다.' },
+  'match/clock-set': { en: () => 'The clock of the server is set back.', ko: () => '서버의 시계를 되돌립니다.' },
   'match/outage': {
     en: () => 'The server was away; the deadline moves.',
     ko: () => '서버가 멈춰 있었습니다. 기한을 옮깁니다.',

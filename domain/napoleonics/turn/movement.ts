@@ -81,7 +81,7 @@ const IMPASSABLE = refusal('IMPASSABLE', { en: 'nobody of its kind enters that g
 
 function unitBarred(p: Public, unit: Unit, to: Hex): Refusal | undefined {
   if (unitAt(p, to) !== undefined || (leaderAt(p, to)?.side ?? unit.side) !== unit.side) {
-    return refusal('HEX_TAKEN', { en: 'somebody stands there', ko: '다른 말이 있는 칸입니다.' }, '§4.2b');
+    return refusal('HEX_TAKEN', { en: 'another piece is there', ko: '다른 말이 있는 칸입니다.' }, '§4.2b');
   }
   if (isClosed(p.battle, to, typeOf(unit).arm)) return IMPASSABLE;
   return leaderAt(p, to) !== undefined && leaderAlong(p, unit) !== undefined

@@ -139,7 +139,7 @@ const noGuest = (): never => {
 
 const guestTaken = (): Problem =>
   new Problem(409, 'GUEST_TAKEN', {
-    en: 'somebody else has taken over the games of this guest',
+    en: 'another account has taken over the games of this guest',
     ko: '다른 사람이 이미 이 손님의 게임을 이어받았습니다.',
   });
 

@@ -16,7 +16,7 @@ export interface Post {
 const SAID: { readonly [reason in Reason]: Text } = {
   'your-turn': { en: 'It is your turn', ko: '당신 차례입니다' },
   deadline: { en: 'A deadline is near', ko: '기한이 다가옵니다' },
-  press: { en: 'Somebody wrote to you', ko: '새 글이 있습니다' },
+  press: { en: 'A player wrote to you', ko: '새 글이 있습니다' },
   started: { en: 'A game has started', ko: '게임이 시작되었습니다' },
   over: { en: 'A game is over', ko: '게임이 끝났습니다' },
   invited: { en: 'You are invited to a game', ko: '게임에 초대받았습니다' },
@@ -27,7 +27,7 @@ const END: Text = { en: 'No more such mail:', ko: '이 메일을 그만 받으�
 const CONFIRM: { readonly subject: Text; readonly text: Text } = {
   subject: { en: 'Is this your address?', ko: '이 주소가 맞습니까?' },
   text: {
-    en: 'Somebody wants mail from Fieldpost to come here. If it was you, open this page; if not, do nothing, and nothing more comes:',
+    en: 'A Fieldpost user asked for mail to this address. If it was you, open this page. If not, ignore this mail, and no more will come:',
     ko: '누군가 Fieldpost의 메일을 이 주소로 받으려 합니다. 본인이라면 아래 페이지를 여십시오. 아니라면 그냥 두십시오. 메일이 더 가지 않습니다:',
   },
 };

@@ -107,7 +107,7 @@ export async function keepOrder({ people, now }: Pick<Ports, 'people' | 'now'>, 
     if (wait > 0) return { is: 'limited', wait };
 
     const receipt = { game: match.game, version: match.v, hash: match.head, at: match.at };
-    const since = sure(heldSince(match, user, seat), 'version since which somebody holds their seat');
+    const since = sure(heldSince(match, user, seat), 'version since which a person holds their seat');
     const orders = { ...ordersHeld(match, user, entry?.value), [seat]: { since, standing } };
     const value: KeptOrders = {
       orders,

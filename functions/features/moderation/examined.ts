@@ -26,7 +26,7 @@ export async function examined(service: Moderating, user: string, id: string) {
   const there = chain.find((kept) => kept.entry.n === n);
   if (there?.hash !== hash) findings.push({ conversation, n, code: 'NOT_AS_KEPT', detail: 'another entry stands there' });
   const isTheirs = !isGrey(conversation) || (blind !== undefined && greyBy(game, conversation, tenure, blind) === entry.by);
-  if (!isTheirs && tenure !== '') findings.push({ conversation, n, code: 'WRONG_AUTHOR', detail: 'somebody else wrote it' });
+  if (!isTheirs && tenure !== '') findings.push({ conversation, n, code: 'WRONG_AUTHOR', detail: 'another person wrote it' });
   const hidden = (await service.press.hidden(game)).find((each) => each.conversation === conversation && each.n === n);
   return {
     ...lineOf(known),

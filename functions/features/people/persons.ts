@@ -190,7 +190,7 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
     });
     if (known === undefined || known === pseudonymOf(game, gameSecret(itself.secret, game))) return itself;
     return guests(`${game} ${user}`, async () => {
-      const entry = sure(await people.get(...keys.own(itself.person, game)), 'pseudonym of somebody who was a guest');
+      const entry = sure(await people.get(...keys.own(itself.person, game)), 'pseudonym of a former guest');
       const secret = await vault.person(textOf(entry, 'of'));
       if (secret === undefined) throw new Busy('this person is being erased');
       return { person: textOf(entry, 'of'), secret, account: itself.account, isGuest: false };

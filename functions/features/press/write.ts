@@ -86,7 +86,7 @@ function placeOf({ service: { random }, body: { seat: named, to, grey } }: Writi
   const seat = seatFor(match, me, named);
   const refusal = grey ? refuseGrey(game, match, seat, to) : refuseWriting(game, match, seat, to);
   if (refusal !== undefined) throw refused(refusal);
-  const tenure = tenureOf(sure(sittingAt(match, seat), 'tenure of whoever holds a seat'));
+  const tenure = tenureOf(sure(sittingAt(match, seat), 'tenure of the holder of a seat'));
   const blind = toBase64url(random(32));
   if (!grey) return { seat, conversation: conversationOf(seat, to), by: tenure, tenure, blind };
   const conversation = typeof to === 'string' ? GREY : greyTo(to);

@@ -59,7 +59,7 @@ function unlessOpen(match: Match, me: string | undefined): void {
   const isMine = match.settings.sandbox === true && seatsOf(match, me).length > 0;
   if (match.status !== 'over' && !isMine)
     throw new Problem(409, 'NOT_OVER', {
-      en: 'a game is forked when it is over, and a sandbox of one’s own at any time',
+      en: 'only a finished game, or your own sandbox, can be forked',
       ko: '끝난 게임과 자기의 연습 게임만 이어서 시험할 수 있습니다.',
     });
   if (match.form !== 2)

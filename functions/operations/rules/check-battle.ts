@@ -56,7 +56,7 @@ function housed<T>(battles: { readonly [id: string]: T }, id: string): T {
   const battle = Object.hasOwn(battles, id) ? battles[id] : undefined;
   if (battle !== undefined) return battle;
   const detail = {
-    en: `the battles of the house: ${Object.keys(battles).join(', ')}`,
+    en: `the shipped battles: ${Object.keys(battles).join(', ')}`,
     ko: `제공하는 시나리오: ${Object.keys(battles).join(', ')}.`,
   };
   throw new Problem(400, 'BAD_BODY', detail, { errors: [{ pointer: '/scenario', detail }] });

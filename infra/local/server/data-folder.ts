@@ -17,7 +17,7 @@ export async function ownFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const names = await readdir(folder);
   const isOurs = names.length === 0 || names.includes(KEYS_FILE) || names.every((name) => name.startsWith(`${KEYS_FILE}-`));
-  if (!isOurs) throw new Unusable(`${folder} holds other things than data of Fieldpost; name a folder of its own with FIELDPOST_DATA`);
+  if (!isOurs) throw new Unusable(`${folder} holds other things than data of Fieldpost; name a separate folder with FIELDPOST_DATA`);
   await close(folder);
 }
 

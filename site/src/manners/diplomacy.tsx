@@ -68,7 +68,7 @@ interface Order {
 
 /** A unit of one's own that stays where it is, or has no order, is helped; all else that stands in the way is attacked. */
 const usual: Usual = (commands, draft, keys) => {
-  const orders = commands as unknown as readonly Order[]; // of this game's sheets
+  const orders = commands as unknown as readonly Order[]; // orders of this game
   const stays = (place: string): boolean => keys.includes(place) && (draft[place] as Order | undefined)?.order !== 'move';
   const help = orders.findIndex(({ order, of, to }) => order === 'support' && to === undefined && of !== undefined && stays(of));
   return help < 0 ? undefined : commands[help];

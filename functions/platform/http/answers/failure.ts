@@ -13,7 +13,7 @@ function fault(caught: unknown, operation: string): Problem {
   reportThrown(caught, 'fault', { operation });
   if (caught instanceof GameStopped)
     return new Problem(503, 'GAME_STOPPED', {
-      en: 'the log of this game is not as it was written; it is stopped until whoever runs this service has put it right',
+      en: 'the log of this game is not as it was written; the game is stopped until the operator has put it right',
       ko: '이 게임의 기록이 쓰였던 것과 다릅니다. 운영자가 바로잡을 때까지 멈춰 있습니다.',
     });
   if (caught instanceof UnknownEngine)
@@ -29,7 +29,7 @@ function fault(caught: unknown, operation: string): Problem {
     );
   if (isFull(caught))
     return new Problem(507, 'STORAGE_FULL', {
-      en: 'the disk of this server is full; nothing is lost, and the same request will succeed once there is room',
+      en: 'the disk of this server is full; nothing is lost, and the same request will succeed once there is space',
       ko: '서버의 디스크가 가득 찼습니다. 잃은 것은 없으며, 자리가 나면 같은 요청을 다시 보내면 됩니다.',
     });
   return isPassing(caught)

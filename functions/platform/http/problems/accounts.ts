@@ -12,7 +12,7 @@ export const ACCOUNTS: { readonly [code: string]: Row } = {
     '손님 토큰이 아니거나 손님의 기한이 지났습니다.',
     of('Send the token that `POST /v1/guests` gave, within 30 days.', '`POST /v1/guests`에서 받은 토큰을 30일 안에 보내십시오.'),
   ),
-  GUEST_TAKEN: row('Somebody else has taken over the games of this guest.', '다른 사람이 이 손님의 게임을 이어받았습니다.', NOTHING),
+  GUEST_TAKEN: row('Another account has taken over the games of this guest.', '다른 사람이 이 손님의 게임을 이어받았습니다.', NOTHING),
   GUEST_MET: row(
     'You and the guest have both been in one game that is not over, where one person has one name.',
     '당신과 손님이 아직 끝나지 않은 같은 게임에 있었습니다. 한 게임에서 한 사람의 이름은 하나입니다.',
@@ -32,7 +32,7 @@ export const ACCOUNTS: { readonly [code: string]: Row } = {
     ),
   ),
   TOO_MANY_GUESTS: row(
-    'The service takes in so many guests an hour and no more.',
+    'The service has reached its limit of new guests an hour.',
     '한 시간에 받는 손님의 수를 넘었습니다.',
     of('Come back after `Retry-After`, or sign in.', '`Retry-After`만큼 기다리거나 로그인하십시오.'),
   ),
@@ -61,7 +61,7 @@ export const ACCOUNTS: { readonly [code: string]: Row } = {
     '차단했거나 차단을 푼 사람이 너무 많습니다.',
     of('Lift a block first.', '먼저 차단을 하나 푸십시오.'),
   ),
-  YOURSELF: row('You named yourself.', '자기 자신을 가리켰습니다.', of('Name somebody else.', '다른 사람을 밝히십시오.')),
+  YOURSELF: row('You named yourself.', '자기 자신을 가리켰습니다.', of('Name another person.', '다른 사람을 밝히십시오.')),
   NOBODY_SITS_THERE: row(
     'No person sat at this seat then, or they are erased.',
     '그때 그 자리에 앉은 사람이 없거나, 그 사람이 지워졌습니다.',
@@ -70,7 +70,7 @@ export const ACCOUNTS: { readonly [code: string]: Row } = {
   NO_SUCH_LINK: row(
     'This link leads nowhere: it is unknown, was revoked, has expired or is used up, which is told from one another to nobody.',
     '쓸 수 없는 링크입니다. 없는 링크인지, 폐기되었는지, 기한이 지났는지, 다 쓰였는지는 누구에게도 알리지 않습니다.',
-    of('Ask whoever sent it for another one.', '보낸 사람에게 새 링크를 달라고 하십시오.'),
+    of('Ask the sender for another one.', '보낸 사람에게 새 링크를 달라고 하십시오.'),
   ),
   TOO_MANY_TRIES: row(
     'Too many links were tried that lead nowhere.',
@@ -168,12 +168,12 @@ export const ACCOUNTS: { readonly [code: string]: Row } = {
     ),
   ),
   HANDLE_TAKEN: row(
-    'Somebody has this handle, or one that looks like it, or had it in the last 90 days.',
+    'Another person has this handle, or one that looks like it, or had it in the last 90 days.',
     '누군가 쓰고 있거나, 비슷해 보이거나, 90일 안에 쓰던 별칭입니다.',
     of('Choose another one.', '다른 별칭을 고르십시오.'),
   ),
   HANDLE_RESERVED: row(
-    'The handle is the name of the house, of a role or of a seat.',
+    'The handle is the name of the service, of a role or of a seat.',
     '서비스, 역할, 자리의 이름입니다.',
     of('Choose another one.', '다른 별칭을 고르십시오.'),
   ),

@@ -17,7 +17,7 @@ export const NOTICES: { readonly [code: string]: Row } = {
     { en: 'Come back after `Retry-After`.', ko: '`Retry-After`만큼 기다리십시오.' },
   ),
   NO_MAIL: row('This server sends no mail.', '이 서버는 메일을 보내지 않습니다.', {
-    en: 'Take a hook or a browser; whoever runs the server can give it an address to send from.',
+    en: 'Use a hook or a browser; the operator of the server can give it an address to send from.',
     ko: '웹훅이나 브라우저 알림을 쓰십시오. 서버 운영자가 보내는 주소를 정할 수 있습니다.',
   }),
   NOT_FOR_GUESTS: row('Guests are told nothing by hook, browser or mail.', '손님에게는 웹훅, 브라우저, 메일 알림이 없습니다.', {
@@ -26,7 +26,7 @@ export const NOTICES: { readonly [code: string]: Row } = {
   }),
   NO_SECRET: row('Only hooks have a secret.', '비밀 값은 웹훅에만 있습니다.', LOOK),
   WRONG_CODE: row('This is not the code in the mail.', '메일에 적힌 코드가 아닙니다.', {
-    en: 'Open the link in the newest mail to that address, or make the way anew.',
+    en: 'Open the link in the newest mail to that address, or create the channel again.',
     ko: '그 주소로 온 가장 새 메일의 링크를 열거나, 알림 방법을 새로 만드십시오.',
   }),
   NO_SUCH_DELIVERY: row('Nothing like that was sent by this way in 30 days.', '30일 안에 이 방법으로 보낸 그런 알림이 없습니다.', {

@@ -44,7 +44,7 @@ export const HOUSE: { readonly [code: string]: Row } = {
   ),
   CONTRIBUTIONS_CLOSED: row('What people bring to the dice is fixed.', '주사위에 보탤 값은 이미 정해졌습니다.'),
   CONTRIBUTIONS_MISSING: row(
-    'Somebody has not yet committed to bytes for the dice.',
+    'A player has not yet committed to bytes for the dice.',
     '주사위에 보탤 값을 아직 정하지 않은 사람이 있습니다.',
     of('Wait for `PUT …/contributions` of everybody.', '모두가 `PUT …/contributions`를 할 때까지 기다리십시오.'),
   ),
@@ -62,7 +62,7 @@ export const HOUSE: { readonly [code: string]: Row } = {
     'Something broke in the service, and is logged.',
     '서버에 문제가 생겨 기록해 두었습니다.',
     of(
-      'Read the game, then send it again; tell whoever runs the service the `request`.',
+      'Read the game, then send it again; tell the operator of the service the `request`.',
       '게임을 읽고 다시 보내십시오. 운영자에게 `request`를 알리십시오.',
     ),
   ),
@@ -72,7 +72,7 @@ export const HOUSE: { readonly [code: string]: Row } = {
   GAME_STOPPED: row(
     'The log of the game is not as it was written.',
     '게임의 기록이 쓰였던 것과 다릅니다.',
-    of('Wait: whoever runs the service must put it right.', '운영자가 바로잡을 때까지 기다리십시오.'),
+    of('Wait: the operator of the service must put it right.', '운영자가 바로잡을 때까지 기다리십시오.'),
   ),
   IDEMPOTENCY_KEY_REUSED: row(
     'The Idempotency-Key came with another command before.',
@@ -100,7 +100,7 @@ export const HOUSE: { readonly [code: string]: Row } = {
   ),
   NOT_PLAYED: row('A rematch is for a game that was played, and is over.', '끝까지 둔 게임만 다시 둘 수 있습니다.'),
   SEAT_KEPT: row(
-    'For a day this seat is kept for somebody who played the game before.',
+    'For a day this seat is reserved for a player of the game before.',
     '앞 게임을 함께한 사람을 위해 하루 동안 남겨 둔 자리입니다.',
   ),
   NOTHING_TO_CONFIRM: row('Nobody is asked whether this seat’s holder is there.', '이 자리에 있는지 묻고 있지 않습니다.'),
@@ -108,7 +108,7 @@ export const HOUSE: { readonly [code: string]: Row } = {
   NOT_ASKED: row('Nothing is asked of this seat now.', '지금 이 자리에 물어보는 것이 없습니다.'),
   NOT_A_BOT: row('The seat is not a bot’s.', '봇의 자리가 아닙니다.'),
   NOT_A_PERSON: row('Only people may do this.', '사람만 할 수 있습니다.', nothing),
-  NOT_FOR_PEOPLE: row('Only the house itself does this.', '시스템만 하는 일입니다.', nothing),
+  NOT_FOR_PEOPLE: row('Only the server itself does this.', '시스템만 하는 일입니다.', nothing),
   NOT_IN_PLAY: row(
     'The seat is out of the game, or the game is not played at that version.',
     '이미 탈락한 자리이거나, 그 버전에서는 게임이 진행 중이 아닙니다.',
@@ -133,8 +133,8 @@ export const HOUSE: { readonly [code: string]: Row } = {
   NOT_STARTED: row('The game has not started.', '아직 시작하지 않은 게임입니다.'),
   NOT_THE_NEWEST: row('Another commit has come since.', '그 뒤로 새 기록이 있습니다.'),
   NOT_THE_OWNER: row('Only the owner of the game may do this.', '게임을 연 사람만 할 수 있습니다.', nothing),
-  NOT_YOUR_SEAT: row('The seat is somebody else’s.', '당신의 자리가 아닙니다.'),
-  NO_CONTRIBUTIONS: row('The dice of this game are the house’s alone.', '이 게임의 주사위는 시스템만 굴립니다.', nothing),
+  NOT_YOUR_SEAT: row('The seat is another player’s.', '당신의 자리가 아닙니다.'),
+  NO_CONTRIBUTIONS: row('Only the server makes the dice of this game.', '이 게임의 주사위는 시스템만 굴립니다.', nothing),
   NO_NOTATION: row('The game has no notation.', '표기법이 없는 게임입니다.', of('Send a `command`.', '`command`를 보내십시오.')),
   NO_PHASES: row(
     'The game is not told in phases.',
@@ -193,7 +193,7 @@ export const HOUSE: { readonly [code: string]: Row } = {
     of('Take one without naming it.', '자리를 밝히지 말고 앉으십시오.'),
   ),
   SEATS_VACANT: row(
-    'Somebody is still missing.',
+    'A player is still missing.',
     '아직 빈자리가 있습니다.',
     of('Wait for people, or seat bots.', '사람을 기다리거나 봇을 앉히십시오.'),
   ),
@@ -203,9 +203,9 @@ export const HOUSE: { readonly [code: string]: Row } = {
     of('Wait for an invitation of the owner.', '게임을 연 사람의 초대를 기다리십시오.'),
   ),
   SEAT_VACANT: row('Nobody sits there.', '그 자리에는 아무도 없습니다.'),
-  SEATS_WOULD_GO: row('Somebody sits where these options have no seat.', '이 선택 사항에는 없는 자리에 누가 있습니다.'),
+  SEATS_WOULD_GO: row('A player sits where these options have no seat.', '이 선택 사항에는 없는 자리에 누가 있습니다.'),
   SEAT_TAKEN: row(
-    'Somebody holds the seat.',
+    'A player holds the seat.',
     '이미 앉은 사람이 있습니다.',
     of('Take another: `detail` names the vacant ones.', '`detail`에 있는 빈자리에 앉으십시오.'),
   ),

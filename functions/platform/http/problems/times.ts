@@ -14,7 +14,7 @@ export const TIMES: { readonly [code: string]: Row } = {
     '이미 지났거나 앞서 말한 것보다 늦지 않은 때입니다.',
     of('Name a later time.', '더 늦은 때를 적으십시오.'),
   ),
-  DEADLINE_PASSED: row('The answer came after the deadline; silence answers in its place.', '마감이 지나서 침묵이 대신 답합니다.'),
+  DEADLINE_PASSED: row('The answer came after the deadline; the default answer takes its place.', '마감이 지나서 침묵이 대신 답합니다.'),
   DEADLINE_PASSING: row(
     'A deadline has just passed, and silence has not answered yet.',
     '마감이 막 지났고 아직 침묵이 답하지 않았습니다.',
@@ -56,7 +56,7 @@ export const TIMES: { readonly [code: string]: Row } = {
     'The game is paused: nobody acts.',
     '게임이 쉬고 있어 아무도 둘 수 없습니다.',
     of(
-      'Whoever is in play may end the pause: `PUT …/votes/pause` with `vote: false`.',
+      'Each player still in play may end the pause: `PUT …/votes/pause` with `vote: false`.',
       '남은 사람은 누구나 `PUT …/votes/pause`에 `vote: false`를 보내 다시 시작할 수 있습니다.',
     ),
   ),
