@@ -78,7 +78,7 @@ export interface Operation<On, Body, Query> {
   readonly isUnkept?: true;
   /** The answer is the same for everybody and has a tag of its content. */
   readonly isForEverybody?: true;
-  /** What the path alone says of an answer that never changes: whoever has it is told so without a look at it. */
+  /** What the path alone says of an answer that never changes: a client that has it learns so without a look at it. */
   known?(request: Request<On, Body, Query>): Pick<Reply, 'tag' | 'headers'> | undefined;
   /** The answer is never compressed (answers/compress.ts says why). */
   readonly isPlain?: true;
