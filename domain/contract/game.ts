@@ -202,10 +202,7 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
    * closed a chapter. So a reader who knows the story so far costs no more than what is new.
    */
   chapters?(commits: readonly Published[], locale: Locale): readonly Chapter[];
-  /**
-   * Returns the sentences that tell an event to a viewer; none for an event that tells people nothing. Texts are not
-   * part of an engine.
-   */
+  /** Returns the sentences that tell an event to a viewer; none: it tells nothing. Texts, so no part of an engine. */
   tell?(event: Heard<Event>, locale: Locale, scene: Scene<Options>): readonly string[];
   readonly exports?: { readonly [format: string]: Export<Options, View> }; // Formats in which the game can be taken elsewhere, by name.
 
@@ -218,7 +215,8 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   readonly streams: Streams;
   /** Event types that a takeback may undo: no chance, no reveal, no other seat in them. */
   readonly undoable: readonly Event['type'][];
-  sides?(state: State): readonly (readonly SeatId[])[]; // The seats that win and lose together; without it every seat is its own side.
+  /** The seats that win and lose together; without it every seat is its own side. */
+  sides?(state: State): readonly (readonly SeatId[])[];
   /** The seats that must consent to an agreed draw, and share it. */
   parties(state: State): readonly SeatId[];
   leaves?(state: State, seat: SeatId): readonly Event[]; // Withdraws what is not carried out yet, as another comes to answer for a seat.
@@ -256,10 +254,7 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   luck?(event: Heard<Event>, before: View): Luck | undefined;
   foresee?(view: View, seat: SeatId, standing: Standing): Foreseen | undefined; // Asked with the view of a spectator; none: no reaction.
   phase(state: State, locale: Locale): string; // A short public name of the moment, e.g. `Spring 1901, movement`.
-  /**
-   * Returns SVG with `<title>` and `<desc>`. Everything that a command can name has `data-kind` and `data-id`
-   * (lib/svg.ts).
-   */
+  /** Returns SVG with `<title>` and `<desc>`. All that a command can name has `data-kind` and `data-id` (lib/svg.ts). */
   board(view: View, locale: Locale, picture?: Picture): string;
   panels?(view: View, locale: Locale): Panels; // The position as text by heading.
   describe(view: View, locale: Locale): string; // The position as text, for screen readers: the lines of all panels, if there are any.

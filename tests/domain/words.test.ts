@@ -36,7 +36,7 @@ const INSTEAD: { readonly [pattern: string]: Word } = {
 };
 
 /** Words of relative clauses that readers had to read twice; a comment of code may use them once in a thousand words. */
-const TWICE = /\b(?:whoever|whom|whose|whatever|of which|but for|so many)\b/gi;
+const TWICE = /\b(?:whoever|whom|whose|whatever|of which|but(?: )for|so many)\b/gi;
 const MOST_IN_A_THOUSAND = 1;
 
 /** Parts that are not rewritten yet. */
