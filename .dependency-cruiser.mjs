@@ -26,11 +26,8 @@ const ROWS = any(
   'domain/napoleonics/scenarios/battles/',
 );
 
-/** Procedures ask, roll and tell. The frames that they state are shapes alone. */
-const PROCEDURES = any('domain/kutuzov/(procedures|actions)/', 'domain/napoleonics/procedures/(?!(turn|combat)/frames)');
-
-/** The contract's files, at the root of a game: they unite what the folders state. */
-const ROOT = '^domain/[^/]+/[^/]+\\.ts$';
+/** Procedures ask, roll and tell. */
+const PROCEDURES = any('domain/kutuzov/(procedures|actions)/', 'domain/napoleonics/procedures/');
 
 /** Schemas of answers. */
 const ANSWERS = ['^functions/answers/', '^functions/features/[^/]+/answers\\.ts$'];
@@ -73,20 +70,6 @@ export default {
       severity: 'error',
       from: { path: ROWS },
       to: { ...CODE, pathNot: ROWS },
-    },
-    {
-      name: 'predicates-import-no-procedures',
-      comment: 'A predicate says what is possible and what it costs; choices and refusals are made of it, so it cannot start anything.',
-      severity: 'error',
-      from: { path: GAME, pathNot: [PROCEDURES, ROOT] },
-      to: { ...CODE, path: PROCEDURES },
-    },
-    {
-      name: 'the-picture-is-made-last',
-      comment: 'Only the index of a game imports its board, and a picture.ts, which draws what is no game yet.',
-      severity: 'error',
-      from: { path: GAME, pathNot: '^domain/[^/]+/(board/|index\\.ts$|[^/]+/picture\\.ts$)' },
-      to: { ...CODE, path: '^domain/[^/]+/board/' },
     },
     {
       name: 'the-bot-is-a-player',

@@ -37,7 +37,8 @@ export interface Refusal {
   readonly ko: string;
 }
 
-export const refusal = (code: string, { en, ko }: Text, rule?: string): Refusal =>
+/** Makes a refusal. A game binds `Code` to the rows of its refusals.ts. */
+export const refusal = <Code extends string>(code: Code, { en, ko }: Text, rule?: string): Refusal =>
   rule === undefined ? { code, detail: en, ko } : { code, rule, detail: en, ko };
 
 /** A secret carried by an event: who may know it, the name it can be opened by, and the value. Sealed again, the newer one counts. */

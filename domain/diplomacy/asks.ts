@@ -1,8 +1,9 @@
-import { type Ask, refusal } from '../contract/game.ts';
+import type { Ask } from '../contract/game.ts';
 import { adjustment } from './adjudicate/due.ts';
 import { inOrder } from './map/variants.ts';
 import type { Phase, Power, Unit } from './map/vocabulary.ts';
-import type { Position, State } from './state.ts';
+import { refusal } from './refusals.ts';
+import type { Position, State } from './state/state.ts';
 
 const LETTERS: { readonly [phase in Phase]: string } = { movement: 'M', retreat: 'R', adjustment: 'A' };
 /** The kinds of questions. */

@@ -1,5 +1,5 @@
 import { type Chance, pickOne } from '../contract/chance.ts';
-import { type Refusal, refusal } from '../contract/game.ts';
+import type { Refusal } from '../contract/game.ts';
 import type { SeatId } from '../lib/ids.ts';
 import { same } from '../lib/json.ts';
 import { err, ok, type Result } from '../lib/result.ts';
@@ -10,15 +10,16 @@ import { resolve } from './adjudicate/index.ts';
 import { lawfulOn, type Survey, survey, unitFor } from './adjudicate/lawful.ts';
 import { nextPosition } from './adjudicate/sequence.ts';
 import { askOf, asks, isAsked, NOT_ASKED } from './asks.ts';
-import type { Command, Order } from './commands.ts';
-import type { Event } from './events.ts';
-import { evolve } from './evolve.ts';
 import { texts } from './explain/index.ts';
+import { POWER_NAMES } from './map/powers.ts';
 import { placeName } from './map/provinces.ts';
 import { inOrder, variantOf } from './map/variants.ts';
 import { POWERS, type Power, type Province } from './map/vocabulary.ts';
-import type { Orders, Position, State } from './state.ts';
-import { POWER_NAMES } from './words/names.ts';
+import { refusal } from './refusals.ts';
+import type { Command, Order } from './state/commands.ts';
+import type { Event } from './state/events.ts';
+import { evolve } from './state/evolve.ts';
+import type { Orders, Position, State } from './state/state.ts';
 
 type Sheet = Command['orders'];
 
@@ -54,7 +55,7 @@ function refuseNone({ disorder, position: { phase } }: State, { none, orders, re
   if (none === undefined || (disorder === 'round' && phase === 'movement' && ready === true && same(orders, {}))) return undefined;
   const text = {
     en: '"none" goes with an empty sheet that is ready, in a movement phase, where "disorder" is "round".',
-    ko: '"none"은 "disorder"가 "round"인 게임의 이동 단계에서, 명령이 없고 준비를 마친 명령서에만 씁니다.',
+    ko: '"none"은 "disorder"가 "round"인 게임의 명령 단계에서, 명령이 없고 준비를 마친 명령서에만 씁니다.',
   };
   return refusal('NOT_NONE', text, '§15.1');
 }

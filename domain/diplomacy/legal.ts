@@ -20,7 +20,7 @@ import {
   provinceRow,
 } from './map/provinces.ts';
 import type { Loc, Power, Province, Unit } from './map/vocabulary.ts';
-import type { Dislodged } from './state.ts';
+import type { Dislodged } from './state/state.ts';
 import type { View } from './view.ts';
 import { LABELS, type Labels, unitLabel } from './words/labels.ts';
 

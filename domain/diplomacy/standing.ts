@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { SeatId } from '../lib/ids.ts';
-import type { Command, Order } from './commands.ts';
 import { provinceOf } from './map/provinces.ts';
+import type { Command, Order } from './state/commands.ts';
 import type { View } from './view.ts';
 
 /**

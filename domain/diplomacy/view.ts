@@ -3,12 +3,12 @@ import type { SeatId, Viewer } from '../lib/ids.ts';
 import type { Locale } from '../lib/text.ts';
 import { isOver } from './adjudicate/ending.ts';
 import { askOf, isAsked } from './asks.ts';
-import { endedFields, ordersSchema, positionFields, powerSchema, resolvedFields, resultSchema } from './events.ts';
 import { explain } from './explain/index.ts';
-import { printedSummary, summarySchema } from './explain/why.ts';
 import { inOrder } from './map/variants.ts';
 import { POWERS } from './map/vocabulary.ts';
-import { type OrderResult, type Position, RULINGS, type State } from './state.ts';
+import { endedFields, ordersSchema, positionFields, powerSchema, resolvedFields, resultSchema } from './state/events.ts';
+import { type OrderResult, type Position, RULINGS, type State } from './state/state.ts';
+import { printedSummary, summarySchema } from './state/why.ts';
 
 /** What everybody knows of a seat. `settled`: it has written a sheet for this phase and need not be waited for. */
 const seatViewSchema = z.strictObject({

@@ -1,13 +1,13 @@
 import { type Legal, nothing } from '../contract/legal.ts';
 import type { SeatId } from '../lib/ids.ts';
 import type { Locale } from '../lib/text.ts';
+import { isSide, type Side } from './army/sides.ts';
 import { asked } from './asks.ts';
-import type { Command } from './commands.ts';
-import type { Frame } from './frames.ts';
-import { knownFrom } from './known.ts';
 import { procedureOf } from './procedures/index.ts';
-import { isSide, type Side } from './state.ts';
-import type { View } from './view.ts';
+import type { Command } from './state/commands.ts';
+import type { Frame } from './state/frames.ts';
+import { knownFrom } from './state/known.ts';
+import type { View } from './state/view.ts';
 import { labelled } from './words/labels.ts';
 
 /** The side that a seat chooses for now, by what the seat sees. */

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { admits, type Legal } from '../contract/legal.ts';
 import type { SeatId } from '../lib/ids.ts';
+import { isSide } from './army/sides.ts';
 import { asked, kindOf } from './asks.ts';
-import type { Command } from './commands.ts';
 import { legal } from './legal.ts';
-import { isSide } from './state.ts';
-import type { View } from './view.ts';
+import type { Command } from './state/commands.ts';
+import type { View } from './state/view.ts';
 
 const choice = (description: string) => z.boolean().exactOptional().meta({ description });
 

@@ -44,7 +44,7 @@ export function refuseGrey(game: Play, match: Match, seat: SeatId, to: To): Refu
 /** Why the holder of a seat may not write this now; undefined: they may. */
 export function refuseWriting(game: Play, match: Match, seat: SeatId, to: To): Refusal | undefined {
   const press = pressOf(match);
-  if (press === undefined) return off({ en: 'there is no talk in this game', ko: '이 게임에서는 이야기할 수 없습니다.' });
+  if (press === undefined) return off({ en: 'this game has no press', ko: '이 게임에서는 이야기할 수 없습니다.' });
   if (match.status === 'over')
     return refusal('GAME_OVER', {
       en: 'the game is over; what was said can be read',
@@ -61,7 +61,7 @@ export function refuseWriting(game: Play, match: Match, seat: SeatId, to: To): R
 
 function refuseLobby({ status, settings }: Match): Refusal | undefined {
   if (status !== 'lobby')
-    return refusal('ALREADY_STARTED', { en: 'the game has started: talk to "all"', ko: '게임이 시작되었습니다. "all"에 쓰십시오.' });
+    return refusal('ALREADY_STARTED', { en: 'the game has started: talk to "all"', ko: '게임이 시작되었습니다. "all"에 쓰세요.' });
   if (settings.anonymous)
     return off({ en: 'the lobby of an anonymous game does not talk', ko: '익명 게임의 대기실에서는 이야기할 수 없습니다.' });
   return undefined;
@@ -89,7 +89,7 @@ function refuseSeats({ chairs }: Match, { groups }: PressSettings, seat: SeatId,
   if (unknown !== undefined)
     return refusal('NO_SUCH_SEAT', { en: `there is no seat ${unknown} in this game`, ko: `이 게임에 ${unknown} 자리는 없습니다.` });
   if (others.length === 0)
-    return refusal('NOBODY_TO_TALK_TO', { en: 'name a seat that is not yours', ko: '자기 자리가 아닌 자리를 밝히십시오.' });
+    return refusal('NOBODY_TO_TALK_TO', { en: 'name a seat that is not yours', ko: '자기 자리가 아닌 자리를 밝히세요.' });
   if (!groups && new Set(others).size > 1)
     return off({ en: 'in this game two seats talk, no more', ko: '이 게임에서는 둘씩만 이야기합니다.' });
   return undefined;

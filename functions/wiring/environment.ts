@@ -13,7 +13,7 @@ import { claimsFor, createSignIn } from '../features/accounts/sign-in.ts';
 import { authenticator } from '../features/auth/auth.ts';
 import { originsFrom } from '../features/auth/origins.ts';
 import { createTokens } from '../features/auth/tokens.ts';
-import { createWays } from '../features/channels/my-channels.ts';
+import { createChannels } from '../features/channels/my-channels.ts';
 import { createAudits } from '../features/costs/audits.ts';
 import { auditBudget } from '../features/costs/budget.ts';
 import { BUILD } from '../features/costs/build.ts';
@@ -23,7 +23,7 @@ import { withOrigins } from '../features/imports/forked-log.ts';
 import { LIVE_PATH } from '../features/live/contract.ts';
 import { createMatches } from '../features/matches/matches.ts';
 import { waitingIn } from '../features/matches/waiting.ts';
-import { noticesSchema, placesFrom } from '../features/notifications/settings.ts';
+import { notificationsSchema, placesFrom } from '../features/notifications/settings.ts';
 import { createPersons } from '../features/people/persons.ts';
 import { createProfiles } from '../features/ratings/profiles.ts';
 import { vapidFrom } from '../platform/courier/vapid.ts';
@@ -165,7 +165,7 @@ export async function serviceFrom(env: Environment, games: Registry = GAMES): Pr
   const master = masterFrom(env);
   const built = backgroundFrom(env, games, master);
   const keys = keysOf(await master(), signerFrom(env));
-  const { FIELDPOST_CONTACT, FIELDPOST_ORIGIN, MAIL_FROM } = noticesSchema.parse(env);
+  const { FIELDPOST_CONTACT, FIELDPOST_ORIGIN, MAIL_FROM } = notificationsSchema.parse(env);
   const subjectOf = async (user: string): Promise<string> => subjectUnder(keys.ids, JWT_ISSUER, user);
   const { people, vault, log, memos, matches, engines, views, now } = built;
   const persons = createPersons({ people, vault, subjectOf, now, random: randomBytes, areNames: JWT_SUBJECTS === 'names' });
@@ -182,7 +182,7 @@ export async function serviceFrom(env: Environment, games: Registry = GAMES): Pr
     bots: createBots({ people, persons, tokens, now }),
     guests: createGuests({ people, persons, tokens, matches, quotas, subjectOf, now, random: randomBytes }),
     profileOf: createProfiles({ people, claimOf, now }),
-    ways: createWays({
+    channels: createChannels({
       people,
       now,
       random: randomBytes,

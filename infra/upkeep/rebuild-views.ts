@@ -125,7 +125,8 @@ export async function rebuildViews(args: readonly string[]): Promise<number> {
     const { report, tell } = workOf('rebuild-views', json);
     const { games, removed, ahead } = await rebuilt(stores, new Set(), false, report);
     const { where } = stores;
-    for (const game of ahead) await tell(`${game}: its view is ahead of its log; after a restore, state it first (npm run restored)`);
+    for (const game of ahead)
+      await tell(`${game}: its view is ahead of its log; after a restore, state it first (npm run tables -- restored)`);
     await tell(`${where}: the lists of ${games} games made from their commits; ${removed} items deleted that belonged to none`, {
       where,
       games,

@@ -1,7 +1,7 @@
 import type { Game } from '../../domain/contract/game.ts';
 import { bot } from '../../domain/diplomacy/bot/bot.ts';
 import { CENTRES, provinceOf } from '../../domain/diplomacy/map/provinces.ts';
-import type { State, Written } from '../../domain/diplomacy/state.ts';
+import type { State, Written } from '../../domain/diplomacy/state/state.ts';
 import type { SeatId, Viewer } from '../../domain/lib/ids.ts';
 import type { Json, JsonObject } from '../../domain/lib/json.ts';
 import type { Match } from '../../domain/match/state/state.ts';

@@ -7,7 +7,7 @@ import { bot } from '../../domain/napoleonics/bot/bot.ts';
 import { napoleonics } from '../../domain/napoleonics/index.ts';
 import { BATTLE_IDS, battleOf } from '../../domain/napoleonics/scenarios/index.ts';
 import type { Standing } from '../../domain/napoleonics/standing.ts';
-import type { CardId, State } from '../../domain/napoleonics/state.ts';
+import type { CardId, State } from '../../domain/napoleonics/state/state.ts';
 import { refusalOf, seated } from '../kit/table.ts';
 import { at, drawn } from './kit/drawn.ts';
 import { fray } from './kit/fray.ts';

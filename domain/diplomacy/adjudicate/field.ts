@@ -1,9 +1,9 @@
 import { at, numberAt } from '../../lib/sure.ts';
-import type { Order } from '../commands.ts';
 import { isArmyStep, numberOf, PROVINCE_COUNT, powerNumber, SEA_BIT } from '../map/atlas.ts';
 import { provinceOf } from '../map/provinces.ts';
 import type { Unit } from '../map/vocabulary.ts';
-import type { Orders, Rulings } from '../state.ts';
+import type { Order } from '../state/commands.ts';
+import type { Orders, Rulings } from '../state/state.ts';
 import { carries, isOnRoute } from './convoys.ts';
 import { type Lawful, lawfulOn, type Survey } from './lawful.ts';
 

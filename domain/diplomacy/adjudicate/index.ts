@@ -3,7 +3,7 @@ import { at, numberAt } from '../../lib/sure.ts';
 import { provinceAt } from '../map/atlas.ts';
 import { isCentre, provinceOf } from '../map/provinces.ts';
 import { POWERS, type Power, type Province, type Unit } from '../map/vocabulary.ts';
-import type { Dislodged, OrderResult, Orders, Position, Rulings } from '../state.ts';
+import type { Dislodged, OrderResult, Orders, Position, Rulings } from '../state/state.ts';
 import { resolveAdjustments } from './adjustments.ts';
 import { resolveField } from './cores.ts';
 import { isHeadToHead, MOVE, NOBODY, readField } from './field.ts';

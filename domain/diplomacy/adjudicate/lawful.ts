@@ -1,7 +1,5 @@
 import { absurd } from '../../lib/absurd.ts';
 import { at, numberAt } from '../../lib/sure.ts';
-import type { Order } from '../commands.ts';
-import type { Piece, Unlawful } from '../explain/why.ts';
 import { isArmyStep, isFleetReach, numberOf, SEA_BIT } from '../map/atlas.ts';
 import {
   canMove,
@@ -18,7 +16,9 @@ import {
 } from '../map/provinces.ts';
 import type { Loc, Power, Province, Unit } from '../map/vocabulary.ts';
 import type { RuleId } from '../rules/rules.ts';
-import type { Position } from '../state.ts';
+import type { Order } from '../state/commands.ts';
+import type { Position } from '../state/state.ts';
+import type { Piece, Unlawful } from '../state/why.ts';
 import { carries, isOnRoute } from './convoys.ts';
 import { balance } from './due.ts';
 

@@ -57,14 +57,14 @@ export function adviseConvoyed(plan: Plan, unit: Unit, move: Move): readonly Not
     return [
       note('CONVOY_NEEDS_OTHERS', unit.loc, '§10.8', {
         en: `${army.en} reaches ${where.en} only if fleets of others are ordered to carry it.`,
-        ko: `${josa(army.ko, '은/는')} 다른 나라의 해군이 호송해야만 ${josa(where.ko, '으로/로')} 갈 수 있습니다.`,
+        ko: `${josa(army.ko, '은/는')} 다른 국가의 해군이 호송해야만 ${josa(where.ko, '으로/로')} 갈 수 있습니다.`,
       }),
     ];
   }
   return [
     note('CONVOY_GAP', unit.loc, '§10.8', {
       en: `${army.en} does not reach ${where.en}: your own fleets are not ordered to carry it the whole way.`,
-      ko: `${josa(army.ko, '은/는')} ${josa(where.ko, '으로/로')} 갈 수 없습니다. 당신의 해군에 끝까지 호송하라는 명령이 없습니다.`,
+      ko: `${josa(army.ko, '은/는')} ${josa(where.ko, '으로/로')} 갈 수 없습니다. 내 해군에 끝까지 호송하라는 명령이 없습니다.`,
     }),
   ];
 }

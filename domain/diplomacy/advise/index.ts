@@ -1,7 +1,7 @@
 import type { Note } from '../../contract/game.ts';
 import type { SeatId } from '../../lib/ids.ts';
-import type { Command } from '../commands.ts';
 import { provinceOf } from '../map/provinces.ts';
+import type { Command } from '../state/commands.ts';
 import type { View } from '../view.ts';
 import { adviseAdjustments } from './adjustments.ts';
 import type { Plan } from './plan.ts';

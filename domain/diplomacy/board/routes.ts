@@ -1,10 +1,10 @@
 import { at, sure } from '../../lib/sure.ts';
 import type { Locale } from '../../lib/text.ts';
-import type { Order } from '../commands.ts';
 import type { Point } from '../map/geometry.ts';
 import { canMove, provinceOf } from '../map/provinces.ts';
 import type { Phase, Province } from '../map/vocabulary.ts';
-import type { OrderResult } from '../state.ts';
+import type { Order } from '../state/commands.ts';
+import type { OrderResult } from '../state/state.ts';
 import type { View } from '../view.ts';
 import { asideOf, chainOf, gapAt, placeOf, pointOn, type Route } from './lines.ts';
 

@@ -1,8 +1,8 @@
 import { numberAt } from '../../lib/sure.ts';
 import { adjustment, buildSites } from '../adjudicate/due.ts';
-import type { Order } from '../commands.ts';
 import { coastOf, provinceOf, provinceRow } from '../map/provinces.ts';
 import type { Loc, Power, Province, Unit, UnitType } from '../map/vocabulary.ts';
+import type { Order } from '../state/commands.ts';
 import type { Luck } from './luck.ts';
 import { foreignersAt } from './reach.ts';
 import { type Situation, US } from './situation.ts';

@@ -1,7 +1,7 @@
 import type { Chance } from '../../contract/chance.ts';
 import { absurd } from '../../lib/absurd.ts';
 import type { SeatId } from '../../lib/ids.ts';
-import type { Command } from '../commands.ts';
+import type { Command } from '../state/commands.ts';
 import type { View } from '../view.ts';
 import { adjustments } from './adjustments.ts';
 import { campaign } from './campaign.ts';

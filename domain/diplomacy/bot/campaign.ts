@@ -1,7 +1,7 @@
 import { at, sure } from '../../lib/sure.ts';
-import type { Command } from '../commands.ts';
 import { provinceOf } from '../map/provinces.ts';
 import type { Power } from '../map/vocabulary.ts';
+import type { Command } from '../state/commands.ts';
 import { appraiser } from './appraise.ts';
 import { draft, type Orders } from './draft.ts';
 import { forecast, sheetsOf } from './forecast.ts';

@@ -1,8 +1,8 @@
 import { at, numberAt } from '../../lib/sure.ts';
-import type { Order } from '../commands.ts';
 import { numberOf } from '../map/atlas.ts';
 import { provinceOf } from '../map/provinces.ts';
 import type { Loc } from '../map/vocabulary.ts';
+import type { Order } from '../state/commands.ts';
 import { type Luck, shuffled } from './luck.ts';
 import { foreignersAt } from './reach.ts';
 import { type Situation, VACANT } from './situation.ts';

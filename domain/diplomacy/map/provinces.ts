@@ -40,7 +40,7 @@ const TABLE: readonly Row[] = [
   ['ber', 'Berlin', '베를린', 'coastal', 'germany', 'kie mun pru sil', 'bal kie pru', ''],
   ['bla', 'Black Sea', '흑해', 'sea', 'none', '', 'ank arm bul/ec con rum sev', 'black'],
   ['boh', 'Bohemia', '보헤미아', 'inland', 'none', 'gal mun sil tyr vie', '', ''],
-  ['bot', 'Gulf of Bothnia', '보스니아만', 'sea', 'none', '', 'bal fin lvn stp/sc swe', 'gob, gulf of botnia, bothnia'],
+  ['bot', 'Gulf of Bothnia', '보트니아만', 'sea', 'none', '', 'bal fin lvn stp/sc swe', 'gob, gulf of botnia, bothnia'],
   ['bre', 'Brest', '브레스트', 'coastal', 'france', 'gas par pic', 'eng gas mao pic', ''],
   ['bud', 'Budapest', '부다페스트', 'inland', 'austria', 'gal rum ser tri vie', '', ''],
   ['bul', 'Bulgaria', '불가리아', 'coastal', 'neutral', 'con gre rum ser', { ec: 'bla con rum', sc: 'aeg con gre' }, ''],

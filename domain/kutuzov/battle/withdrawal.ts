@@ -1,7 +1,8 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { hasFormation } from '../map/ground.ts';
 import { RETREAT_PLACES } from '../movement/movement.ts';
 import { isAble, leaderOf, leadersIn, troopsIn } from '../pieces/pieces.ts';
+import { refusal } from '../refusals.ts';
 import type { Position } from '../state/state.ts';
 import { type Camp, campOf, nationsOf, type Power, powerOf } from '../terms/nations.ts';
 

@@ -1,8 +1,9 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { controlOf, groundFor, hasEasyRoads, isFortress, isInRussia, isScorched, isZone, marchOf, spaceOf } from '../map/ground.ts';
 import { armiesOf, mixedBy } from '../pieces/mixed.ts';
 import { commanderIn, isAble, leaderOf, leadersIn, troopsIn } from '../pieces/pieces.ts';
 import { goingAs, stanceOf } from '../pieces/stance.ts';
+import { refusal } from '../refusals.ts';
 import { isBlocked, modifiers } from '../state/lasting.ts';
 import type { Position } from '../state/state.ts';
 import type { Cause } from '../terms/causes.ts';
@@ -83,7 +84,7 @@ export function barrier(position: Position, camp: Camp, nations: readonly Nation
       'FROM_ENEMY_FORTRESS',
       {
         en: 'pieces leave an enemy fortress duchy only for friendly or uncontrolled spaces',
-        ko: '적 요새에서는 아군 지역이나 비통제 지역으로만 갈 수 있습니다.',
+        ko: '적 요새에서는 아군 지역이나 제어하는 강국이 없는 지역으로만 갈 수 있습니다.',
       },
       '§13.41',
     );
@@ -95,7 +96,7 @@ export function closed(position: Position, camp: Camp, nations: readonly Nation[
   if (spaceOf(position, to).home === 'AU' && position.facts.austriaNeutral)
     return refusal(
       'NEUTRAL_AUSTRIA',
-      { en: 'Austria is neutral: nobody may enter', ko: '오스트리아는 중립이라 아무도 들어갈 수 없습니다.' },
+      { en: 'Austria is neutral: no piece may enter', ko: '오스트리아는 중립이라 아무도 들어갈 수 없습니다.' },
       '§9.3',
     );
   const isFriendly = groundFor(position, to, camp) === 'friendly';

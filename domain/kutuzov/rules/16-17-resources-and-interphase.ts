@@ -12,7 +12,7 @@ export const RESOURCES_AND_INTERPHASE: Chapter = {
   },
   '§16.4': {
     en: 'A resource halves an attrition roll of one’s own or of the partner, before it is made.',
-    ko: '자원 하나는 자기나 동료의 손실 굴림을 굴리기 전에 절반으로 줄입니다.',
+    ko: '자원 하나는 자기나 아군 강국의 손실 굴림을 굴리기 전에 절반으로 줄입니다.',
   },
   '§16.51': {
     en: 'In its own impulse an Imperial Power may spend resources in one series, 8 dice each, against Attrition Loss.',

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { constant, type Legal, pick } from '../../contract/legal.ts';
 import type { SeatId } from '../../lib/ids.ts';
 import { last } from '../../lib/sure.ts';
@@ -7,6 +7,7 @@ import type { Command, CommandOf } from '../frames/commands.ts';
 import type { FrameOf } from '../frames/frames.ts';
 import type { Deed } from '../operations/index.ts';
 import { leaderOf } from '../pieces/pieces.ts';
+import { refusal } from '../refusals.ts';
 import { handSeen } from '../state/held.ts';
 import type { Reach } from '../state/plans.ts';
 import type { Position, State } from '../state/state.ts';
@@ -87,7 +88,7 @@ export function reachBar(view: View, power: Power, command: Command): Refusal | 
   const hand = cardsOf(handSeen(view, power));
   const isHeld = command.plan.every((card) => hand.includes(card));
   if (!isHeld)
-    return refusal('NOT_IN_HAND', { en: 'a card of the plan is not in your hand', ko: '계획에 손에 없는 카드가 있습니다.' }, '§5.2');
+    return refusal('NOT_IN_HAND', { en: 'a card of the plan is not in your hand', ko: '계획에 핸드에 없는 카드가 있습니다.' }, '§5.2');
   if (command.plan.every((card) => isPlannable(view, power, card))) return undefined;
   return refusal(
     'NOT_NOW',

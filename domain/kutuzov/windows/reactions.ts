@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { among, constant, fields, type Legal } from '../../contract/legal.ts';
 import { cardOf, cardsOf, isHomeCard } from '../edition/card.ts';
 import type { CardRow, Edition } from '../edition/edition.ts';
@@ -6,6 +6,7 @@ import { editionOf } from '../edition/editions.ts';
 import { eventOf, isOfImpulse, reactionBar } from '../effects/events.ts';
 import type { Answer } from '../frames/commands.ts';
 import type { FrameOf } from '../frames/frames.ts';
+import { refusal } from '../refusals.ts';
 import { handSeen, heldBy, holdersOf } from '../state/held.ts';
 import type { Position } from '../state/state.ts';
 import type { View } from '../state/view.ts';
@@ -76,7 +77,7 @@ export function reactors(
 /** Why a Power may not answer with a card at a window. */
 export function reactionRefusal(view: View, reacts: readonly string[], power: Power, card: number): Refusal | undefined {
   if (!cardsOf(handSeen(view, power)).includes(card))
-    return refusal('NOT_IN_HAND', { en: 'this card is not in your hand', ko: '손에 없는 카드입니다.' }, '§5.2');
+    return refusal('NOT_IN_HAND', { en: 'this card is not in your hand', ko: '핸드에 없는 카드입니다.' }, '§5.2');
   if (!isFor(view, reacts, card))
     return refusal('NOT_NOW', { en: 'this card does not answer what happens now', ko: '지금 일에 반응하는 카드가 아닙니다.' }, '§5.22');
   return reactionBar(view, power, card);

@@ -10,7 +10,7 @@ const OCCASIONS: { readonly [kind in FrameKind]?: (position: Position, frame: Fr
   retreat: (position, { space }) =>
     ask(
       `The beaten in ${spaceIn(position, space).en} know where they go.`,
-      `${spaceIn(position, space).ko}에서 진 부대가 갈 곳이 정해졌습니다.`,
+      `${spaceIn(position, space).ko}에서 패배한 진형이 갈 곳이 정해졌습니다.`,
       [`space:${space}`],
     ),
   scorching: (position, { power, space }) =>

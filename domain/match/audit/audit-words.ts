@@ -1,3 +1,4 @@
+import { josa } from '../../lib/josa.ts';
 import type { Text } from '../../lib/text.ts';
 import type { Commit } from '../../log/envelope.ts';
 import type { Audit, Kept } from './audit.ts';
@@ -32,7 +33,7 @@ export const restoresIn = (commits: readonly Commit[]): readonly Text[] =>
     return [
       {
         en: `Version ${v}: the log was restored up to version ${v - 1}; from here on chance is that of epoch ${epoch}.`,
-        ko: `버전 ${v}: 기록을 버전 ${v - 1}까지 복원했습니다. 여기부터 우연은 ${epoch}기의 것입니다.`,
+        ko: `버전 ${v}: 기록을 버전 ${v - 1}까지 복원했습니다. 여기부터 무작위 결과는 세대 ${epoch}의 것입니다.`,
       },
     ];
   });
@@ -49,7 +50,7 @@ export const clockSetsIn = (commits: readonly Commit[]): readonly Text[] =>
     return [
       {
         en: `Version ${v}: the server set the time of the game, by ${seconds} s, and its deadline with it.`,
-        ko: `버전 ${v}: 서버가 게임의 시각을 ${seconds}초 옮겼고, 마감도 함께 옮겼습니다.`,
+        ko: `버전 ${v}: 서버가 게임의 시각을 ${seconds}초 옮겼고, 기한도 함께 옮겼습니다.`,
       },
     ];
   });
@@ -87,13 +88,13 @@ export const theirsWords = (name: string): Text => ({
     `Not proved: engine ${name} came from the service that is audited, and nobody here chose it. It may say of any command that it is ` +
     'right. Name it (--engine) only if you would run it as a program of your own.',
   ko:
-    `증명되지 않은 것: 엔진 ${name}은(는) 검사받는 서비스가 준 것이며, 여기에서 고른 것이 아닙니다. 어떤 명령이든 옳다고 할 수 있습니다. ` +
-    '내 프로그램처럼 실행해도 될 만큼 믿을 때만 --engine으로 지정하십시오.',
+    `증명되지 않은 것: 엔진 ${josa(name, '은/는')} 검사받는 서비스가 준 것이며, 여기에서 고른 것이 아닙니다. 어떤 명령이든 옳다고 할 수 있습니다. ` +
+    '내 프로그램처럼 실행해도 될 만큼 믿을 때만 --engine으로 지정하세요.',
 });
 
 const INCOMPLETE: Text = {
   en: 'The log is incomplete: nothing in it is wrong, but its end is not there. Fetch all of it, page by page.',
-  ko: '기록이 불완전합니다. 틀린 것은 없지만 끝이 없습니다. 모든 쪽을 차례로 받으십시오.',
+  ko: '기록이 불완전합니다. 틀린 것은 없지만 끝이 없습니다. 모든 쪽을 차례로 받으세요.',
 };
 
 /** What an audit says in words: what was checked, what could not be, and what that leaves open. */

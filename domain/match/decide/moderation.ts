@@ -26,7 +26,7 @@ export function moderate(desk: Desk, by: Actor, { act, target, reason }: Moderat
   const chair = target === undefined ? undefined : chairOf(match, target);
   if (chair === undefined) return noSuchSeat(match);
   if (chair.holder?.kind !== 'user')
-    return refusal('NOBODY_SITS_THERE', { en: `nobody sits at ${chair.seat}`, ko: `${chair.seat} 자리에는 사람이 없습니다.` });
+    return refusal('NOBODY_SITS_THERE', { en: `no player holds ${chair.seat}`, ko: `${chair.seat} 자리에는 사람이 없습니다.` });
   if (act !== 'unseat' && isMuted(match, chair.seat) === (act === 'mute'))
     return act === 'mute'
       ? refusal('ALREADY_MUTED', { en: 'they are muted already', ko: '이미 말할 수 없습니다.' })

@@ -48,7 +48,7 @@ function refuseVote(desk: Desk, { seat, kind, value, calendar }: Vote): Refusal 
   if (kind === 'draw' && settings.draw === 'off')
     return refusal('DRAWS_OFF', { en: 'this game has no draw by agreement', ko: '이 게임에는 합의 무승부가 없습니다.' });
   if (kind === 'pause' && usual(settings).pause.most === 0)
-    return refusal('NO_PAUSES', { en: 'this game has no pauses', ko: '이 게임은 쉬지 않습니다.' });
+    return refusal('NO_PAUSES', { en: 'this game has no pauses', ko: '일시 정지할 수 없는 게임입니다.' });
   if (kind === 'concede' && game.concede === undefined)
     return refusal('NO_CONCESSION', { en: `${game.title} knows no concession`, ko: '이 게임에는 패배 인정이 없습니다.' });
   if (IN_PLAY.includes(kind) && status !== 'playing')
@@ -65,7 +65,7 @@ function refuseVote(desk: Desk, { seat, kind, value, calendar }: Vote): Refusal 
     });
   if (kind === 'extend' && value) return refusePaused(match) ?? refuseLonger(match);
   if (kind === 'calendar' && value && calendar === undefined)
-    return refusal('NO_CALENDAR', { en: 'say which calendar the vote is for', ko: '어떤 달력에 투표하는지 적으십시오.' });
+    return refusal('NO_CALENDAR', { en: 'say which calendar the vote is for', ko: '어떤 달력에 투표하는지 적으세요.' });
   return undefined;
 }
 

@@ -54,8 +54,8 @@ export function edit(desk: Desk, by: Actor, { texts, options, settings }: Edit):
   const lost = match.chairs.filter(({ seat, holder }) => holder !== undefined && chairs?.every((chair) => chair.seat !== seat));
   if (lost.length > 0)
     return refusal('SEATS_WOULD_GO', {
-      en: `with these options there is no seat ${list(lost)}, but a player sits there: move or remove them first`,
-      ko: `이 선택 사항에는 ${list(lost)} 자리가 없는데 그 자리에 누가 있습니다. 먼저 자리를 옮기거나 내보내십시오.`,
+      en: `with these options there is no seat ${list(lost)}, and a player holds it: move or remove that player first`,
+      ko: `이 선택 사항에는 ${list(lost)} 자리가 없는데 그 자리에 참가자가 있습니다. 먼저 자리를 옮기거나 내보내세요.`,
     });
   emit(desk, {
     type: 'match/edited',
@@ -93,7 +93,7 @@ export function move(desk: Desk, by: Actor, { seat, to, contribution }: Move): R
 const notYours = (match: Match, seat: SeatId): Refusal =>
   chairOf(match, seat) === undefined
     ? noSuchSeat(match)
-    : refusal('NOT_YOUR_SEAT', { en: `you do not hold the seat ${seat}`, ko: `${seat} 자리는 당신의 자리가 아닙니다.` });
+    : refusal('NOT_YOUR_SEAT', { en: `you do not hold the seat ${seat}`, ko: `${seat} 자리는 내 자리가 아닙니다.` });
 
 /** Removes a holder from the lobby for its owner: a person comes back only when invited, a bot is gone. */
 export function remove(desk: Desk, by: Actor, seat: SeatId): Refusal | undefined {
@@ -102,7 +102,7 @@ export function remove(desk: Desk, by: Actor, seat: SeatId): Refusal | undefined
   if (refused !== undefined) return refused;
   const chair = chairOf(match, seat);
   if (chair === undefined) return noSuchSeat(match);
-  if (chair.holder === undefined) return refusal('SEAT_VACANT', { en: `nobody sits at ${seat}`, ko: `${seat} 자리에는 아무도 없습니다.` });
+  if (chair.holder === undefined) return refusal('SEAT_VACANT', { en: `no player holds ${seat}`, ko: `${seat} 자리에는 아무도 없습니다.` });
   emit(desk, { type: 'match/left', seat, how: 'removed' });
   return undefined;
 }

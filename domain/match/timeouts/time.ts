@@ -31,7 +31,7 @@ export const isLate = ({ due, form }: Match, arrived: number): boolean => form =
 /** The refusal of an answer that arrived after the deadline. */
 export const tooLate = (): Refusal =>
   refusal('DEADLINE_PASSED', {
-    en: 'the answer arrived after the deadline; the default answer takes its place',
+    en: 'the answer arrived after the deadline; the default answer counts',
     ko: '기한이 지난 뒤에 도착한 답입니다. 답이 없는 것으로 처리합니다.',
   });
 

@@ -1,9 +1,9 @@
 import { escapeXml, finished, named, type Picture } from '../../lib/svg.ts';
 import type { Locale } from '../../lib/text.ts';
 import type { Hex } from '../field/hexes.ts';
-import { attachedLeader, isEmptyHex, unitOfLeader } from '../field/position.ts';
-import type { Leader, Unit } from '../state.ts';
-import type { View } from '../view.ts';
+import { attachedLeader, isEmptyHex, unitOfLeader } from '../pieces/position.ts';
+import type { Leader, Unit } from '../state/state.ts';
+import type { View } from '../state/view.ts';
 import { describe } from '../words/describe.ts';
 import { phaseName, pieceName } from '../words/names.ts';
 import { labels, map, objectives, sections, stencils } from './map.ts';

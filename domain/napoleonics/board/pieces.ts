@@ -3,11 +3,12 @@ import { escapeXml } from '../../lib/svg.ts';
 import type { Locale } from '../../lib/text.ts';
 import type { Face } from '../army/dice.ts';
 import { NATION_LETTERS, NATIONS, type Nation } from '../army/nations.ts';
+import { SIDES, type Side } from '../army/sides.ts';
 import type { Arm } from '../army/unit-type.ts';
 import { typeOf } from '../army/units.ts';
-import type { Battle } from '../scenarios/schema.ts';
-import { type Leader, SIDES, type Side, type Unit } from '../state.ts';
-import type { View } from '../view.ts';
+import type { Battle } from '../field/battle.ts';
+import type { Leader, Unit } from '../state/state.ts';
+import type { View } from '../state/view.ts';
 import { nationName } from '../words/names.ts';
 import { fitted, type Point } from './sheet.ts';
 

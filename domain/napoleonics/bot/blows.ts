@@ -6,8 +6,8 @@ import { ignorable } from '../combat/flags.ts';
 import { mayRetire, stepsBack } from '../combat/retreat.ts';
 import { isCavalryAtSquare, mayFormSquare } from '../combat/squares.ts';
 import type { Hex } from '../field/hexes.ts';
-import { isUnit, pieceOf } from '../field/position.ts';
-import type { PieceId, Public, Unit } from '../state.ts';
+import { isUnit, pieceOf } from '../pieces/position.ts';
+import type { PieceId, Public, Unit } from '../state/state.ts';
 import { fallsOf, noneOf, sidesOf } from './odds.ts';
 import { bannerWorth, blocksWorth } from './worth.ts';
 

@@ -1,12 +1,12 @@
 import { type Chance, pickOne } from '../../contract/chance.ts';
 import type { SeatId } from '../../lib/ids.ts';
-import type { Command } from '../commands.ts';
-import type { Frame } from '../frames.ts';
-import type { Known } from '../known.ts';
-import { knownFrom } from '../known.ts';
+import { isSide } from '../army/sides.ts';
 import { legal } from '../legal.ts';
-import { isSide } from '../state.ts';
-import type { View } from '../view.ts';
+import type { Command } from '../state/commands.ts';
+import type { Frame } from '../state/frames.ts';
+import type { Known } from '../state/known.ts';
+import { knownFrom } from '../state/known.ts';
+import type { View } from '../state/view.ts';
 import type { Appraisal } from './appraisal.ts';
 import { attacking, following } from './attacks.ts';
 import { choosing, keeping, playing } from './cards.ts';

@@ -1,6 +1,6 @@
-import { unitOf } from '../field/position.ts';
-import type { FrameOf } from '../frames.ts';
-import type { Known } from '../known.ts';
+import { unitOf } from '../pieces/position.ts';
+import type { FrameOf } from '../state/frames.ts';
+import type { Known } from '../state/known.ts';
 import { type Appraisal, foreign } from './appraisal.ts';
 import { answers, plainWorth } from './blows.ts';
 

@@ -1,11 +1,12 @@
 import { sure } from '../../lib/sure.ts';
+import { enemyOf } from '../army/sides.ts';
 import { armOf } from '../army/units.ts';
-import { isOrdered } from '../cards/in-play.ts';
-import { slotted } from '../cards/slots.ts';
 import { distance } from '../field/hexes.ts';
-import { pieceOf, unitOf, unitsOfSide } from '../field/position.ts';
-import type { Known } from '../known.ts';
-import { enemyOf, type PieceId, type Public } from '../state.ts';
+import { isOrdered } from '../orders/in-play.ts';
+import { slotted } from '../orders/slots.ts';
+import { pieceOf, unitOf, unitsOfSide } from '../pieces/position.ts';
+import type { Known } from '../state/known.ts';
+import type { PieceId, Public } from '../state/state.ts';
 import { exitOf } from '../turn/exit.ts';
 import { reachOf } from '../turn/reach.ts';
 import { type Appraisal, foreign } from './appraisal.ts';

@@ -1,12 +1,13 @@
-import { mayFire, mayMelee } from '../cards/allowance.ts';
-import { useOf } from '../cards/in-play.ts';
+import { enemyOf } from '../army/sides.ts';
 import { againstAim, againstNoDice } from '../combat/fire.ts';
 import { enemiesBeside } from '../combat/melee.ts';
 import { inRange } from '../combat/strength.ts';
 import type { Hex } from '../field/hexes.ts';
-import { isUnit, unitOf, unitsOfSide } from '../field/position.ts';
-import { seesToFire } from '../field/sight.ts';
-import { enemyOf, type Leader, type PieceId, type Public, type Unit } from '../state.ts';
+import { mayFire, mayMelee } from '../orders/allowance.ts';
+import { useOf } from '../orders/in-play.ts';
+import { isUnit, unitOf, unitsOfSide } from '../pieces/position.ts';
+import { seesToFire } from '../pieces/sight.ts';
+import type { Leader, PieceId, Public, Unit } from '../state/state.ts';
 import { againstMoving } from '../turn/movement.ts';
 import { leaderAlong, reachOf } from '../turn/reach.ts';
 import { fireWorth, meleeWorth } from './blows.ts';

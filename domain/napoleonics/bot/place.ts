@@ -1,11 +1,12 @@
 import { at } from '../../lib/sure.ts';
+import { enemyOf } from '../army/sides.ts';
 import type { Arm } from '../army/unit-type.ts';
 import { typeOf } from '../army/units.ts';
 import { isSupported } from '../combat/flags.ts';
+import type { Objective } from '../field/battle.ts';
 import { distance, type Hex } from '../field/hexes.ts';
-import { attachedLeader, unitAt, unitsOfSide } from '../field/position.ts';
-import type { Objective } from '../scenarios/schema.ts';
-import { enemyOf, type Leader, type Position, type Public, type Unit } from '../state.ts';
+import { attachedLeader, unitAt, unitsOfSide } from '../pieces/position.ts';
+import type { Leader, Position, Public, Unit } from '../state/state.ts';
 import { threat } from './threats.ts';
 import { bannerWorth, blocksWorth } from './worth.ts';
 

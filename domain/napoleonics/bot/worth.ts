@@ -1,5 +1,6 @@
-import { attachedLeader } from '../field/position.ts';
-import { enemyOf, type Public, type Side, type Unit } from '../state.ts';
+import { enemyOf, type Side } from '../army/sides.ts';
+import { attachedLeader } from '../pieces/position.ts';
+import type { Public, Unit } from '../state/state.ts';
 
 /*
  * The measure of everything is the block: the first ones of a unit are worth about 1, the last one is a banner. Values are what the

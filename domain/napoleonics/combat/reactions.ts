@@ -1,6 +1,7 @@
+import { enemyOf, type Side } from '../army/sides.ts';
 import { CARDS } from '../cards/rows.ts';
 import type { Card } from '../cards/schema.ts';
-import { type CardId, enemyOf, type Public, type Side } from '../state.ts';
+import type { CardId, Public } from '../state/state.ts';
 
 /** A moment at which a card may be played in the enemy's turn: the cards that name it are those of that window. */
 type Trigger = NonNullable<Card['reaction']>;

@@ -3,9 +3,9 @@ import { armOf, hasSpecial, typeOf } from '../army/units.ts';
 import type { Bonus } from '../cards/schema.ts';
 import { isCovered, terrainAt } from '../field/field.ts';
 import { distance, type Hex } from '../field/hexes.ts';
-import { unitAt } from '../field/position.ts';
 import { HILL_TO_HILL, type TerrainId } from '../field/terrain.ts';
-import type { Position, Unit } from '../state.ts';
+import { unitAt } from '../pieces/position.ts';
+import type { Position, Unit } from '../state/state.ts';
 
 /**
  * An attack that needs its number of dice. `ranged`: fire (§6), also of artillery that joins in a melee from afar

@@ -1,6 +1,6 @@
 import { at } from '../../lib/sure.ts';
 import type { Arm } from '../army/unit-type.ts';
-import type { Battle } from '../scenarios/schema.ts';
+import type { Battle } from './battle.ts';
 import { DIRECTIONS, type Direction, directionTo, HEXES, type Hex, middleOf } from './hexes.ts';
 import { isImpassable, TERRAINS, type Terrain, terrainOfCode } from './terrain.ts';
 

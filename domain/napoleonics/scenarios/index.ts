@@ -1,3 +1,4 @@
+import type { Battle } from '../field/battle.ts';
 import { BARROSA } from './battles/barrosa.ts';
 import { BUSSACO_NEY } from './battles/bussaco-ney.ts';
 import { BUSSACO_REYNIER } from './battles/bussaco-reynier.ts';
@@ -18,7 +19,6 @@ import { VIMEIRO_SECOND } from './battles/second/vimeiro.ts';
 import { TALAVERA } from './battles/talavera.ts';
 import { VIMEIRO } from './battles/vimeiro.ts';
 import { WATERLOO } from './battles/waterloo.ts';
-import type { Battle } from './schema.ts';
 
 const ALL: readonly Battle[] = [
   ROLICA_1,

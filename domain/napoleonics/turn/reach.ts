@@ -1,10 +1,10 @@
 import { LEADER, typeOf } from '../army/units.ts';
-import { moveOf } from '../cards/allowance.ts';
-import { ordersWithLeader, useOf } from '../cards/in-play.ts';
 import { isClosed, terrainAt } from '../field/field.ts';
 import { type Hex, neighbours } from '../field/hexes.ts';
-import { attachedLeader, isUnit, leaderAt, unitAt } from '../field/position.ts';
-import type { Leader, Public, Unit } from '../state.ts';
+import { moveOf } from '../orders/allowance.ts';
+import { ordersWithLeader, useOf } from '../orders/in-play.ts';
+import { attachedLeader, isUnit, leaderAt, unitAt } from '../pieces/position.ts';
+import type { Leader, Public, Unit } from '../state/state.ts';
 
 /** Where a piece can go, with the shortest way there: the hexes entered, the last one included. */
 type Reach = ReadonlyMap<Hex, readonly Hex[]>;

@@ -2,16 +2,16 @@ import type { SeatId } from '../../lib/ids.ts';
 import { josa } from '../../lib/josa.ts';
 import { last, sure } from '../../lib/sure.ts';
 import type { Locale, Text } from '../../lib/text.ts';
-import { cardInPlay, rowOf } from '../cards/in-play.ts';
-import { sectionsWith } from '../cards/slots.ts';
 import { mostIgnored } from '../combat/flags.ts';
-import { type Question as MeleeQuestion, questionOf } from '../combat/melee.ts';
-import { findPiece } from '../field/position.ts';
+import { questionOf } from '../combat/melee.ts';
 import { SECTIONS } from '../field/sections.ts';
-import type { FrameKind, FrameOf } from '../frames.ts';
-import type { AskingFrame } from '../kinds.ts';
-import type { PieceId, Public } from '../state.ts';
-import type { View } from '../view.ts';
+import { cardInPlay, rowOf } from '../orders/in-play.ts';
+import { sectionsWith } from '../orders/slots.ts';
+import { findPiece } from '../pieces/position.ts';
+import type { FrameKind, FrameOf } from '../state/frames.ts';
+import type { AskingFrame, MeleeQuestion } from '../state/kinds.ts';
+import type { PieceId, Public } from '../state/state.ts';
+import type { View } from '../state/view.ts';
 import { ARM_NAMES, pieceName } from './names.ts';
 
 /** What is asked, in every language, and what it is about. */
@@ -79,7 +79,7 @@ const QUESTIONS: { readonly [kind in AskingFrame]: (p: Public, frame: FrameOf<ki
   'supply-to': (p, { unit }) => ({
     text: {
       en: `${called(p, unit).en} is short of supplies. To which hex of its baseline does it go?`,
-      ko: `${called(p, unit).ko}의 보급이 부족합니다. 자기 기준선의 어느 칸으로 갑니까?`,
+      ko: `${called(p, unit).ko}의 보급이 부족합니다. 아군 쪽 지도 끝의 어느 칸으로 갑니까?`,
     },
     about: pieces(unit),
   }),
@@ -107,7 +107,7 @@ const QUESTIONS: { readonly [kind in AskingFrame]: (p: Public, frame: FrameOf<ki
     about: [],
   }),
   scout: ({ looked }) => ({
-    text: { en: `Keep one of the ${looked} cards drawn.`, ko: `뽑은 카드 ${looked}장 가운데 한 장을 가집니다.` },
+    text: { en: `Keep one of the ${looked} cards drawn.`, ko: `받은 카드 ${looked}장 가운데 한 장을 가집니다.` },
     about: [],
   }),
   melee: (p, frame) => {

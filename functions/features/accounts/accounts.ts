@@ -10,10 +10,10 @@ import { REASONS } from '../people/reasons.ts';
 import { accountSchema } from './account-schema.ts';
 import { type Endings, endsAt } from './ending.ts';
 import type { Handles } from './handles.ts';
-import type { accountEditSchema, endingSchema } from './schemas.ts';
+import type { accountEditSchema, deletionSchema } from './schemas.ts';
 
 type Account = z.infer<typeof accountSchema>;
-type Ending = z.infer<typeof endingSchema>;
+type Deletion = z.infer<typeof deletionSchema>;
 type Edit = z.infer<typeof accountEditSchema>;
 
 const TRIES = 8;
@@ -33,12 +33,12 @@ export function createAccounts({ people, persons, handles, endings, views, now }
   async function read(user: string): Promise<Account> {
     const person = await persons.personOf(user);
     const profile = person === undefined ? undefined : await people.get(...keys.profile(person));
-    if (profile === undefined) return { user, kind: 'person', name: persons.calledAtFirst(user, user), notices: REASONS, rev: 0 };
+    if (profile === undefined) return { user, kind: 'person', name: persons.calledAtFirst(user, user), notifications: REASONS, rev: 0 };
     return told(user, profile);
   }
 
   async function told(user: string, profile: Entry): Promise<Account> {
-    const { kind, language, zone, notices = REASONS, remind } = profile.value;
+    const { kind, language, zone, notices: notifications = REASONS, remind } = profile.value;
     const handle = await handleIn(people, profile);
     const former = formerIn(profile);
     const renameFrom = handles.renameFrom(profile, handle);
@@ -51,7 +51,7 @@ export function createAccounts({ people, persons, handles, endings, views, now }
       ...(renameFrom !== undefined && { renameFrom }),
       ...(language !== undefined && { language }),
       ...(zone !== undefined && { zone }),
-      notices,
+      notifications,
       ...(remind !== undefined && { remind }),
       ...(endsAt(profile) !== undefined && { ends: endsAt(profile) }),
       rev: profile.rev,
@@ -59,8 +59,9 @@ export function createAccounts({ people, persons, handles, endings, views, now }
   }
 
   /** Changes a profile. Throws a Problem (409): it was changed since it was read. */
-  async function edit(user: string, { rev, ...changes }: Edit): Promise<Account> {
+  async function edit(user: string, { rev, notifications, ...rest }: Edit): Promise<Account> {
     const { person } = await persons.self(user);
+    const changes = { ...rest, ...(notifications && { notices: notifications }) };
     for (let tries = 0; tries < TRIES; tries++) {
       const profile = await people.get(...keys.profile(person));
       if (profile === undefined) throw new Busy('this person is being erased');
@@ -79,7 +80,7 @@ export function createAccounts({ people, persons, handles, endings, views, now }
   }
 
   /** Asks for the end of the caller's account. */
-  async function end(user: string): Promise<Ending> {
+  async function end(user: string): Promise<Deletion> {
     const { person } = await persons.self(user);
     await endings.end(person);
     const profile = sure(await people.get(...keys.profile(person)), 'profile of a person');
@@ -118,5 +119,5 @@ export type Accounts = ReturnType<typeof createAccounts>;
 const changed = (): Problem =>
   new Problem(409, 'PROFILE_CHANGED', {
     en: 'your profile was changed since you read it: read it again',
-    ko: '읽은 뒤에 프로필이 바뀌었습니다. 다시 읽으십시오.',
+    ko: '읽은 뒤에 프로필이 바뀌었습니다. 다시 읽으세요.',
   });

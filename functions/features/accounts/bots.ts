@@ -62,12 +62,12 @@ export function createBots({ people, persons, tokens, now }: Deps) {
     if (kept === undefined && (await list(user)).length >= MOST)
       throw new Problem(409, 'TOO_MANY_BOTS', {
         en: `you have ${MOST} programs: delete one`,
-        ko: `프로그램이 ${MOST}개입니다. 하나를 지우십시오.`,
+        ko: `프로그램이 ${MOST}개입니다. 하나를 지우세요.`,
       });
     if (kept === undefined && (await madeToday(person)) >= A_DAY)
       throw new Problem(409, 'TOO_MANY_BOTS', {
         en: `you made ${A_DAY} programs within a day: wait`,
-        ko: `하루 안에 프로그램을 ${A_DAY}개 만들었습니다. 기다리십시오.`,
+        ko: `하루 안에 프로그램을 ${A_DAY}개 만들었습니다. 기다리세요.`,
       });
     const itself = await persons.enrolledBot(userOf(id), name, person);
     const bot = { id, name, created: Number(kept?.value.created ?? now()) };

@@ -55,7 +55,7 @@ export function createEndings({ people, now }: Deps) {
 export type Endings = ReturnType<typeof createEndings>;
 
 const ended = (): Problem =>
-  new Problem(409, 'ACCOUNT_ENDED', {
+  new Problem(409, 'ACCOUNT_DELETED', {
     en: 'this account has ended, and is being erased',
     ko: '끝난 계정이며, 지우고 있습니다.',
   });

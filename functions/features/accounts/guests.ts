@@ -130,7 +130,7 @@ export type Guests = ReturnType<typeof createGuests>;
 
 const noSuchGuest = (): Problem =>
   new Problem(404, 'NO_SUCH_GUEST', {
-    en: 'this is no guest token, or the guest’s time is over',
+    en: 'this is not a guest token, or the guest has expired',
     ko: '손님 토큰이 아니거나 손님의 기한이 지났습니다.',
   });
 const noGuest = (): never => {
@@ -139,14 +139,14 @@ const noGuest = (): never => {
 
 const guestTaken = (): Problem =>
   new Problem(409, 'GUEST_TAKEN', {
-    en: 'another account has taken over the games of this guest',
+    en: 'another person has taken over the games of this guest',
     ko: '다른 사람이 이미 이 손님의 게임을 이어받았습니다.',
   });
 
 const bothThere = (game: string): Problem =>
   new Problem(409, 'GUEST_MET', {
     en: `you and this guest have both been in the game ${game}, which is not over; end it, or wait until it is`,
-    ko: `당신과 이 손님이 아직 끝나지 않은 게임 ${game}에 함께 있었습니다. 게임을 끝내거나 끝나기를 기다리십시오.`,
+    ko: `나와 이 손님이 아직 끝나지 않은 게임 ${game}에 함께 있었습니다. 게임을 끝내거나 끝나기를 기다리세요.`,
   });
 
 const tooManyGuests = (): Problem =>
@@ -163,13 +163,13 @@ export function unlessAlone(user: string | undefined, { visibility, invited = []
   if (user === undefined || !isGuest(user)) return;
   if (visibility === 'public' || invited.length > 0)
     throw playsAlone({
-      en: 'a guest’s own games are with bots: make it private and invite nobody, or sign in',
-      ko: '손님이 여는 게임은 봇과만 합니다. 비공개로 하고 아무도 초대하지 말거나, 로그인하십시오.',
+      en: 'a guest’s own games are with bots: make the game private without invitations, or sign in',
+      ko: '손님이 여는 게임은 봇과만 합니다. 비공개로 하고 아무도 초대하지 말거나, 로그인하세요.',
     });
   if (Object.keys(deadlines).length > 0)
     throw playsAlone({
       en: 'a guest’s own games are with bots, which wait: name no deadlines, or sign in',
-      ko: '손님이 여는 게임은 봇과만 하며, 봇은 기다립니다. 기한을 두지 말거나, 로그인하십시오.',
+      ko: '손님이 여는 게임은 봇과만 하며, 봇은 기다립니다. 기한을 두지 말거나, 로그인하세요.',
     });
 }
 const playsAlone = (detail: Text): Problem => new Problem(403, 'GUESTS_PLAY_ALONE', detail);
@@ -184,5 +184,5 @@ interface Opened {
 export const guestUninvited = (): Problem =>
   new Problem(403, 'GUEST_NOT_INVITED', {
     en: 'a guest plays with people only where they are invited; sign in to take a seat here',
-    ko: '손님은 초대받은 게임에서만 사람들과 둘 수 있습니다. 여기에 앉으려면 로그인하십시오.',
+    ko: '손님은 초대받은 게임에서만 다른 사람과 게임할 수 있습니다. 자리를 받으려면 로그인하세요.',
   });

@@ -166,13 +166,13 @@ const personIn = ({ pk }: Entry): string => pk.slice('U#'.length);
 
 const taken = (): Problem =>
   new Problem(409, 'HANDLE_TAKEN', {
-    en: 'another person has this handle, or one that looks like it, or had it lately',
+    en: 'another person has this handle or a similar one, or had it lately',
     ko: '다른 사람이 쓰고 있거나, 비슷해 보이거나, 최근까지 쓰던 별칭입니다.',
   });
 
 const reserved = (): Problem =>
   new Problem(409, 'HANDLE_RESERVED', {
-    en: 'this handle is reserved for the service, a role or a seat',
+    en: 'this handle is reserved for the server, a role or a seat',
     ko: '서비스, 역할, 자리의 이름은 별칭으로 쓸 수 없습니다.',
   });
 

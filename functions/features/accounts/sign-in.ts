@@ -123,7 +123,7 @@ function expiryOf(token: string): number {
 
 function elsewhere(): never {
   throw new Problem(403, 'SIGN_IN_ELSEWHERE', {
-    en: 'nobody is sent to an issuer here; `GET /v1/sign-in` says how to sign in',
+    en: 'this server uses no issuer; `GET /v1/sign-in` says how to sign in',
     ko: '여기서는 발급자에게 보내지 않습니다. 로그인 방법은 `GET /v1/sign-in`에 있습니다.',
   });
 }
@@ -133,18 +133,18 @@ const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.f
 
 const notByName = (): Problem =>
   new Problem(403, 'SIGN_IN_ELSEWHERE', {
-    en: 'nobody signs in by this name here; `GET /v1/sign-in` says how to sign in',
+    en: 'this server does not accept this name; `GET /v1/sign-in` says how to sign in',
     ko: '이 이름으로는 로그인할 수 없습니다. 로그인 방법은 `GET /v1/sign-in`에 있습니다.',
   });
 
 const needsKey = (origin: string): Problem =>
   new Problem(403, 'SIGN_IN_KEY_NEEDED', {
     en: `to sign in by name, open the address that \`npm start\` printed: ${origin}/#key= and the key; programs send the key too`,
-    ko: `이름으로 로그인하려면 \`npm start\`가 출력한 주소(${origin}/#key= 뒤에 키)를 여십시오. 프로그램도 키를 보내야 합니다.`,
+    ko: `이름으로 로그인하려면 \`npm start\`가 출력한 주소(${origin}/#key= 뒤에 키)를 여세요. 프로그램도 키를 보내야 합니다.`,
   });
 
 const failed = (): Problem =>
   new Problem(403, 'SIGN_IN_FAILED', {
     en: 'the issuer does not take this code any more: sign in again',
-    ko: '발급자가 이 코드를 받지 않습니다. 다시 로그인하십시오.',
+    ko: '발급자가 이 코드를 받지 않습니다. 다시 로그인하세요.',
   });

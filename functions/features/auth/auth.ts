@@ -53,7 +53,7 @@ export function authenticator(
     const { sub: user, scope, exp = 0 } = await claimsOf(token, keys, issuer, audience);
     if (user === undefined || !USER.test(user) || user.startsWith(BOT_USER) || isGuest(user))
       throw badToken({
-        en: 'the token names nobody: its "sub" has 1 to 64 letters, digits or . _ : @ | -',
+        en: 'the token names no person: its "sub" has 1 to 64 letters, digits or . _ : @ | -',
         ko: '토큰이 아무도 가리키지 않습니다. "sub"는 글자, 숫자, . _ : @ | - 가운데 1~64자입니다.',
       });
     const caller = { user, scopes: scopesIn(scope), isPersonal: false, isModerator: isModerator(user) };
@@ -130,7 +130,7 @@ const expired = (): Problem =>
   new Problem(
     401,
     'TOKEN_EXPIRED',
-    { en: 'the token has expired; get a new one', ko: '토큰의 기한이 지났습니다. 새로 받으십시오.' },
+    { en: 'the token has expired; get a new one', ko: '토큰의 기한이 지났습니다. 새로 받으세요.' },
     {},
     invalidToken('the token has expired'),
   );

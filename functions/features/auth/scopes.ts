@@ -49,13 +49,13 @@ export function mustBeGoodFor({ scopes, isPersonal, isModerator }: Caller, of: O
     throw new Problem(
       403,
       'INSUFFICIENT_SCOPE',
-      { en: `this token is not good for "${needed}"`, ko: `이 토큰으로는 "${needed}"을(를) 할 수 없습니다.` },
+      { en: `this token is not good for "${needed}"`, ko: `이 토큰에는 "${needed}" 권한이 없습니다.` },
       {},
       { 'www-authenticate': `Bearer realm="fieldpost", error="insufficient_scope", scope="${needed}"` },
     );
   if (of.access === 'signed-in' && isPersonal)
     throw new Problem(403, 'SIGN_IN', {
       en: 'a personal token cannot do this: sign in',
-      ko: '개인 토큰으로는 할 수 없습니다. 로그인하십시오.',
+      ko: '개인 토큰으로는 할 수 없습니다. 로그인하세요.',
     });
 }

@@ -111,12 +111,12 @@ export function createTokens({ people, memos, report, now }: Deps) {
     if (all.filter(({ revoked, expires }) => revoked !== true && Number(expires) > now()).length >= MOST)
       throw new Problem(409, 'TOO_MANY_TOKENS', {
         en: `you have ${MOST} tokens: revoke one`,
-        ko: `토큰이 ${MOST}개입니다. 하나를 폐기하십시오.`,
+        ko: `토큰이 ${MOST}개입니다. 하나를 폐기하세요.`,
       });
     if (all.filter(({ created }) => Number(created) > now() - HOUR).length >= AN_HOUR)
       throw new Problem(409, 'TOO_MANY_TOKENS', {
         en: `you made ${AN_HOUR} tokens within an hour: wait`,
-        ko: `한 시간 안에 토큰을 ${AN_HOUR}개 만들었습니다. 기다리십시오.`,
+        ko: `한 시간 안에 토큰을 ${AN_HOUR}개 만들었습니다. 기다리세요.`,
       });
   }
 

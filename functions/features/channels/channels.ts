@@ -13,7 +13,7 @@ export type Place =
   | { readonly kind: 'push'; readonly endpoint: string; readonly keys: { readonly p256dh: string; readonly auth: string } }
   | { readonly kind: 'mail'; readonly address: string };
 
-/** What is kept of a way in the clear: how it stands. */
+/** What is kept of a channel in the clear: how it stands. */
 interface Standing {
   /** `asked`: its receiver has not said yet that it wants to be told; `off`: nothing is sent any more. */
   readonly state: 'asked' | 'on' | 'off';
@@ -36,8 +36,8 @@ interface Kept {
   readonly token?: string;
 }
 
-/** A way by which a person is told. */
-export interface Way extends Standing, Kept {
+/** A channel by which a person is told. */
+export interface Channel extends Standing, Kept {
   readonly id: string;
   readonly kind: Place['kind'];
 }
@@ -50,54 +50,56 @@ const keyOf = (secret: Uint8Array): Uint8Array => hkdf(secret, 'fieldpost/ways/1
 /** The secret of a hook as Standard Webhooks writes it. */
 export const hookSecret = (bytes: Uint8Array): string => `whsec_${Buffer.from(bytes).toString('base64')}`;
 
-/** The id of a way that is made under an idempotency key: the same again for the same key. */
-export const wayId = (secret: Uint8Array, key: string): string =>
+/** The id of a channel that is made under an idempotency key: the same again for the same key. */
+export const channelId = (secret: Uint8Array, key: string): string =>
   `w${toBase64url(hmac(secret, canonical(['fieldpost/way/1', key]))).slice(0, 12)}`;
 
-/**
- * Returns the word that a receiver, or the reader of the mail, must give back: only the receiver of the challenge knows
- * it.
- */
-export const challengeOf = (secret: Uint8Array, way: string): string =>
-  toBase64url(hmac(keyOf(secret), canonical(['fieldpost/challenge/1', way]))).slice(0, 22);
+/** The word that a receiver must give back, or whoever reads the mail: nobody knows it who was not asked. */
+export const challengeOf = (secret: Uint8Array, channel: string): string =>
+  toBase64url(hmac(keyOf(secret), canonical(['fieldpost/challenge/1', channel]))).slice(0, 22);
 
-/** What is written of a way. */
-export function itemOf(secret: Uint8Array, { id, kind, place, secrets, token, ...standing }: Way): JsonObject {
+/** What is written of a channel. */
+export function itemOf(secret: Uint8Array, { id, kind, place, secrets, token, ...standing }: Channel): JsonObject {
   const kept: Kept = { place, ...(secrets && { secrets }), ...(token !== undefined && { token }) };
   const box = encrypt(keyOf(secret), id, Buffer.from(JSON.stringify(kept)));
   return { ...standing, kind, box: toBase64url(box) } as unknown as JsonObject;
 }
 
-/** What stands where a way was that its person has given up: nothing of where it led. */
+/** What stands where a channel was that its person has given up: nothing of where it led. */
 export const GONE: JsonObject = { state: 'gone' };
 const isGone = ({ state }: JsonObject): boolean => state === GONE.state;
 
-/** The way of a person that has this id; undefined: they have none, or have given it up. */
-export async function wayOf(people: Pick<People, 'get'>, person: string, secret: Uint8Array, id: string) {
-  const entry = await people.get(...keys.way(person, id));
-  return entry === undefined || isGone(entry.value) ? undefined : { way: wayIn(secret, entry), rev: entry.rev };
+/** The channel of a person that has this id; undefined: they have none, or have given it up. */
+export async function channelOf(people: Pick<People, 'get'>, person: string, secret: Uint8Array, id: string) {
+  const entry = await people.get(...keys.channel(person, id));
+  return entry === undefined || isGone(entry.value) ? undefined : { channel: channelIn(secret, entry), rev: entry.rev };
 }
 
-/** A way as it is kept. */
-function wayIn(secret: Uint8Array, { sk, value }: Entry): Way {
+/** A channel as it is kept. */
+function channelIn(secret: Uint8Array, { sk, value }: Entry): Channel {
   const id = sk.slice('C#'.length);
-  const { box, ...standing } = value as unknown as Standing & { readonly kind: Way['kind']; readonly box: string };
+  const { box, ...standing } = value as unknown as Standing & { readonly kind: Channel['kind']; readonly box: string };
   const kept = JSON.parse(Buffer.from(decrypt(keyOf(secret), id, fromBase64url(box))).toString('utf8')) as Kept;
   return { ...standing, ...kept, id };
 }
 
-export async function waysOf(people: Pick<People, 'list'>, person: string, secret: Uint8Array): Promise<readonly Way[]> {
-  return (await people.list(...keys.waysOf(person))).filter(({ value }) => !isGone(value)).map((entry) => wayIn(secret, entry));
+export async function channelsOf(people: Pick<People, 'list'>, person: string, secret: Uint8Array): Promise<readonly Channel[]> {
+  return (await people.list(...keys.channelsOf(person))).filter(({ value }) => !isGone(value)).map((entry) => channelIn(secret, entry));
 }
 
-/** Those of a way's secrets that sign now. */
-export const signingNow = ({ secrets = [] }: Way, now: number): readonly string[] =>
+/** Those of a channel's secrets that sign now. */
+export const signingNow = ({ secrets = [] }: Channel, now: number): readonly string[] =>
   secrets.filter(({ until }) => until === undefined || now < until).map(({ secret }) => secret);
 
-/** Changes the state of a channel, unless it is gone or another process has just changed it: then that change stays. */
-export async function restate(people: Pick<People, 'get' | 'put'>, person: string, way: string, change: Partial<Standing>): Promise<void> {
-  const entry = await people.get(...keys.way(person, way));
+/** Changes how a channel stands, unless it is gone or somebody else has just changed it: then as that one has it. */
+export async function restate(
+  people: Pick<People, 'get' | 'put'>,
+  person: string,
+  channel: string,
+  change: Partial<Standing>,
+): Promise<void> {
+  const entry = await people.get(...keys.channel(person, channel));
   if (entry === undefined || isGone(entry.value)) return;
   const { why: _, failing: __, ...rest } = entry.value;
-  await people.put(...keys.way(person, way), { ...rest, ...(change as JsonObject) }, entry.rev);
+  await people.put(...keys.channel(person, channel), { ...rest, ...(change as JsonObject) }, entry.rev);
 }

@@ -4,7 +4,7 @@ import type { Persons } from '../people/persons.ts';
 
 /** The person who reads, with their secret; undefined: they have never sent a command, and so have nothing. */
 export async function holderOf({ persons, vault }: Pick<Ports, 'vault'> & { readonly persons: Persons }, user: string | undefined) {
-  const person = await persons.personOf(sure(user, 'user, though only people have notices'));
+  const person = await persons.personOf(sure(user, 'user, though only people have notifications'));
   const secret = person === undefined ? undefined : await vault.person(person);
   return person === undefined || secret === undefined ? undefined : { person, secret };
 }

@@ -85,7 +85,7 @@ function eyes(match: Match, user: string | undefined, as: string | undefined): V
   if (match.status === 'over' && match.chairs.some(({ seat }) => seat === as)) return [as];
   throw new Problem(403, 'NOT_YOUR_SEAT', {
     en: 'look as "spectator" or as a seat you hold; once the game is over, as any seat',
-    ko: '"spectator"나 자기 자리로 보십시오. 게임이 끝나면 어느 자리로든 볼 수 있습니다.',
+    ko: '"spectator"나 자기 자리로 보세요. 게임이 끝나면 어느 자리로든 볼 수 있습니다.',
   });
 }
 
@@ -94,13 +94,13 @@ export function seatFor(match: Match, user: string | undefined, named: string | 
   const own = seatsOf(match, user);
   const seat = named ?? own[0];
   if (seat === undefined)
-    throw new Problem(403, 'NOT_SEATED', { en: 'you hold no seat in this game', ko: '이 게임에 당신의 자리가 없습니다.' });
+    throw new Problem(403, 'NOT_SEATED', { en: 'you hold no seat in this game', ko: '이 게임에 내 자리가 없습니다.' });
   if (!own.includes(seat))
-    throw new Problem(403, 'NOT_YOUR_SEAT', { en: `you do not hold the seat ${seat}`, ko: `${seat} 자리는 당신의 자리가 아닙니다.` });
+    throw new Problem(403, 'NOT_YOUR_SEAT', { en: `you do not hold the seat ${seat}`, ko: `${seat} 자리는 내 자리가 아닙니다.` });
   if (named === undefined && own.length > 1)
     throw new Problem(400, 'WHICH_SEAT', {
       en: `you hold ${own.join(', ')}: name the "seat"`,
-      ko: `당신의 자리는 ${own.join(', ')}입니다. "seat"를 밝히십시오.`,
+      ko: `내 자리는 ${own.join(', ')}입니다. "seat"를 밝히세요.`,
     });
   return seat;
 }

@@ -61,7 +61,7 @@ export async function commit(request: Request, means: Means, kind: CommandKind =
 const seatedFirst = (): Problem =>
   new Problem(403, 'NOT_SEATED', {
     en: 'you are not shown this game as it is now: who holds no seat in it seats no bots',
-    ko: '이 게임의 지금 모습은 볼 수 없습니다. 자리가 없는 사람은 봇을 앉힐 수 없습니다.',
+    ko: '이 게임의 지금 모습은 볼 수 없습니다. 자리가 없는 사람은 봇을 추가할 수 없습니다.',
   });
 
 /** Counts a bot that the owner of a game is about to seat there. Throws a Problem (429) when they have bots in too many games. */

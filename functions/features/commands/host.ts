@@ -23,7 +23,7 @@ export async function hosted(request: Request<Looking>): Promise<{ readonly matc
   if (self.isGuest)
     throw new Problem(403, 'GUESTS_PLAY_ALONE', {
       en: 'games that a guest opens are with bots alone: sign in to invite people',
-      ko: '손님이 여는 게임은 봇과만 합니다. 사람을 초대하려면 로그인하십시오.',
+      ko: '손님이 여는 게임은 봇과만 합니다. 사람을 초대하려면 로그인하세요.',
     });
   return { match, self };
 }

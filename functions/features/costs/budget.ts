@@ -39,7 +39,7 @@ const AUDITS: Limited = {
       'AUDITS_BUSY',
       {
         en: 'too many audits are being worked out here; ask again later, or audit /log or /events yourself',
-        ko: '지금 처리하는 감사가 너무 많습니다. 나중에 다시 요청하거나, /log나 /events를 받아 직접 감사하십시오.',
+        ko: '지금 처리하는 검증이 너무 많습니다. 나중에 다시 요청하거나, /log나 /events를 받아 직접 검증하세요.',
       },
       {},
       headers,
@@ -53,7 +53,7 @@ const LOGS: Limited = {
       'LOGS_BUSY',
       {
         en: 'you have had too many whole games read here; ask again later, or read /log or /events yourself',
-        ko: '통째로 읽은 게임이 너무 많습니다. 나중에 다시 요청하거나, /log나 /events를 받아 직접 읽으십시오.',
+        ko: '통째로 읽은 게임이 너무 많습니다. 나중에 다시 요청하거나, /log나 /events를 받아 직접 읽으세요.',
       },
       {},
       headers,

@@ -190,19 +190,19 @@ export type QuotasOf = ReturnType<typeof createQuotas>;
 const WORDS: { readonly [list in List]: (most: number) => Text } = {
   lobbies: (most) => ({
     en: `a person has at most ${most} games open that have not begun; start or close one first`,
-    ko: `한 사람이 시작하지 않은 채 열어 둘 수 있는 게임은 ${most}개입니다. 먼저 하나를 시작하거나 닫으십시오.`,
+    ko: `한 사람이 시작하지 않은 채 열어 둘 수 있는 게임은 ${most}개입니다. 먼저 하나를 시작하거나 닫으세요.`,
   }),
   sandboxes: (most) => ({
     en: `a person has at most ${most} sandboxes; close one first`,
-    ko: `한 사람이 둘 수 있는 연습 게임은 ${most}개입니다. 먼저 하나를 닫으십시오.`,
+    ko: `한 사람이 둘 수 있는 연습 게임은 ${most}개입니다. 먼저 하나를 닫으세요.`,
   }),
   open: (most) => ({
     en: `a person has at most ${most} games open; end one first`,
-    ko: `한 사람이 열어 둘 수 있는 게임은 ${most}개입니다. 먼저 하나를 끝내십시오.`,
+    ko: `한 사람이 열어 둘 수 있는 게임은 ${most}개입니다. 먼저 하나를 끝내세요.`,
   }),
   bots: (most) => ({
     en: `a person has bots in at most ${most} games that are not over; end one first`,
-    ko: `한 사람이 봇을 앉힐 수 있는 진행 중인 게임은 ${most}개입니다. 먼저 하나를 끝내십시오.`,
+    ko: `한 사람이 봇을 추가할 수 있는 진행 중인 게임은 ${most}개입니다. 먼저 하나를 끝내세요.`,
   }),
 };
 
@@ -230,11 +230,11 @@ const tooManyAnHour = (most: number, wait: number): Problem =>
 const WORDS_OF_GUESTS: { readonly [name in 'address' | 'guests']: (most: number) => Text } = {
   address: (most) => ({
     en: `at most ${most} guests come from one address in an hour; come later, or sign in`,
-    ko: `한 주소에서 한 시간에 받는 손님은 ${most}명입니다. 나중에 오거나 로그인하십시오.`,
+    ko: `한 주소에서 한 시간에 받는 손님은 ${most}명입니다. 나중에 오거나 로그인하세요.`,
   }),
   guests: (most) => ({
     en: `at most ${most} guests are taken in an hour; come later, or sign in`,
-    ko: `한 시간에 받는 손님은 ${most}명입니다. 나중에 오거나 로그인하십시오.`,
+    ko: `한 시간에 받는 손님은 ${most}명입니다. 나중에 오거나 로그인하세요.`,
   }),
 };
 

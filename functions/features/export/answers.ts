@@ -5,7 +5,7 @@ import { botAccountSchema } from '../accounts/answers.ts';
 import { personalTokenSchema } from '../auth/schemas.ts';
 import { invitationSchema, linkSchema } from '../invitations/schemas.ts';
 import { reportSchema } from '../moderation/answers.ts';
-import { noticeSchema, waySchema } from '../notifications/answers.ts';
+import { channelSchema, notificationSchema } from '../notifications/answers.ts';
 import { blockSchema } from '../people/schemas.ts';
 import { pressItemSchema, pressMarksSchema } from '../press/answers.ts';
 import { figuresSchema } from '../ratings/schemas.ts';
@@ -52,8 +52,8 @@ export const exportSchema = z.strictObject({
   account: accountSchema.exactOptional().meta({ description: 'This and the lists below, except games: on the first page.' }),
   tokens: z.array(personalTokenSchema).exactOptional().meta({ description: 'Without the tokens themselves.' }),
   bots: z.array(botAccountSchema).exactOptional(),
-  ways: z.array(waySchema).exactOptional().meta({ description: 'Without their secrets.' }),
-  notices: z.array(noticeSchema).exactOptional(),
+  channels: z.array(channelSchema).exactOptional().meta({ description: 'Without their secrets.' }),
+  notifications: z.array(notificationSchema).exactOptional(),
   blocks: z.array(blockSchema).exactOptional(),
   invited: z.array(notedSchema).exactOptional().meta({ description: 'Games to which you were invited by name.' }),
   links: z.array(notedSchema).exactOptional().meta({ description: 'Games to which you used a link.' }),

@@ -56,7 +56,7 @@ const told = (game: string, { sk, value }: Pick<Entry, 'sk' | 'value'>): Invitat
 export async function invite(service: Pick<Ports, 'people' | 'now'> & Knowing, match: Match, self: Self, to: string): Promise<Invitation> {
   const subject = await inviteeOf(service)(to);
   if (subject === undefined) {
-    const detail = { en: 'nobody has this handle', ko: '이 별칭을 쓰는 사람이 없습니다.' };
+    const detail = { en: 'no person has this handle', ko: '이 별칭을 쓰는 사람이 없습니다.' };
     throw new Problem(400, 'NO_SUCH_HANDLE', named('/to', detail), { errors: [{ pointer: '/to', detail }] });
   }
   return inviteSubject(service, match, self.person, { subject, to });

@@ -21,11 +21,11 @@ interface Player {
 /** Throws a Problem unless a game was played to its end, and `me` sat in it then. */
 export function unlessPlayed(match: Match, me: string | undefined): asserts me is string {
   if (me === undefined || seatsOf(match, me).length === 0)
-    throw new Problem(403, 'NOT_SEATED', { en: 'you hold no seat in this game', ko: '이 게임에 당신의 자리가 없습니다.' });
+    throw new Problem(403, 'NOT_SEATED', { en: 'you hold no seat in this game', ko: '이 게임에 내 자리가 없습니다.' });
   if (match.status === 'over' && match.state !== undefined && match.form === 2) return;
   throw new Problem(409, 'NOT_PLAYED', {
     en: 'a rematch is for a game that was played and is over',
-    ko: '끝까지 둔 게임만 다시 둘 수 있습니다.',
+    ko: '끝난 게임만 재대결할 수 있습니다.',
   });
 }
 

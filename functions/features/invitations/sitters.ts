@@ -66,13 +66,13 @@ function wrongBot(code: string, seat: string, detail: Text): Problem {
 
 const NO_SUCH: Text = {
   en: 'write "me", "bot", or the name of a program of yours (GET /v1/me/bots)',
-  ko: '"me", "bot" 또는 당신의 프로그램 이름(GET /v1/me/bots)을 쓰십시오.',
+  ko: '"me", "bot" 또는 내 프로그램 이름(GET /v1/me/bots)을 쓰세요.',
 };
 const calledTwice = (name: string): Text => ({
   en: `you have more than one program called ${name}: write its id (GET /v1/me/bots)`,
-  ko: `이름이 ${name}인 프로그램이 여럿입니다. ID를 쓰십시오(GET /v1/me/bots).`,
+  ko: `이름이 ${name}인 프로그램이 여럿입니다. ID를 쓰세요(GET /v1/me/bots).`,
 });
 const WITHOUT_TOKEN: Text = {
   en: 'this program has no valid token with "games:play": make one with POST /v1/me/tokens',
-  ko: '이 프로그램에는 "games:play"가 있는 유효한 토큰이 없습니다. POST /v1/me/tokens로 만드십시오.',
+  ko: '이 프로그램에는 "games:play"가 있는 유효한 토큰이 없습니다. POST /v1/me/tokens로 만드세요.',
 };

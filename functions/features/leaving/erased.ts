@@ -5,7 +5,7 @@ import { type Projecting, project } from '../listing/project.ts';
 import { orderKey } from '../matches/waiting.ts';
 import { linkIn } from '../people/admission.ts';
 import { keys as invitations } from '../people/keys.ts';
-import { keys as notices } from '../people/notification-keys.ts';
+import { keys as notifications } from '../people/notification-keys.ts';
 import { alsoIn, keys, textOf } from '../people/persons.ts';
 import { foundIn, uninvited } from '../people/texts.ts';
 
@@ -91,8 +91,11 @@ export async function erased(
   // 6. Their handle is nobody's for a year.
   if (profile !== undefined) await nameless(people, profile, Date.now());
 
-  // 7. What they were told, and by which ways.
-  const told = [...(await people.list(...notices.noticesOf(person))), ...(await people.list(...notices.waysOf(person)))];
+  // 7. What they were told, and by which channels.
+  const told = [
+    ...(await people.list(...notifications.notificationsOf(person))),
+    ...(await people.list(...notifications.channelsOf(person))),
+  ];
   for (const { pk, sk } of told) await people.remove(pk, sk);
 
   // 8. What led here.

@@ -236,6 +236,6 @@ function problemOf(caught: unknown): Problem {
   if (caught instanceof Problem) return caught;
   reportThrown(caught, 'fault', { operation: 'live' });
   return isPassing(caught)
-    ? new Problem(503, 'BUSY', { en: 'busy; send the same message again', ko: '바쁩니다. 같은 메시지를 다시 보내십시오.' })
+    ? new Problem(503, 'BUSY', { en: 'busy; send the same message again', ko: '바쁩니다. 같은 메시지를 다시 보내세요.' })
     : new Problem(500, 'FAULT', { en: 'something broke here, and is logged', ko: '서버에 문제가 생겨 기록해 두었습니다.' });
 }

@@ -71,7 +71,7 @@ export function caseIn({ keys: { cases } }: Keyed, { sk, rev, value }: Entry): C
 export async function caseOf(service: Pick<Ports, 'keys' | 'people'>, id: string): Promise<Case> {
   const entry = await service.people.get(...keys.case(id));
   if (entry === undefined)
-    throw new Problem(404, 'NO_SUCH_CASE', { en: 'there is no such case, or no longer', ko: '그런 신고 건이 없거나, 이제 없습니다.' });
+    throw new Problem(404, 'NO_SUCH_CASE', { en: 'there is no such case, or it is deleted', ko: '그런 신고 건이 없거나, 이제 없습니다.' });
   return caseIn(service, entry);
 }
 

@@ -48,7 +48,7 @@ export async function unlessOwn(service: Owning, match: Match, user: string): Pr
   if (await isOwn(service, match, user))
     throw new Problem(403, 'YOUR_OWN_GAME', {
       en: 'you, or a program of yours, are or were in this game: another moderator has to look at it',
-      ko: '당신이나 당신의 프로그램이 있거나 있었던 게임입니다. 다른 운영진이 보아야 합니다.',
+      ko: '나나 내 프로그램이 있거나 있었던 게임입니다. 다른 운영진이 보아야 합니다.',
     });
 }
 

@@ -103,7 +103,7 @@ async function openedFor(
   if ((text !== undefined || salt !== undefined) && !isSaid)
     throw new Problem(409, 'NOT_SAID', {
       en: 'the entry does not commit to this text under this salt',
-      ko: '그 글은 이 소금값으로 이 내용을 약속하지 않았습니다.',
+      ko: '그 글은 이 솔트로 이 내용을 약속하지 않았습니다.',
     });
   const open = opener(service, match);
   if (isGrey(entry.conversation)) {
@@ -116,7 +116,7 @@ async function openedFor(
   if (!isSaid)
     throw new Problem(409, 'ENTRY_ERASED', {
       en: 'its author was erased: send the text and the salt that you kept',
-      ko: '쓴 사람이 지워졌습니다. 가지고 있는 내용과 소금값을 함께 보내십시오.',
+      ko: '쓴 사람이 지워졌습니다. 가지고 있는 내용과 솔트를 함께 보내세요.',
     });
   return { text, salt, tenure: isGrey(entry.conversation) ? '' : entry.by };
 }
@@ -131,8 +131,8 @@ function fits(entry: KeptEntry['entry'], text: string, salt: string): boolean {
 
 const noSuchEntry = (): Problem =>
   new Problem(404, 'NO_SUCH_ENTRY', {
-    en: 'there is no such entry that you may read and report',
-    ko: '당신이 읽고 신고할 수 있는 그런 글이 없습니다.',
+    en: 'you can read no such entry, so you cannot report it',
+    ko: '읽고 신고할 수 있는 글 가운데 그런 글이 없습니다.',
   });
 
 /** Returns a person's reports, the newest first; a case that is gone was closed. */

@@ -2,11 +2,11 @@ import { type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
 import type { Delivery } from '../../platform/courier/deliver.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
 import { keys } from '../people/notification-keys.ts';
-import { type Notice, noticeIn } from './made.ts';
+import { type Notification, notificationIn } from './made.ts';
 
-/** What became of bringing a notice by a way. */
+/** What became of sending a notification by a channel. */
 export interface Brought {
-  readonly notice: Notice;
+  readonly notification: Notification;
   /** `dead`: it is not tried again by itself. */
   readonly state: 'waiting' | 'sent' | 'dead';
   readonly tries: number;
@@ -15,6 +15,9 @@ export interface Brought {
   /** What the receiver said, by its class. */
   readonly outcome?: Delivery['outcome'];
 }
+
+/** A delivery as it is stored. */
+type Stored = Omit<Brought, 'notification'> & { readonly notice: Notification };
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -34,13 +37,14 @@ export const nextTry = (tries: number, now: number, random: number): number | un
 export const REPLAYED_MS = 30 * 24 * HOUR;
 
 export const broughtIn = ({ value }: Pick<Entry, 'value'>): Brought => {
-  const { notice, ...rest } = value as unknown as Brought;
-  return { ...rest, notice: noticeIn({ ...notice }) };
+  const { notice, ...rest } = value as unknown as Stored;
+  return { ...rest, notification: notificationIn({ ...notice }) };
 };
 
-export const itemOf = (brought: Brought): JsonObject => jsonOf(brought) as JsonObject;
+export const itemOf = ({ notification, ...rest }: Brought): JsonObject =>
+  jsonOf({ ...rest, notice: notification } satisfies Stored) as JsonObject;
 
-/** Deliveries by a way, the newest first. */
-export async function deliveriesBy(people: Pick<People, 'list'>, person: string, way: string): Promise<readonly Brought[]> {
-  return (await people.list(...keys.deliveriesBy(person, way))).map(broughtIn).sort((a, b) => b.at - a.at);
+/** Deliveries by a channel, the newest first. */
+export async function deliveriesBy(people: Pick<People, 'list'>, person: string, channel: string): Promise<readonly Brought[]> {
+  return (await people.list(...keys.deliveriesBy(person, channel))).map(broughtIn).sort((a, b) => b.at - a.at);
 }

@@ -59,7 +59,7 @@ const SITTING_MS = 600_000;
 
 const HOUR = 3_600_000;
 
-/** Returns the people seated in a game, as the lists know them; users of games of form 1 have no notifications. */
+/** Whoever sits in a game, as the lists know them; users of games of form 1 have no notifications. */
 const peopleIn = ({ held = {} }: Listed): readonly string[] => Object.keys(held).filter((name) => /^p[\w-]{20}$/.test(name));
 
 /** What is found in a game: needs, when to see who is to be reminded, and what is seen of it now. */

@@ -5,7 +5,7 @@ import type { Entry, People } from '../../platform/ports/ports.ts';
 import type { Need } from './needs.ts';
 import type { Half } from './reminders.ts';
 
-/** Something to be done at a time. */
+/** Something to be done at a time, as it is stored: `way` is the id of a channel, `notice` that of a notification. */
 export type Errand =
   /** A person gets a notification, if its reason holds then. */
   | { readonly do: 'tell'; readonly need: Need }
@@ -13,9 +13,9 @@ export type Errand =
   | { readonly do: 'remind'; readonly half: Half }
   /** A person has a new entry to read, and its time has come. */
   | { readonly do: 'note'; readonly who: string; readonly game: string; readonly of: number; readonly conversation: string }
-  /** A notification is sent to a person by a channel, once more. */
+  /** A notification is to be brought to somebody by a channel, once more. */
   | { readonly do: 'bring'; readonly person: string; readonly way: string; readonly notice: string }
-  /** A person has named a channel: the server asks its receiver whether it wants notifications. */
+  /** Somebody has named a channel: the receiver is asked whether it wants to be told. */
   | { readonly do: 'ask'; readonly person: string; readonly way: string };
 
 /** Partitions, so that many people who write at once are not in each other's way. */

@@ -4,10 +4,10 @@ import { targetOf } from '../../platform/courier/target.ts';
 
 /**
  * How notifications are sent. `MAIL_FROM`: the address that mails come from; without it no mail is sent.
- * `FIELDPOST_ORIGIN`: where the links in them lead. `FIELDPOST_CONTACT`: the contact for push services.
+ * `FIELDPOST_ORIGIN`: where the links in them lead. `FIELDPOST_CONTACT`: whom push services write to.
  * `FIELDPOST_LOOPBACK`, set to `allow`: hooks and push services may be on this machine; only where the tables are, too.
  */
-export const noticesSchema = z.object({
+export const notificationsSchema = z.object({
   MAIL_FROM: z.email().optional(),
   FIELDPOST_ORIGIN: z.url().default('http://localhost:8080'),
   FIELDPOST_CONTACT: z
@@ -19,7 +19,7 @@ export const noticesSchema = z.object({
 
 /** Which URLs may be told something, by an environment. Throws where this machine may, and the tables are elsewhere. */
 export function placesFrom(env: { readonly [name: string]: string | undefined }): (url: string) => boolean {
-  const { FIELDPOST_LOOPBACK } = noticesSchema.parse(env);
+  const { FIELDPOST_LOOPBACK } = notificationsSchema.parse(env);
   const isPublic = (url: string): boolean => typeof targetOf(url) !== 'string';
   if (FIELDPOST_LOOPBACK === undefined) return isPublic;
   if (env.DYNAMODB_ENDPOINT === undefined) throw new Error('FIELDPOST_LOOPBACK is for a server on one machine');

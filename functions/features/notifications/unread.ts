@@ -8,10 +8,9 @@ import type { Need } from './needs.ts';
 const DAY = 86_400_000;
 
 /**
- * Returns the name of the notification of an entry, if its reader still has to be told: once, until they have been at
- * the table (readers, and people who mute or draft, note it there) and at most once a day. So entries for a person who
- * is away are one notification, not twenty. `undefined`: they have read it, hear no more of that conversation, or are
- * erased.
+ * Returns what identifies the notification of a message, if its reader is still to be told: once until they have
+ * been at the table (to read, mute or draft), and at most once a day. So twenty messages to an absent player are one
+ * notification. Undefined: they have read it, have muted that conversation, or are erased.
  */
 export async function unreadAs(
   { people, vault, now }: Pick<Ports, 'people' | 'vault' | 'now'>,

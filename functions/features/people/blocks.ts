@@ -60,8 +60,8 @@ export async function block(service: Blocking, user: string, self: Self, asked: 
   const { people, now } = service;
   if (self.isGuest)
     throw new Problem(403, 'NOT_FOR_GUESTS', {
-      en: 'a guest blocks nobody; mute a seat, or sign in',
-      ko: '손님은 차단할 수 없습니다. 자리의 소리를 끄거나 로그인하십시오.',
+      en: 'a guest cannot block other people; mute a seat, or sign in',
+      ko: '손님은 차단할 수 없습니다. 자리의 글을 숨기거나 로그인하세요.',
     });
   const named = 'handle' in asked ? await byHandle(service, asked.handle) : await bySeat(service, user, asked);
   const mine = [self.person, self.account];
@@ -83,7 +83,7 @@ export async function block(service: Blocking, user: string, self: Self, asked: 
 async function byHandle({ accounts, people }: Blocking, handle: string): Promise<Named> {
   const profile = await accounts.profileCalled(handle);
   if (profile === undefined) {
-    const detail = { en: 'nobody has this handle', ko: '이 별칭을 쓰는 사람이 없습니다.' };
+    const detail = { en: 'no person has this handle', ko: '이 별칭을 쓰는 사람이 없습니다.' };
     throw new Problem(400, 'NO_SUCH_HANDLE', detail, { errors: [{ pointer: '/handle', detail }] });
   }
   return { account: await accountOf(people, profile.pk.slice('U#'.length)), claim: textOf(profile, 'claim') };
@@ -108,10 +108,10 @@ async function bySeat(service: Blocking, user: string, { game, seat, since }: Ex
 const nobodyThere = (): Problem =>
   new Problem(409, 'NOBODY_SITS_THERE', {
     en: 'no person sat there then, or they are erased',
-    ko: '그 자리에 앉은 사람이 없거나 지워졌습니다.',
+    ko: '그 자리의 참가자가 없거나 지워졌습니다.',
   });
 
-const yourself = (): Problem => new Problem(409, 'YOURSELF', { en: 'that is you', ko: '당신 자신입니다.' });
+const yourself = (): Problem => new Problem(409, 'YOURSELF', { en: 'that is you', ko: '자기 자신입니다.' });
 
 /** Lifts a block. Throws a Problem (404): there is none. */
 export async function unblock({ people }: Pick<Ports, 'people'>, person: string, id: string): Promise<void> {
@@ -139,7 +139,7 @@ export async function unlessBlocked({ people }: Pick<Ports, 'people'>, match: Ma
 export const notAdmitted = (): Problem =>
   new Problem(403, 'NOT_ADMITTED', {
     en: 'this game does not take you in: you do not meet what its owner asks for',
-    ko: '이 게임에 들어갈 수 없습니다. 연 사람이 바라는 조건에 맞지 않습니다.',
+    ko: '이 게임에 들어갈 수 없습니다. 게임을 만든 사람이 정한 조건에 맞지 않습니다.',
   });
 
 /**

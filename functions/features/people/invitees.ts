@@ -23,7 +23,7 @@ export async function unlessNobody(service: Knowing, invited: readonly string[] 
   for (const [i, each] of (invited ?? []).entries()) {
     if ((await inviteeOf(service)(each)) !== undefined) continue;
     const pointer = `/settings/invited/${i}`;
-    const detail = { en: 'nobody has this handle', ko: '이 별칭을 쓰는 사람이 없습니다.' };
+    const detail = { en: 'no person has this handle', ko: '이 별칭을 쓰는 사람이 없습니다.' };
     throw new Problem(400, 'NO_SUCH_HANDLE', named(pointer, detail), { errors: [{ pointer, detail }] });
   }
 }

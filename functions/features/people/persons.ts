@@ -33,7 +33,7 @@ import { invitedIn } from './keys.ts';
  *   X#renamed   / <person>#<n>  a person whose handle changed with the n-th write of their profile, likewise
  *   N#guests    / N             how many guests came in an hour (../costs/quotas.ts)
  *   Z# Z, U#<p> / Z# Y# Y       ratings, records and their ledger (../ratings/ledger.ts)
- *   J# Q# I# O#, U#<p> / C#     notices, and the ways by which they are brought (../notices/keys.ts)
+ *   J# Q# I# O#, U#<p> / C#     notifications, and the channels by which they are brought (notification-keys.ts)
  * A subject is an HMAC over issuer and user. What belongs to a game is written before the commit that uses it; without that commit it does
  * no harm.
  */

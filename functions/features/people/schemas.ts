@@ -37,9 +37,9 @@ export const blockRequestSchema = z.union([
   }),
 ]);
 
-/** The reasons for which a person wants notifications by a channel. */
+/** Of which reasons somebody wants to be told by a channel. */
 export const reasons = z
   .array(z.enum(REASONS))
   .max(REASONS.length)
   .readonly()
-  .meta({ description: 'What you are told by this way; none: nothing, as long as it stays so.' });
+  .meta({ description: 'What you are told by this channel; none: nothing, as long as it stays so.' });

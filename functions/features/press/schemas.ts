@@ -15,7 +15,7 @@ const TOO_LONG = `at most ${MOST.points} characters, ${MOST.bytes} bytes and ${M
  */
 const pressText = z
   .string()
-  .refine((text) => text.trim() !== '', { error: 'say something', params: { ko: '내용을 쓰십시오.' } })
+  .refine((text) => text.trim() !== '', { error: 'say something', params: { ko: '내용을 쓰세요.' } })
   .refine((text) => [...text].length <= MOST.points && Buffer.byteLength(text) <= MOST.bytes && text.split('\n').length <= MOST.lines, {
     error: TOO_LONG,
     params: { ko: `${MOST.points}자, ${MOST.bytes}바이트, ${MOST.lines}줄까지입니다.` },

@@ -126,8 +126,8 @@ async function unlessCorrectable({ service: { press }, body: { corrects, grey },
 
 const notYours = (n: number): Problem =>
   new Problem(409, 'NOT_YOUR_ENTRY', {
-    en: `entry ${n} of this conversation is not yours, or nobody is to know that it is`,
-    ko: `이 대화의 ${n}번 글은 당신이 쓴 글이 아니거나, 당신이 썼음을 알릴 수 없는 글입니다.`,
+    en: `entry ${n} of this conversation is not yours, or its author is hidden`,
+    ko: `이 대화의 ${n}번 글은 내가 쓴 글이 아니거나, 내가 썼다고 알릴 수 없는 글입니다.`,
   });
 
 type Fixed = Pick<PressEntry, 'conversation' | 'by' | 'cmdId' | 'about'>;
@@ -160,5 +160,5 @@ const full = (): Problem =>
 const guestsTalkInTheOpen = (): Problem =>
   new Problem(403, 'GUESTS_TALK_IN_THE_OPEN', {
     en: 'a guest writes to all, or to the lobby; sign in to write to some',
-    ko: '손님은 모두에게, 또는 대기실에만 쓸 수 있습니다. 몇 사람에게만 쓰려면 로그인하십시오.',
+    ko: '손님은 모두에게, 또는 대기실에만 쓸 수 있습니다. 몇 사람에게만 쓰려면 로그인하세요.',
   });

@@ -24,7 +24,7 @@ export function unlessTelling(anonymous: boolean, conditions: Conditions | undef
   if (games === undefined && rating === undefined && reliability <= MOST_ANONYMOUS) return;
   const detail = {
     en: `an anonymous game asks for "reliability" alone, at most ${MOST_ANONYMOUS}: more would say who may sit there`,
-    ko: `익명 게임은 "reliability"만, ${MOST_ANONYMOUS}까지 바랄 수 있습니다. 더 바라면 누가 앉을 수 있는지 드러납니다.`,
+    ko: `익명 게임은 "reliability"만, ${MOST_ANONYMOUS}까지 바랄 수 있습니다. 더 바라면 누가 자리를 받을 수 있는지 드러납니다.`,
   };
   throw new Problem(400, 'BAD_BODY', named('/settings/conditions', detail), { errors: [{ pointer: '/settings/conditions', detail }] });
 }

@@ -79,7 +79,7 @@ function problemOf(
     };
   const most = mostSeconds(calendar, slots);
   if (most < LEAST)
-    return { en: 'the hours lie too close: an hour and more must be between two', ko: '시각 사이가 너무 짧습니다. 한 시간 넘게 두십시오.' };
+    return { en: 'the hours lie too close: an hour and more must be between two', ko: '시각 사이가 너무 짧습니다. 한 시간 넘게 두세요.' };
   if (seconds === undefined)
     return {
       en: `"deadlines" must say how many seconds a question gives at least, at most ${most}`,

@@ -46,7 +46,7 @@ export const newImportSchema = z
   })
   .refine(({ file, position }) => (file === undefined) !== (position === undefined), {
     message: 'send either "file" or "position"',
-    params: { ko: '"file"과 "position" 가운데 하나를 보내십시오.' },
+    params: { ko: '"file"과 "position" 가운데 하나를 보내세요.' },
   });
 
 /**
@@ -99,7 +99,7 @@ async function begunAt(written: PositionInput) {
     import('../../../domain/diplomacy/setup.ts'),
   ]);
   const read = readPosition(written);
-  const idle = { en: 'nobody has anything to order in this position', ko: '아무도 내릴 명령이 없는 배치입니다.' };
+  const idle = { en: 'no seat has an order to give in this position', ko: '아무도 내릴 명령이 없는 배치입니다.' };
   const isIdle = read.ok && POWERS.every((power) => !isAsked(read.value, [power]));
   const overfull = {
     en: `a game has at most ${MOST_UNITS} units, one for each supply centre (§2.4)`,

@@ -25,5 +25,5 @@ export const getSight = operation<undefined, z.infer<typeof query>>({
 
 const NOTHING = {
   en: 'nothing of that name looks anywhere now, in this game',
-  ko: '이 게임에는 지금 그런 이름으로 어딘가를 보는 말이 없습니다.',
+  ko: '이 게임에는 지금 그런 이름으로 살피는 조각이 없습니다.',
 };

@@ -23,7 +23,7 @@ export const putPressMarks = operation({
     const me = await meIn(service, match, user);
     if (!(await isAdmitted(service, match, user, me))) throw unknownGame();
     if (match.form !== 2 || !(match.sittings ?? []).some((sitting) => sitting.user === me))
-      throw new Problem(403, 'NOT_SEATED', { en: 'you hold no seat in this game', ko: '이 게임에 당신의 자리가 없습니다.' });
+      throw new Problem(403, 'NOT_SEATED', { en: 'you hold no seat in this game', ko: '이 게임에 내 자리가 없습니다.' });
     const marks = await keepMarks(service.people, await service.persons.selfIn(user, match.game), match.game, body);
     return { body: marks, headers: { 'cache-control': 'no-store' } };
   },

@@ -14,7 +14,7 @@ export const battleQuestionSchema = z
   })
   .refine(({ scenario, battle }) => (scenario === undefined) !== (battle === undefined), {
     message: 'send either "scenario" or "battle"',
-    params: { ko: '"scenario"와 "battle" 가운데 하나를 보내십시오.' },
+    params: { ko: '"scenario"와 "battle" 가운데 하나를 보내세요.' },
   });
 type Question = z.infer<typeof battleQuestionSchema>;
 
@@ -31,7 +31,7 @@ export const checkBattle = operation<Question, z.infer<typeof pictureQuery>>({
   run: async ({ body, locale, type, query: { panels, board } }) => {
     // A separate part of the bundle: other requests do without.
     const { draftOf } = await import('../../../domain/napoleonics/scenarios/drafts.ts');
-    const { pictureOf } = await import('../../../domain/napoleonics/scenarios/picture.ts');
+    const { pictureOf } = await import('../../../domain/napoleonics/board/picture.ts');
     const { BATTLES } = await import('../../../domain/napoleonics/scenarios/index.ts');
     const { textsOf } = await import('../../../domain/napoleonics/scenarios/texts.ts');
     const given = body.scenario === undefined ? body.battle : housed(BATTLES, body.scenario);

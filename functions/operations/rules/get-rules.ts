@@ -29,7 +29,7 @@ const rulesQuery = z
   .refine(({ parts, options }) => options === undefined || parts?.join() === 'seats', {
     message: 'options tell of the seats alone: say parts=seats too',
     path: ['options'],
-    params: { ko: 'options로는 자리만 알 수 있습니다. parts=seats도 쓰십시오.' },
+    params: { ko: 'options로는 자리만 알 수 있습니다. parts=seats도 쓰세요.' },
   });
 
 /**

@@ -26,7 +26,7 @@ export const getProblem = operation({
   types: ['application/json', 'text/html'],
   run: async ({ params, type, locale }) => {
     const code = sure(params.code, 'code in the path');
-    // A separate part of the bundle: other requests do without.
+    // Loaded here only: other requests need no meanings, except those of games, which stand beside their refusals.
     const { MEANINGS } = await import('../../platform/http/problems/index.ts');
     const row = MEANINGS.get(code);
     if (row === undefined) throw noSuchProblem();

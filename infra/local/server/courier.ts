@@ -5,7 +5,7 @@ import type { Courier, Letter } from '../../../functions/platform/courier/courie
 import { type Delivery, deliver, type Parcel, toldOf } from '../../../functions/platform/courier/deliver.ts';
 import { isLoopback } from '../../../functions/platform/courier/loopback.ts';
 
-/** How notices leave this machine. */
+/** How notifications leave this machine. */
 interface Leaving {
   /** The folder that mails are put into, one file each; undefined: none is kept. */
   readonly mail: string | undefined;

@@ -46,7 +46,7 @@ export function AccountRooms() {
         </details>
       )}
       <details>
-        <summary>{all.notices}</summary>
+        <summary>{all.notifications}</summary>
         <Profile {...room} />
       </details>
       {!isGuest.value && (

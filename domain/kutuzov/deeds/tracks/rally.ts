@@ -1,5 +1,6 @@
-import { type Refusal, refusal } from '../../../contract/game.ts';
+import type { Refusal } from '../../../contract/game.ts';
 import type { FrameOf } from '../../frames/frames.ts';
+import { refusal } from '../../refusals.ts';
 import type { Position } from '../../state/state.ts';
 import { roll, type Table } from '../../table/table.ts';
 import type { Power } from '../../terms/nations.ts';

@@ -1,8 +1,9 @@
-import { type Refusal, refusal } from '../../../contract/game.ts';
+import type { Refusal } from '../../../contract/game.ts';
 import type { Legal } from '../../../contract/legal.ts';
 import type { Command } from '../../frames/commands.ts';
 import type { Frame, FrameOf } from '../../frames/frames.ts';
 import type { Operation, OperationName, OperationOf } from '../../operations/index.ts';
+import { refusal } from '../../refusals.ts';
 import type { Position } from '../../state/state.ts';
 import type { View } from '../../state/view.ts';
 import { go, type Table } from '../../table/table.ts';
@@ -72,11 +73,11 @@ const FREE_MOMENTS: readonly Frame['is'][] = ['impulse', 'card', 'grant', 'free-
 export const BY_EVENT = '§5.1';
 export const noEffect: Refusal = refusal(
   'NO_EFFECT',
-  { en: 'this event would do nothing now', ko: '지금은 효과가 없는 사건입니다.' },
+  { en: 'this event would do nothing now', ko: '지금은 효과가 없는 이벤트입니다.' },
   BY_EVENT,
 );
 export const noTarget: Refusal = refusal(
   'NO_TARGET',
-  { en: 'there is nothing that this event could be used on', ko: '이 사건을 쓸 대상이 없습니다.' },
+  { en: 'there is nothing that this event could be used on', ko: '이 이벤트를 쓸 대상이 없습니다.' },
   BY_EVENT,
 );

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../../contract/game.ts';
+import type { Refusal } from '../../../contract/game.ts';
 import { among, constant, fields, int, type Legal, map, oneOf, pick } from '../../../contract/legal.ts';
 import { at } from '../../../lib/sure.ts';
 import type { Procedure } from '../../actions/procedure.ts';
@@ -13,6 +13,7 @@ import type { FrameOf } from '../../frames/frames.ts';
 import { isHesitant } from '../../movement/movement.ts';
 import { chooserOf } from '../../pieces/losses.ts';
 import { isShowable, leaderOf, minus, plus, spOf, taken } from '../../pieces/pieces.ts';
+import { refusal } from '../../refusals.ts';
 import { isBlocked, isGuided } from '../../state/lasting.ts';
 import type { Position } from '../../state/state.ts';
 import { enter, go, leave, type Table } from '../../table/table.ts';
@@ -46,7 +47,7 @@ const sentBy = (position: Position, frame: Retreat, power: Power): readonly Nati
 
 const NOT_A_RETREAT: Refusal = refusal(
   'NOT_A_RETREAT',
-  { en: 'these pieces cannot retreat there', ko: '이 말들은 그곳으로 후퇴할 수 없습니다.' },
+  { en: 'these pieces cannot retreat there', ko: '이 조각들은 그곳으로 후퇴할 수 없습니다.' },
   '§12.6',
 );
 

@@ -13,8 +13,8 @@ function fault(caught: unknown, operation: string): Problem {
   reportThrown(caught, 'fault', { operation });
   if (caught instanceof GameStopped)
     return new Problem(503, 'GAME_STOPPED', {
-      en: 'the log of this game is not as it was written; the game is stopped until the operator has put it right',
-      ko: '이 게임의 기록이 쓰였던 것과 다릅니다. 운영자가 바로잡을 때까지 멈춰 있습니다.',
+      en: 'the log of this game differs from what the server wrote; the game waits until the operator has repaired it',
+      ko: '이 게임의 기록이 처음 쓴 것과 다릅니다. 운영자가 바로잡을 때까지 멈춰 있습니다.',
     });
   if (caught instanceof UnknownEngine)
     return new Problem(
@@ -22,7 +22,7 @@ function fault(caught: unknown, operation: string): Problem {
       'UPGRADING',
       {
         en: 'this game is played by a newer release than this server runs; send the same request again, with the same Idempotency-Key',
-        ko: '이 게임은 이 서버보다 새 버전이 진행하고 있습니다. 같은 요청을 같은 Idempotency-Key로 다시 보내십시오.',
+        ko: '이 게임은 이 서버보다 새 버전이 진행하고 있습니다. 같은 요청을 같은 Idempotency-Key로 다시 보내세요.',
       },
       {},
       { 'retry-after': '10' },
@@ -35,7 +35,7 @@ function fault(caught: unknown, operation: string): Problem {
   return isPassing(caught)
     ? new Problem(503, 'BUSY', {
         en: 'the log is busy; send the same request again, with the same Idempotency-Key',
-        ko: '기록이 바쁩니다. 같은 요청을 같은 Idempotency-Key로 다시 보내십시오.',
+        ko: '기록이 바쁩니다. 같은 요청을 같은 Idempotency-Key로 다시 보내세요.',
       })
     : new Problem(500, 'FAULT', {
         en: 'something broke here, and is logged; nothing of your request was committed unless /events shows it',
