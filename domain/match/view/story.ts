@@ -74,8 +74,8 @@ const ENDINGS: { readonly [how: string]: Text } = {
 const MODERATED: { readonly [act in Extract<MatchEvent, { type: 'match/moderated' }>['act']]: Text } = {
   close: { en: 'closes the game', ko: '게임을 닫습니다' },
   unseat: { en: 'takes a seat away', ko: '자리를 빼앗습니다' },
-  mute: { en: 'mutes somebody', ko: '대화를 금지합니다' },
-  unmute: { en: 'lets somebody speak again', ko: '대화 금지를 풉니다' },
+  mute: { en: 'mutes a player', ko: '대화를 금지합니다' },
+  unmute: { en: 'lets a player speak again', ko: '대화 금지를 풉니다' },
 };
 
 const VOTES: { readonly [kind in Extract<MatchEvent, { type: 'match/voted' }>['kind']]: Text } = {

@@ -3,7 +3,7 @@ import { between } from './page.ts';
 import type { Source } from './sources.ts';
 
 /**
- * The figures of commit 78b2e01, before the rooms were laid out: `npm run describe -- rooms FOLDER` on a copy of it, in
+ * The figures of commit 78b2e01, before the folders were laid out: `npm run describe -- rooms FOLDER` on a copy of it, in
  * the order of `figures`.
  */
 const BEFORE = ['88, 41, 30', '2 (20)', '14', '67', '8', 'units.ts 646, frames.ts 564, geometry.ts 448', '18.6', '20', '450'];
