@@ -88,7 +88,7 @@ export default {
     {
       name: 'no-circles',
       comment:
-        'Whoever reads a file can read what it stands on first. Procedures alone may call each other in circles, as a battle and a retreat do.',
+        'A reader of a file can read its imports first. Procedures alone may call each other in circles, as a battle and a retreat do.',
       severity: 'error',
       from: { pathNot: PROCEDURES },
       to: { circular: true, viaOnly: CODE },

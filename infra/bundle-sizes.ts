@@ -7,7 +7,7 @@ import { bundle, type Starts } from './bundle.ts';
 import { bundleOf } from './bundles.ts';
 import { FUNCTIONS, type FunctionName } from './endpoints.ts';
 
-/** Bytes: `start`, what is loaded before the first request; `all`, whatever is uploaded, without source maps. */
+/** Bytes: `start`, what is loaded before the first request; `all`, everything that is uploaded, without source maps. */
 interface Size {
   readonly start: number;
   readonly all: number;

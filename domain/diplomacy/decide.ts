@@ -46,11 +46,11 @@ export function decide(state: State, seat: SeatId, command: Command, chance: Cha
   return ok([ordered, ...resolutions(evolve(state, ordered), chance)]);
 }
 
-/** Leaving counts like handing in nothing (§15.1): who sits down after that writes anew (§15.6). */
+/** Leaving counts like submitting nothing (§15.1): a player who sits down after that writes new orders (§15.6). */
 export const leaves = ({ written }: State, seat: SeatId): readonly Event[] =>
   written[seat] === undefined ? [] : [{ type: 'withdrawn', seat }];
 
-/** Nothing can be handed in for a movement alone, where it brings the government down for the round (§15.1). */
+/** Refuses `none` except for a movement, where it brings the government down for the round (§15.1). */
 function refuseNone({ disorder, position: { phase } }: State, { none, orders, ready }: Command): Refusal | undefined {
   if (none === undefined || (disorder === 'round' && phase === 'movement' && ready === true && same(orders, {}))) return undefined;
   const text = {
@@ -157,7 +157,10 @@ function resolvePhase(state: State): Event {
   };
 }
 
-/** The position in which the powers of seats that handed in nothing for a movement have no government for the round (§15.1). */
+/**
+ * Returns the position in which the powers of seats that submitted nothing for a movement have no government for the
+ * round (§15.1).
+ */
 function withFallen({ position, seats, written }: State): Position {
   const fallen = inOrder(seats).flatMap((seat) => (written[seat]?.none ? (seats[seat] ?? []) : []));
   return fallen.length === 0 ? position : { ...position, fallen: POWERS.filter((power) => fallen.includes(power)) };
@@ -172,7 +175,7 @@ function opened({ ally }: State, next: Position): Position {
 
 const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The sheets of all seats, by power; provinces are sorted, because the order of keys must not matter. */
+/** Returns the orders of all seats, by power; provinces are sorted, because the order of keys must not matter. */
 function ordersOf({ position, seats, written }: State): Orders {
   const orders: { [power in Power]?: Record<Province, Order> } = {};
   for (const [seat, sheet] of Object.entries(written)) {

@@ -44,7 +44,7 @@ export function enacted(state: State, power: Power, command: Command, chance: Ch
   return table;
 }
 
-/** Runs the last frame on until somebody has a choice, or the game has ended. */
+/** Runs the last frame on until a Power has a choice, or the game has ended. */
 export function run(table: Table): void {
   for (;;) {
     const frame = table.state.frames.at(-1);

@@ -26,7 +26,7 @@ export function decide(state: State, seat: string, command: Command, chance: Cha
   return ok(table.events);
 }
 
-/** Runs the last frame on until somebody has a choice, or a side has won. */
+/** Runs the last frame on until a player has a choice, or a side has won. */
 function run(table: Table): void {
   for (;;) {
     const frame = table.state.frames.at(-1);

@@ -33,7 +33,7 @@ const optionsSchema = z
   })
   .refine(({ scenario, battle }) => scenario === undefined || battle === undefined, {
     path: ['battle'],
-    error: 'a scenario of the house or a battle of your own, not both',
+    error: 'a shipped scenario or a battle of your own, not both',
   });
 /** Commands & Colors: Napoleonics for two: the army at the top of the board and the one at its bottom. */
 export const napoleonics: Game<Options, State, Command, Event, View, Standing> = {

@@ -24,8 +24,9 @@ export function legal(view: View, seat: SeatId, locale: Locale = 'en'): Legal {
 }
 
 /**
- * What silence means: no more orders, moves or attacks, no cards, no advance; a unit neither retires nor forms square, and battles back;
- * all flags are ignored; an enemy is out of supply (§14.22a); where something else must be chosen, the first of the list.
+ * Returns the default answer: no more orders, moves or attacks, no cards, no advance; a unit neither retires nor forms
+ * square, and battles back; all flags are ignored; an enemy is out of supply (§14.22a); where something else must be
+ * chosen, the first of the list.
  */
 export function lapse(view: View, seat: SeatId): Command {
   const now = choosing(view, seat);

@@ -19,7 +19,7 @@ import { seatName } from './words/names.ts';
 export const FIRST_BATTLE = '001';
 
 export type Options = {
-  /** A battle of the house. */
+  /** A shipped battle. */
   readonly scenario?: string;
   /** A battle of one's own, instead of `scenario`. */
   readonly battle?: Battle;

@@ -10,8 +10,8 @@ import type { View } from './state/view.ts';
 const choice = (description: string) => z.boolean().exactOptional().meta({ description });
 
 /**
- * What a seat may leave as a standing order, most of it for the enemy's turn. It answers whatever the hand holds, so that an answer or
- * silence reveals nothing of the hand except the card that is played.
+ * What a seat may leave as a standing order, most of it for the enemy's turn. It answers the same with every hand, so
+ * that an answer or its absence reveals nothing of the hand except the card that is played.
  */
 export const standingSchema = z.strictObject({
   firstStrike: z

@@ -7,7 +7,7 @@ import { type Match, type Sitting, seatsOf } from '../match/state/state.ts';
 import { ALL, LOBBY, seatsIn, type To } from './conversations.ts';
 import { GREY } from './grey.ts';
 
-/** Which entries somebody may read: those written after a version of the game, and before another. */
+/** The entries that a reader may read: those written after a version of the game, and before another. */
 export interface Span {
   readonly from: number;
   readonly until: number;
@@ -110,7 +110,7 @@ function refuseNow(game: Play, match: Match, { phases, out }: PressSettings, sea
 
 const off = (text: { readonly en: string; readonly ko: string }): Refusal => refusal('PRESS_OFF', text);
 
-/** Whether everything may be read: never of a game that was cancelled, else somebody cancels in order to read. */
+/** Whether everything may be read: never in a cancelled game, else a player cancels in order to read. */
 export function isOpened(match: Match, me: string | undefined): boolean {
   const opens = pressOf(match)?.opens ?? 'never';
   if (match.status !== 'over' || match.outcome === undefined || match.outcome.result === 'cancelled') return false;
@@ -118,8 +118,8 @@ export function isOpened(match: Match, me: string | undefined): boolean {
 }
 
 /**
- * What somebody who may see a match may read of a conversation. A former holder reads up to the version at which they left; and whoever is
- * shown an earlier version of the match, what was written up to that one.
+ * Returns what a viewer of a match may read of a conversation. A former holder reads up to the version at which they
+ * left. A delayed spectator reads what was written up to the version that they see.
  */
 export function spansOf(match: Match, me: string | undefined, conversation: string): readonly Span[] {
   const spans = wholeSpansOf(match, me, conversation);

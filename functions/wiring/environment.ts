@@ -58,7 +58,8 @@ const signingSchema = z.union(
 
 /**
  * `FIELDPOST_ENGINES`: a folder with more engines than the released ones in `engines/` of the working folder. With
- * `FIELDPOST_RELEASED_ENGINES` set to `only`, as in the cloud, a server whose own engines are not released refuses to start.
+ * `FIELDPOST_RELEASED_ENGINES` set to `only`, as in the cloud, a server with engines that are not released refuses to
+ * start.
  */
 const enginesSchema = z.object({
   FIELDPOST_ENGINES: z.string().min(1).optional(),
@@ -66,8 +67,8 @@ const enginesSchema = z.object({
 });
 
 /**
- * Whose tokens are taken. `JWT_JWKS`: a key set, or its URL; without it the issuer is asked where its keys are. `JWT_SUBJECTS`: its
- * subjects are names that others may see.
+ * The accepted issuer of tokens. `JWT_JWKS`: a key set, or its URL; without it the server gets its keys from the
+ * issuer. `JWT_SUBJECTS`: its subjects are names that others may see.
  */
 const issuerSchema = z.object({
   JWT_ISSUER: z.string().min(1),

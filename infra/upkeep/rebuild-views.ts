@@ -13,7 +13,7 @@ import { onStores, type Stores } from './stores.ts';
 interface Rebuilt {
   readonly games: number;
   readonly removed: number;
-  /** Games whose view is ahead of the log: evidence of a restore that nobody has stated, and so left as it is. */
+  /** Games with a view ahead of the log: evidence of an unstated restore, and so left as it is. */
   readonly ahead: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export async function rebuilt(
   isStated = false,
   report: Report = () => SILENT,
 ): Promise<Rebuilt> {
-  // 1. Each game is projected anew from its log.
+  // 1. Each game is projected again from its log.
   const games = await gamesIn(stores.client, stores.tables.events);
   const notes = (await itemsOf(stores)).filter(isNote);
   const ahead: string[] = [];

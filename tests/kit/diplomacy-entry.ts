@@ -35,7 +35,7 @@ function conserved({ position }: State): readonly string[] {
   ];
 }
 
-/** The sheets that others have written for this phase say something else; that a seat handed in nothing everybody knows. */
+/** The orders that others have written for this phase differ; everybody knows which seats submitted nothing. */
 function twin(game: Game, match: Match, viewer: Viewer, below: Below): Twin | undefined {
   if (match.status !== 'playing') return undefined;
   const state = match.state as unknown as State;

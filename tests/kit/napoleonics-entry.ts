@@ -35,7 +35,7 @@ export const napoleonicsEntry = (game: Game): Entry => ({
   twin,
 });
 
-/** Most begin at close quarters; every fourth is a battle of the house, to two banners. */
+/** Most begin at close quarters; every fourth is a battle of the tests, to two banners. */
 function options(seed: number): Json {
   if (seed % 4 !== 0) return { battle: fray as unknown as Json };
   const battle = battleOf(BATTLE_IDS[(seed / 4) % BATTLE_IDS.length]!);
@@ -86,8 +86,9 @@ const exits = ({ banners }: State, side: Side, _: 'unit'): number =>
 type Hidden = Pick<State, 'hands' | 'pile' | 'track' | 'scouted'>;
 
 /**
- * Cards that the viewer does not know change places. A card that the next command may show stays where it is: the hand of a seat that
- * plays its card, the two of a Scout, and First Strikes where one is asked for or played by a standing order.
+ * Cards that the viewer does not know change places. A card that the next command may show stays where it is: the hand
+ * of a seat that plays its card, the two of a Scout, and First Strikes if a question is about one or a standing order
+ * plays it.
  */
 function twin(match: Match, viewer: Viewer, below: Below): Twin | undefined {
   const others = SIDES.filter((side) => !viewer.includes(side));

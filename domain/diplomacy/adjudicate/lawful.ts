@@ -47,8 +47,9 @@ export function survey(position: Position): Survey {
 }
 
 /**
- * Whether this unit may be given this order in the position surveyed, whatever the other orders are (§7.3). For a build, `unit` is
- * the unit to be built. Movement orders that fail here leave the unit in place, where it may be supported.
+ * Whether this unit may be given this order in the position surveyed, independent of the other orders (§7.3). For a
+ * build, `unit` is the unit to be built. Movement orders that fail here leave the unit in place, where it may be
+ * supported.
  */
 export function lawfulOn(on: Survey, unit: Unit, order: Order): Lawful {
   switch (order.order) {

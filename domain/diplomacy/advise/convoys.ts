@@ -7,7 +7,7 @@ import { provinceOf } from '../map/provinces.ts';
 import type { Unit } from '../map/vocabulary.ts';
 import { type Convoy, isIdle, isMine, type Move, moveOf, named, note, ordered, owner, type Plan, place } from './plan.ts';
 
-/** A convoy of an army that is not ordered there (§10.5), or whose owner decides. */
+/** Remarks on a convoy of an army that is not ordered there (§10.5), or that another power orders. */
 export function adviseConvoy(plan: Plan, unit: Unit, order: Convoy): readonly Note[] {
   const army = plan.unitIn.get(order.of);
   if (army === undefined) return [];
@@ -38,12 +38,14 @@ const seasOf = (fleets: readonly Unit[]): number => fleets.reduce((seas, { loc }
 
 const isStep = ({ loc }: Unit, { to }: Move): boolean => isArmyStep(numberOf(loc), numberOf(to));
 
-/** Whether the move may go by convoy: it must, or says so, or a fleet of its own power is ordered to carry it (§11.7). */
+/**
+ * Whether the move may go by convoy: it must, or says so, or a fleet of its own power is ordered to carry it (§11.7).
+ */
 export const mayGoBySea = (plan: Plan, unit: Unit, move: Move): boolean =>
   unit.type === 'A' &&
   (move.via !== undefined || !isStep(unit, move) || carriersOf(plan, unit, move).some(({ power }) => power === unit.power));
 
-/** A move over sea whose chain of fleets has a gap as the seat's own orders stand (§10.1, §10.8). */
+/** Remarks on a move over sea with a gap in its chain of fleets, as the seat's own orders stand (§10.1, §10.8). */
 export function adviseConvoyed(plan: Plan, unit: Unit, move: Move): readonly Note[] {
   if (unit.type === 'F' || (move.via === undefined && isStep(unit, move))) return [];
   const [from, to] = [numberOf(unit.loc), numberOf(move.to)];

@@ -21,7 +21,7 @@ export type Convoy = Extract<Order, { readonly order: 'convoy' }>;
 
 export const isMine = ({ powers }: Plan, { power }: Unit): boolean => powers.includes(power);
 
-/** Whether nobody orders the unit: it holds whatever happens (§16.2). */
+/** Whether the unit has no player: it always holds (§16.2). */
 export const isIdle = ({ view }: Plan, { power }: Unit): boolean => !Object.values(view.seats).some(({ powers }) => powers.includes(power));
 
 export const orderOf = ({ orders }: Plan, unit: Unit): Order | undefined => orders[provinceOf(unit.loc)];

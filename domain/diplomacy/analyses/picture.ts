@@ -36,7 +36,7 @@ export function pictureOf(
 /** Every order that the units of a position may be given: one sheet for all powers at once. */
 export const choicesIn = (position: Position, locale: Locale): Legal => legal(viewOf(position), ALL, locale);
 
-/** The seat of somebody who plays all powers. */
+/** The seat of a person who plays all powers. */
 const ALL: SeatId = 'all';
 
 type Last = Pick<Position, 'season' | 'year' | 'phase'> & { readonly results: readonly OrderResult[] };

@@ -89,7 +89,7 @@ function moveOf(sheet: Sheet, of: Province, to: string): readonly [Drawn, Move] 
   return one?.order.order === 'move' && provinceOf(one.order.to) === provinceOf(to) ? [one, one.order] : undefined;
 }
 
-/** Whether the move of the unit in `of` to `to` is drawn as an order of its own. */
+/** Whether the move of the unit in `of` to `to` is drawn as a separate order. */
 export const isDrawn = (sheet: Sheet, of: Province, to: string): boolean => moveOf(sheet, of, to) !== undefined;
 
 /** Where the unit in a province is drawn that another order names. */
@@ -111,7 +111,7 @@ export function convoyRoute(sheet: Sheet, one: Drawn, { of, to }: Convoy): Route
   return fleets[0] === one ? route([standIn(sheet, of), ...seaStops(sheet, of, to, fleets)], to) : undefined;
 }
 
-/** Where along a move its supports end: each of several at a point of its own. */
+/** Where along a move its supports end: each of several at a separate point. */
 const SHARES: readonly number[] = [0.45, 0.3, 0.6, 0.18, 0.72];
 
 /** From the supporting unit to the unit that it helps in place, or to the move. It bends, because it may lie along the move. */

@@ -5,7 +5,7 @@ import { sure } from '../../lib/sure.ts';
 import type { Power } from '../map/vocabulary.ts';
 import type { Event } from '../state/events.ts';
 
-/** How a seat came to its last sheet: written by its holder, by a bot, by a standing order, or by silence. */
+/** How a seat came to its last orders: written by its holder, by a bot, by a standing order, or by a timeout. */
 export const ANSWERS = ['written', 'bot', 'standing', 'lapse'] as const;
 
 interface Answer {

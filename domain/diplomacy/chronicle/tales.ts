@@ -14,7 +14,7 @@ import { phaseName } from '../words/names.ts';
 export const tell = (event: Heard<Event>, locale: Locale, scene: Scene<Options>): readonly string[] =>
   toldBy<Event, Scene<Options>>(TALES, event, locale, scene);
 
-/** How each event is told. Sheets are told when they are opened, with what became of each order. */
+/** How each event is told. Orders are told when they are opened, with the result of each. */
 export const TALES = {
   ordered: {
     en: ({ ready, none, secret, ...event }, { seat }) => {

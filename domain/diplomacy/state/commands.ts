@@ -22,9 +22,10 @@ export const orderSchema = z.discriminatedUnion('order', [
 export type Order = z.infer<typeof orderSchema>;
 
 /**
- * The order sheet of a seat for this phase; a later one replaces it until the phase is resolved. `ready` (true when left
- * out): nobody need wait for this seat. Provinces left out hold (§7.10), disband (§12.8) or are settled by §13.12, §15.5.
- * `none`: nothing was handed in, so that the government falls (§15.1); a sheet without orders alone is no such thing (§7.8).
+ * The orders of a seat for this phase; later ones replace them until the phase is resolved. `ready` (true when left
+ * out): the game need not wait for this seat. Provinces left out hold (§7.10), disband (§12.8) or are settled by
+ * §13.12, §15.5. `none`: nothing was submitted, so that the government falls (§15.1); a command without orders is not
+ * the same (§7.8).
  */
 export const commandSchema = z.strictObject({
   type: z.literal('orders'),

@@ -59,8 +59,8 @@ export const resolvedFields = {
 };
 
 /**
- * A seat wrote its sheet (§7.1): that it did is public, what it wrote is sealed to it until the phase is resolved. `none`: it handed in
- * nothing, which is public too (§15.1).
+ * A seat wrote its orders (§7.1): that it did is public, what it wrote is sealed to it until the phase is resolved.
+ * `none`: it submitted nothing, which is public too (§15.1).
  */
 const orderedSchema = z.strictObject({
   type: z.literal('ordered'),
@@ -71,10 +71,16 @@ const orderedSchema = z.strictObject({
   sealed: z.strictObject({ to: z.array(z.string()).readonly(), topic: z.string(), value: ordersSchema }),
 });
 
-/** Who sat on a seat has left it, or somebody sits down there: what was written for this phase does not count (§15.1). It stays sealed. */
+/**
+ * The holder of a seat has left it, or a new one sits down: what was written for this phase does not count (§15.1). It
+ * stays sealed.
+ */
 const withdrawnSchema = z.strictObject({ type: z.literal('withdrawn'), seat: z.string() });
 
-/** A phase was resolved (§12.1): every order with its outcome, the position after it, and the sheets that count, opened to all. */
+/**
+ * A phase was resolved (§12.1): every order with its outcome, the position after it, and the orders that count, opened
+ * to all.
+ */
 const resolvedSchema = z.strictObject({
   type: z.literal('resolved'),
   ...resolvedFields,
@@ -87,7 +93,7 @@ const wonSchema = z.strictObject({ type: z.literal('won'), power: powerSchema })
 
 const endedSchema = z.strictObject({ type: z.literal('ended'), ...endedFields });
 
-/** The coin for the neutral power has fallen: whose it will be (§16.8). */
+/** The coin for the neutral power has fallen: it names the power's new seat (§16.8). */
 const coinSchema = z.strictObject({ type: z.literal('coin-tossed'), power: powerSchema, seat: z.string() });
 
 /** A power is a seat's from now on, as one more (§16.8). */

@@ -34,7 +34,7 @@ export type Orders = { readonly [power in Power]?: { readonly [province: Provinc
 export const RULINGS = ['rulebook', 'datc'] as const;
 export type Rulings = (typeof RULINGS)[number];
 
-/** For how long a power is in civil disorder that handed in nothing (§15.1): until the next movement, or for the phase. */
+/** How long a power that submitted nothing is in civil disorder (§15.1): until the next movement, or for the phase. */
 export const DISORDERS = ['round', 'phase'] as const;
 type Disorder = (typeof DISORDERS)[number];
 
@@ -64,7 +64,7 @@ export interface Written {
   readonly orders: { readonly [province: Province]: Order };
   readonly ready: boolean;
   readonly topic: string;
-  /** Nothing was handed in, so that the government falls (§15.1). */
+  /** Nothing was submitted, so that the government falls (§15.1). */
   readonly none?: true;
 }
 
@@ -90,7 +90,7 @@ export interface OrderResult {
   readonly why: Why;
   /** Provinces of the units that decided it. */
   readonly by: readonly Province[];
-  /** Set when the unit itself was dislodged, whatever became of its order: the province its attacker came from. */
+  /** Set when the unit itself was dislodged, with any result of its order: the province its attacker came from. */
   readonly dislodgedFrom?: Province;
   /** The unit leaves the board with it: dislodged with nowhere to go (§12.5), or its retreat cannot be followed (§12.8). */
   readonly lost?: true;
@@ -99,10 +99,10 @@ export interface OrderResult {
 }
 
 /**
- * `succeeded`; `held` (a hold, or a unit without an order); `bounced`: stood off or stopped; `cut`: a support; `void`: a support
- * or convoy that matches no such order; `disrupted`: a convoyed move without a whole route; `dislodged`: a hold or convoying
- * fleet driven out; `illegal`: not followed (§7.3); `disbanded`. As the rulebook marks them (§7.11): a support whose move fails
- * has succeeded, and so has a convoy whose fleet is not driven out.
+ * `succeeded`; `held` (a hold, or a unit without an order); `bounced`: stood off or stopped; `cut`: a support; `void`:
+ * a support or convoy that matches no such order; `disrupted`: a convoyed move without a whole route; `dislodged`: a
+ * hold or convoying fleet driven out; `illegal`: not followed (§7.3); `disbanded`. As the rulebook marks them (§7.11):
+ * a support for a move that fails has succeeded, and so has a convoy by a fleet that stays in place.
  */
 export const OUTCOME_WORDS = ['succeeded', 'held', 'bounced', 'cut', 'void', 'disrupted', 'dislodged', 'illegal', 'disbanded'] as const;
 export type OutcomeWord = (typeof OUTCOME_WORDS)[number];

@@ -17,7 +17,7 @@ export type Fighter = Readonly<z.infer<typeof fighter>>;
 const fighters = z.array(fighter).readonly();
 const provinces = z.array(province).readonly();
 
-/** Why an order is not followed, whatever the other orders are (§7.3). Texts are kept as they were written. */
+/** Why an order is not followed, independent of the other orders (§7.3). Texts are kept as they were written. */
 const UNLAWFUL = [
   z.strictObject({ code: z.literal('UNREADABLE'), written: z.string() }),
   z.strictObject({ code: z.literal('UNKNOWN_PROVINCE'), written: z.string() }),
@@ -70,7 +70,7 @@ export const whySchema = z.discriminatedUnion('code', [
     ]),
     unit: piece,
   }),
-  /** Units met at a province. `unit` is the one whose order it is. */
+  /** Units met at a province. `unit` is the one with the order. */
   z.strictObject({
     code: z.enum([
       'OUTWEIGHS',

@@ -135,7 +135,7 @@ export const siegeExits = (position: Position, { space, camp }: Siege): readonly
 
 const hasCommander = (position: Position, siege: Siege): boolean => armyOf(position, siege).leaders.length > 0;
 
-/** Captured (§13.32): as many 6s as the strength, and somebody is left to command the army. */
+/** Captured (§13.32): as many 6s as the strength, and a leader is left to command the army. */
 export const isCaptured = (position: Position, siege: Siege): boolean =>
   siege.sixes >= strengthOf(position, siege.space) && hasCommander(position, siege);
 

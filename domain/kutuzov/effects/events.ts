@@ -79,7 +79,8 @@ function isInBattle(position: Position, power: Power): boolean {
 const IN_IMPULSE: readonly CardRow['when'][] = ['impulse', 'impulse-or-before-attrition'];
 
 /**
- * Why a Power may not play a card for its event in its impulse, whether or not it is in hand. Must Plays are played whatever they bring.
+ * Returns why a Power may not play a card for its event in its impulse, whether or not it is in hand. Must Plays are
+ * played in any case.
  */
 export function eventRefusal(view: View, power: Power, card: number): Refusal | undefined {
   const bar = eventBar(view, power, card);

@@ -24,7 +24,10 @@ const isQuietSite = (position: Position, nation: Nation, space: string): boolean
 
 const spacesOf = (position: Position): readonly string[] => editionOf(position).spaces.map(({ id }) => id);
 
-/** Places where a nation may have its magazine (§17.2): quiet sites of its own, or of the partner if a Power has none. */
+/**
+ * Returns places where a nation may have its magazine (§17.2): its own quiet sites, or those of the partner if a Power
+ * has none.
+ */
 export function magazineSites(position: Position, nation: Nation): readonly string[] {
   const own = spacesOf(position).filter((id) => isQuietSite(position, nation, id));
   const power = powerOf(nation);

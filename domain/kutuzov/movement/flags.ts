@@ -41,8 +41,8 @@ const nationOf = (power: Power, flag: FlagChoice): Nation | undefined =>
   flag === 'own' ? power : flag === 'ally' ? nationsOf(power)[1] : undefined;
 
 /**
- * The nations whose pieces in a space may place that flag: for their Power’s own flag also allies whom a card makes as good as French
- * (§7.1).
+ * Returns the nations with pieces in a space that may place that flag: for their Power’s own flag also allies that a
+ * card makes as good as French (§7.1).
  */
 function flaggers(position: Position, power: Power, at: string, flag: FlagChoice): readonly Nation[] {
   if (flag === 'none') return nationsOf(power);

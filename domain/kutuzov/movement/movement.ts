@@ -51,8 +51,9 @@ export const costEach = (position: Position, to: string, from?: string): number 
   from !== to && isInRussia(position, to) ? modifiers(position, 'moveSurcharge').reduce((cost, { n }) => cost + n, 1) : 1;
 
 /**
- * The CP for moving a party one space: for each army (§10.1, §10.63) or for a counter without a leader (§10.11), and one for each
- * paying ally. Undefined: its leaders cannot lead so many. `from`: where it comes from; if that is `to`, it attacks where it stands.
+ * Returns the CP for moving a party one space: for each army (§10.1, §10.63) or for a counter without a leader
+ * (§10.11), and one for each paying ally; `undefined` if its leaders cannot lead as many. `from`: where it comes from;
+ * if that is `to`, it attacks where it stands.
  */
 export function costOf(position: Position, party: Party, to: string, from?: string): number | undefined {
   const armies = party.leaders.length === 0 ? 1 : armiesOf(position, party);
@@ -72,7 +73,7 @@ export function isHesitant(position: Position, nation: Nation, leaders: readonly
 /** Places that Imperials leave for good in the Retreat from Moscow (§19.722). */
 export const RETREAT_PLACES = ['moscow', 'st-petersburg', 'kiev'];
 
-/** What bars nations of a Camp from entering a space by a line, whoever may stand there. */
+/** Returns what bars nations of a Camp from entering a space by a line, independent of the pieces there. */
 export function barrier(position: Position, camp: Camp, nations: readonly Nation[], from: string, to: string): Refusal | undefined {
   if (marchOf(position, from, to, camp) === undefined)
     return refusal('NOT_ADJACENT', { en: 'no line joins the two spaces', ko: '두 지역을 잇는 길이 없습니다.' }, '§10.3');

@@ -15,7 +15,10 @@ import type { Position } from '../state/state.ts';
 import { campOf, type Nation, nationsOf, otherCamp, type Power, partnerOf, powerOf } from '../terms/nations.ts';
 import type { Formation, Party, Troop } from '../terms/schemas.ts';
 
-/* Moves and attacks by CP, and marches by event (§10): who may be sent, with whose consent (§10.61), where to, and what it costs. */
+/*
+ * Moves and attacks by CP, and marches by event (§10): the pieces that may go, the consent that they need (§10.61),
+ * where to, and the cost.
+ */
 
 export type Order = CommandOf<'move'> | CommandOf<'attack'>;
 

@@ -21,10 +21,10 @@ import { isSo, type Trigger } from './triggers.ts';
 import { WINDOWS } from './windows.ts';
 
 /*
- * What an answer says about windows to come: a pass for the rest of the move or of the impulse, a plan for the battle and what comes before
- * it. It is under the seal of its Power, in an event of its own that comes with every answer, and no event opens it: others see later
- * answers that come at once, as by a standing order. It ends by public facts alone, and what was given back unopened where a card was
- * played never held.
+ * What an answer says about windows to come: a pass for the rest of the move or of the impulse, a plan for the battle
+ * and what comes before it. It is under the seal of its Power, in a separate event that comes with every answer, and no
+ * event opens it: others see later answers that come at once, as by a standing order. It ends by public facts alone,
+ * and what was given back unopened where a card was played never held.
  */
 
 /** What a Power that has passed for the move or the impulse is asked about nevertheless. */
@@ -103,7 +103,7 @@ export function parted<C extends Command>(command: C): { readonly said: C; reado
   return { said: said as unknown as C, reach: { ...(scope !== undefined && { for: scope }), ...(plan !== undefined && { plan }) } };
 }
 
-/** Notes what a command says about windows to come; the same event whatever it says. */
+/** Notes what a command says about windows to come; always the same event. */
 export const look = (table: Table, power: Power, reach: Reach): void =>
   table.emit({ type: 'reached', power, sealed: sealFor(table, power, reach) });
 

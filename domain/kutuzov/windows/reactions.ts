@@ -14,9 +14,9 @@ import { enter, type Table } from '../table/table.ts';
 import { POWERS, type Power, powersFrom } from '../terms/nations.ts';
 
 /*
- * Cards that answer what happens (§5.2, §5.3). A window names them by what they do: a card may be played at its moment if its row says it
- * is for reactions and one of its operations is among those that the window `reacts` to. Who is asked depends on public facts alone: every
- * Power that might hold such a card.
+ * Cards that answer what happens (§5.2, §5.3). A window names them by what they do: a card may be played at its moment
+ * if its row says it is for reactions and one of its operations is among those that the window `reacts` to. The
+ * question goes, by public facts alone, to every Power that might hold such a card.
  */
 
 /** When a card may be played apart from the action of an impulse. */
@@ -53,9 +53,9 @@ function mightHold(position: Position, power: Power, { number }: CardRow): boole
 }
 
 /**
- * Of these Powers the ones that might answer with a card; only in impulses (§5.21). Of two that share a hand the second one only if it
- * could play a card that the first cannot: a response is the player’s, not the Power’s (§PB6.9). `used`: cards under others of a pile
- * that nobody may look through, but whose use everybody has seen.
+ * Returns those of these Powers that might answer with a card; only in impulses (§5.21). Of two that share a hand the
+ * second one only if it could play a card that the first cannot: a response is the player’s, not the Power’s (§PB6.9).
+ * `used`: cards under others of a closed pile, after everybody has seen their use.
  */
 export function reactors(
   position: Position,

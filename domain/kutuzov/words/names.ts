@@ -162,9 +162,8 @@ const inLocale = (words: { readonly [id: string]: Text }, locale: Locale) =>
   Object.fromEntries(Object.entries(words).map(([id, text]) => [id, text[locale]]));
 
 /**
- * The words of the game by kind and id; `asks`: what is asked, or goes on, at a frame, and `stages` of which (`battle:round`);
- * `rolls`: what
- * dice are thrown for; `rules`: what the cited ids say.
+ * The words of the game by kind and id; `asks`: what is asked, or goes on, at a frame, with `stages` for its stages
+ * (`battle:round`); `rolls`: what dice are thrown for; `rules`: what the cited ids say.
  */
 export const names = (locale: Locale) => ({
   seats: Object.fromEntries([

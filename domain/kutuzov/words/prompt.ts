@@ -195,7 +195,7 @@ const QUESTIONS: { readonly [kind in Asking]: (view: View, frame: FrameOf<kind>)
 /** What the last frame asks, and the spaces, pieces and Powers that it is about. */
 export function prompt(view: View, _: SeatId, locale: Locale): Prompt {
   const frame = last(view.frames);
-  // The cast: a question only gets frames of its own kind, by which it was found.
+  // The cast: a question only gets frames of its kind, by which it was found.
   const questions = QUESTIONS as { readonly [kind in FrameKind]?: (view: View, frame: Frame) => Question };
   const { text, about } = sure(questions[frame.is], `question of ${frame.is}`)(view, frame);
   return { text: text[locale], about };

@@ -17,7 +17,7 @@ export const formIn = ([first]: readonly Commit[]): readonly Text[] => {
     {
       en:
         'The log is of form 1, as games of release 0.1.0 are: it has only counters of its draws, so that only the engines can tell which ' +
-        'dice and cards were drawn. That it was not of form 2 once, and written anew, only a kept receipt or head tells, or an engine.',
+        'dice and cards were drawn. Only a kept receipt or head, or an engine, tells whether it was of form 2 once and was rewritten.',
       ko:
         '기록은 0.1.0판 게임처럼 형식 1입니다. 추첨은 횟수만 적혀 있어, 어떤 주사위와 카드를 뽑았는지는 엔진만 알 수 있습니다. 형식 2였던 ' +
         '기록을 새로 쓴 것이 아닌지는 간직한 영수증이나 머리, 또는 엔진만 알 수 있습니다.',
@@ -38,7 +38,10 @@ export const restoresIn = (commits: readonly Commit[]): readonly Text[] =>
     ];
   });
 
-/** Each time that the house set the time of the match: deadlines went with it, and whether it was wrong before only the house knows. */
+/**
+ * Returns each correction of the match's time by the server: deadlines moved with it. Only the server knows whether the
+ * time was wrong before.
+ */
 export const clockSetsIn = (commits: readonly Commit[]): readonly Text[] =>
   commits.flatMap(({ envelope: { v, at, events } }): readonly Text[] => {
     const was = events.find(({ type }) => type === 'match/clock-set')?.was;

@@ -179,7 +179,7 @@ function atSeat(desk: Desk, command: SeatCommand): Refusal | undefined {
   }
 }
 
-/** Why somebody may not give a seat a standing order now. */
+/** Returns why a person may not give a seat a standing order now. */
 export function refuseOrder(match: Match, by: Actor, seat: SeatId): Refusal | undefined {
   if (match.status === 'over') return gameOver();
   return sits(match, by, seat) ?? (match.status === 'playing' ? undefined : notStarted());

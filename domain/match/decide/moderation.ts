@@ -7,7 +7,10 @@ import { chairOf } from '../state/state.ts';
 
 type Moderate = Extract<MatchCommand, { type: 'moderate' }>;
 
-/** A moderator acts, by a pseudonym of their own, never in a game of theirs. What they do is in the log, and changes nothing there. */
+/**
+ * Records an act of a moderator, by their own pseudonym, never in a game of theirs. The log records the act; the act
+ * changes nothing in the log.
+ */
 export function moderate(desk: Desk, by: Actor, { act, target, reason }: Moderate): Refusal | undefined {
   const { match } = desk;
   if (typeof by === 'string' || match.form !== 2)

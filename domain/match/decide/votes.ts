@@ -16,10 +16,10 @@ import { pause, refusePaused, resume } from '../timeouts/pause.ts';
 type Vote = Extract<MatchCommand, { type: 'vote' }>;
 
 /**
- * Gives or withdraws a vote. `ready`: start (lobby), or do not wait for me (play). `draw`, `pause`, `calendar`: all people still in play
- * agree; `cancel`: all people seated agree; `extend`: more than half of the people in play; `concede`: all people of a side, or all except
- * one. A vote stands until it is withdrawn; bots agree to what the people agree on, and whoever has left does not count. Whoever withdraws
- * from a pause ends it.
+ * Gives or withdraws a vote. `ready`: start (lobby), or do not wait for me (play). `draw`, `pause`, `calendar`: all
+ * people still in play agree; `cancel`: all people seated agree; `extend`: more than half of the people in play;
+ * `concede`: all people of a side, or all except one. A vote counts until it is withdrawn. Bots agree with the people,
+ * and players who have left do not count. A player who withdraws from a pause ends it.
  */
 export function vote(desk: Desk, command: Vote): Refusal | undefined {
   const { seat, kind, value, calendar } = command;
@@ -69,7 +69,10 @@ function refuseVote(desk: Desk, { seat, kind, value, calendar }: Vote): Refusal 
   return undefined;
 }
 
-/** Does what the people asked agree on: by the newest vote, or because somebody who did not agree has left or is out of play. */
+/**
+ * Carries out what the voters agree on: by the newest vote, or because a player who did not agree has left or is out of
+ * play.
+ */
 export function agree(desk: Desk): void {
   const { status } = desk.match;
   if (status === 'over') return;
@@ -110,7 +113,7 @@ function concedes(desk: Desk): boolean {
 const partiesOf = ({ game, match }: Desk, kind: VoteKind): readonly SeatId[] =>
   IN_PLAY.includes(kind) ? game.parties(match.state) : match.chairs.map(({ seat }) => seat);
 
-/** The people whose votes count. */
+/** Returns the people whose votes count. */
 function peopleFor(desk: Desk, kind: VoteKind): readonly SeatId[] {
   const parties = partiesOf(desk, kind);
   return desk.match.chairs.filter((chair) => isPerson(chair) && parties.includes(chair.seat)).map(({ seat }) => seat);

@@ -32,7 +32,7 @@ export interface Desk {
   taken: boolean;
 }
 
-/** A standing order whose answer the game refused: the question stays open to its person. */
+/** A standing order with an answer that the game refused: the question stays open to its person. */
 export interface Unheeded {
   readonly seat: SeatId;
   readonly ask: string;

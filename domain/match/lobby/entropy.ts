@@ -20,7 +20,7 @@ const closedNow = (): Refusal =>
     ko: '주사위에 보탤 값이 이미 정해져 바꿀 수 없습니다.',
   });
 
-/** Why a person who sits down at `seat` may not commit to bytes; undefined: the person may. */
+/** Returns why a person who sits down at `seat` may not commit to bytes; `undefined` if they may. */
 export function refuseContribution(match: Match, seat: SeatId | undefined, isBot: boolean): Refusal | undefined {
   const { entropy, status } = match;
   if (entropy === undefined) return notJoint();
@@ -74,7 +74,7 @@ export function close(desk: Desk, { contributions }: Entropy): void {
   emit(desk, { type: 'match/clock', due: at + revealSeconds(settings) * 1000 });
 }
 
-/** Reveals what somebody committed to. With the last of them the dice are fixed, and `begin` starts the game. */
+/** Reveals the bytes of a commitment. With the last of them the dice are fixed, and `begin` starts the game. */
 export function reveal(desk: Desk, seat: SeatId, bytes: string, begin: (desk: Desk) => void): Refusal | undefined {
   const { match } = desk;
   const { entropy } = match;

@@ -32,7 +32,7 @@ const isOwner = ({ owner }: Match, by: Actor): boolean => typeof by !== 'string'
 const notTheOwner = (): Refusal =>
   refusal('NOT_THE_OWNER', { en: 'only the owner of a game does this', ko: '게임을 만든 사람만 할 수 있습니다.' });
 
-/** Why somebody may not change a lobby as its owner may; undefined: they may. */
+/** Returns why a person may not change a lobby as its owner may; `undefined` if they may. */
 export const refuseHost = (match: Match, by: Actor): Refusal | undefined => (isOwner(match, by) ? refuseNow(match) : notTheOwner());
 
 /** Cancels the game before it starts; a sandbox at any time. */
@@ -70,7 +70,7 @@ export function edit(desk: Desk, by: Actor, { texts, options, settings }: Edit):
 
 type Move = Extract<MatchCommand, { type: 'move' }>;
 
-/** Whether the owner moves a bot with this; else somebody changes their own seat. */
+/** Whether the owner moves a bot with this command; else a person changes their own seat. */
 export const movesBot = (match: Match, { seat }: Pick<Move, 'seat'>): boolean => chairOf(match, seat)?.holder?.kind === 'bot';
 
 /** Goes from one seat of the lobby to a vacant one. The owner moves bots. */
@@ -95,7 +95,7 @@ const notYours = (match: Match, seat: SeatId): Refusal =>
     ? noSuchSeat(match)
     : refusal('NOT_YOUR_SEAT', { en: `you do not hold the seat ${seat}`, ko: `${seat} 자리는 내 자리가 아닙니다.` });
 
-/** The owner asks somebody to leave the lobby: a person comes back only when invited, a bot is gone. */
+/** Removes a holder from the lobby for its owner: a person comes back only when invited, a bot is gone. */
 export function remove(desk: Desk, by: Actor, seat: SeatId): Refusal | undefined {
   const { match } = desk;
   const refused = refuseHost(match, by);

@@ -45,7 +45,10 @@ export function join(desk: Desk, by: Actor, command: Join): Refusal | undefined 
 /** How long the places of a rematch are kept for those who played before. */
 const KEPT_MS = 86_400_000;
 
-/** For whom a place of a lobby is still kept; nobody's once they sit elsewhere in it, or a day has passed. */
+/**
+ * Returns the person for whom a place of a lobby is still reserved; none once they sit elsewhere in it, or a day has
+ * passed.
+ */
 function keptFor(match: Match, seat: SeatId): string | undefined {
   const { origin } = match;
   const isFresh = match.status === 'lobby' && match.at < match.createdAt + KEPT_MS;
@@ -53,7 +56,7 @@ function keptFor(match: Match, seat: SeatId): string | undefined {
   return user === undefined || seatsOf(match, user).length > 0 ? undefined : user;
 }
 
-/** Whether a place is kept for somebody else. */
+/** Whether a place is reserved for another person. */
 function isKept(match: Match, seat: SeatId, user: string | undefined): boolean {
   const kept = keptFor(match, seat);
   return kept !== undefined && kept !== user;
@@ -65,7 +68,7 @@ const seatKept = (): Refusal =>
     ko: '앞 게임을 함께한 사람을 위해 하루 동안 남겨 둔 자리입니다.',
   });
 
-/** Refuses somebody whom the owner has removed, and not invited since. */
+/** Refuses a person that the owner has removed, and not invited since. */
 const refuseRemoved = ({ removed, moderated }: Match, user: string, isInvited: boolean): Refusal | undefined => {
   if (moderated?.barred.includes(user))
     return refusal('UNSEATED', {
@@ -162,7 +165,7 @@ export function start(desk: Desk, by: Actor): Refusal | undefined {
 export const stillVacant = (vacant: readonly Pick<Chair, 'seat'>[]): Refusal =>
   refusal('SEATS_VACANT', { en: `still vacant: ${list(vacant)}`, ko: `아직 빈자리가 있습니다: ${list(vacant)}.` });
 
-/** Starts the game; with a ready check, or joint dice, it fixes who plays, and each of them must then say that they are there. */
+/** Starts the game. With a ready check, or joint dice, it fixes the players, and each of them must then confirm. */
 export function startOrClose(desk: Desk): Refusal | undefined {
   const { entropy } = desk.match;
   if (entropy === undefined) {

@@ -7,7 +7,8 @@ import type { Match } from '../state/state.ts';
 import { usual } from '../state/usual.ts';
 import { refusePaused } from './pause.ts';
 
-// How a deadline comes to be later: by a seat out of its own account, by vote, because somebody is away, or by another calendar.
+// How a deadline is moved back: by a seat out of its own account, by vote, because a player is away, or by another
+// calendar.
 
 /** The refusal of what belongs to form 2 of the log. */
 export const formTooOld = (): Refusal =>

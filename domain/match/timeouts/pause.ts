@@ -29,7 +29,10 @@ export function pause(desk: Desk): void {
   emit(desk, { type: 'match/clock', due: at + usual(settings).pause.most * 1000 });
 }
 
-/** Somebody has ended the pause, or it has lasted as long as it may. `least`: a deadline that comes back is no earlier than that. */
+/**
+ * Ends the pause: a player ended it, or it has lasted as long as it may. `least`: a deadline that comes back is no
+ * earlier than that.
+ */
 export function resume(desk: Desk, least = 0): void {
   const { paused } = desk.match;
   emit(desk, { type: 'match/resumed' });

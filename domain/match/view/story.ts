@@ -12,7 +12,7 @@ import type { Match } from '../state/state.ts';
 export interface Told {
   readonly version: number;
   readonly at: number;
-  /** Who acted, where it was somebody at a seat. */
+  /** The seat that acted, if one did. */
   readonly seat?: string;
   readonly lines: readonly string[];
 }
@@ -58,7 +58,7 @@ interface Words extends Scene<unknown> {
   readonly title: string;
 }
 
-/** The ways in which any match can end; games have words of their own for theirs. */
+/** The ways in which any match can end; games have their own words for theirs. */
 const ENDINGS: { readonly [how: string]: Text } = {
   'agreed-draw': { en: 'by agreement', ko: '합의' },
   agreed: { en: 'by agreement', ko: '합의' },
@@ -74,8 +74,8 @@ const ENDINGS: { readonly [how: string]: Text } = {
 const MODERATED: { readonly [act in Extract<MatchEvent, { type: 'match/moderated' }>['act']]: Text } = {
   close: { en: 'closes the game', ko: '게임을 닫습니다' },
   unseat: { en: 'takes a seat away', ko: '자리를 빼앗습니다' },
-  mute: { en: 'mutes somebody', ko: '대화를 금지합니다' },
-  unmute: { en: 'lets somebody speak again', ko: '대화 금지를 풉니다' },
+  mute: { en: 'mutes a player', ko: '대화를 금지합니다' },
+  unmute: { en: 'lets a player speak again', ko: '대화 금지를 풉니다' },
 };
 
 const VOTES: { readonly [kind in Extract<MatchEvent, { type: 'match/voted' }>['kind']]: Text } = {
@@ -88,7 +88,7 @@ const VOTES: { readonly [kind in Extract<MatchEvent, { type: 'match/voted' }>['k
   calendar: { en: 'other days and hours', ko: '다른 요일과 시간' },
 };
 
-/** What a seat noted where draws are voted on in secret, for whoever may read it. */
+/** Returns what a seat noted where draws are voted on in secret, for readers who may read it. */
 function notedIn(secret: unknown): Text {
   const { standing, draw } = secret as Note;
   const en = `${standing === null ? 'no standing orders' : 'standing orders'}, ${draw ? 'a' : 'no'} vote for a draw`;
@@ -96,7 +96,7 @@ function notedIn(secret: unknown): Text {
   return { en, ko };
 }
 
-/** How the events of every match are told, whatever game is played. */
+/** How the events of every match are told, in any game. */
 export const TALES = {
   'match/created': { en: (_, { title }) => `A game of ${title} is opened.`, ko: (_, { title }) => `${title} 게임이 열립니다.` },
   'match/forked': {

@@ -44,8 +44,8 @@ export function map({ battle }: View, locale: Locale): string {
 }
 
 /**
- * The sections of the side whose turn it is, which alone chooses among them: as it sees them (§1.4). Nothing is seen of them, and
- * pointers go through them unless a style says otherwise (`pointer-events`).
+ * Draws the sections of the active side, which alone chooses among them: as it sees them (§1.4). They are invisible,
+ * and pointers go through them unless a style says otherwise (`pointer-events`).
  */
 export function sections({ battle, active }: View, locale: Locale): string {
   const lines = [0, lineAt(3), lineAt(8), WIDTH];

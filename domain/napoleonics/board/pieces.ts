@@ -99,14 +99,14 @@ export const alone = (leader: Leader, isOrdered: boolean, locale: Locale): strin
   );
 };
 
-/** Whose leader he is: his id begins with the letter of his nation. */
+/** Returns the nation of a leader: his id begins with its letter. */
 const nationOf = ({ id }: Pick<Leader, 'id'>): Nation =>
   sure(
     NATIONS.find((nation) => id.startsWith(NATION_LETTERS[nation])),
     `nation of ${id}`,
   );
 
-/** The nation in whose colours a side is shown: the first of its nations. */
+/** Returns the nation that gives a side its colours: the first of its nations. */
 export const leadingNation = ({ sides }: Battle, side: Side): Nation => elementAt(sides[side].nations, 0);
 
 const WORDS = {

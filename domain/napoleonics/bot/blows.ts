@@ -60,7 +60,7 @@ export function plainWorth(p: Public, unit: Unit, target: Unit, bounces = false)
   return mean(tolls(p, target, unit.hex, dice, meleeSides(unit, target), bounces), ({ loss }) => loss);
 }
 
-/** A melee whose dice are counted. */
+/** A melee before its dice are rolled. */
 interface Clash {
   readonly unit: Unit;
   readonly target: Unit;

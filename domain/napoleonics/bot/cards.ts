@@ -15,7 +15,7 @@ import { type Outlook, outlookOf } from './outlook.ts';
 import { supplyWorth } from './supply.ts';
 import { unitWorth } from './worth.ts';
 
-/** What a card may be worth later: for each of its orders, and for whatever else it does. */
+/** What a card may be worth later: for each of its orders, and for its other effects. */
 const KEPT_ORDER = 0.2;
 const KEPT_OTHER = 0.7;
 /** How much of what a card would do now counts when it can be played two turns later at the soonest. */

@@ -7,7 +7,10 @@ import { answers, plainWorth } from './blows.ts';
 /** What a First Strike is worth in hand. */
 const STRIKE_KEPT = 0.7;
 
-/** The answers of the attacked side (§7.2): whatever leaves the attacker least. It battles back whenever it can. */
+/**
+ * Returns the appraisal of the attacked side's answers (§7.2): it takes what leaves the attacker least. It battles back
+ * whenever it can.
+ */
 export function defending({ p }: Known, { unit: attackerId, target: targetId, artillery, bonus }: FrameOf<'melee'>): Appraisal {
   const [attacker, target] = [unitOf(p, attackerId), unitOf(p, targetId)];
   const { stand, retire, square } = answers(p, attacker, target, artillery, bonus ? 'bonus-melee' : 'melee');

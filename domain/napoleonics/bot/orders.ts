@@ -20,7 +20,7 @@ const LEAST = 0.01;
 const IN_LINE = 0.5;
 const CAVALRY_NEAR = 4;
 
-/** Who is ordered (§4.1): whoever promises most. */
+/** Returns the appraisal of orders (§4.1): the pieces that promise most. */
 export function ordering({ p }: Known): Appraisal {
   const outlook = outlookOf(p);
   return (command) => {
@@ -47,7 +47,7 @@ export function rallying({ p }: Known): Appraisal {
   };
 }
 
-/** Who moves where (§4.2): whatever gains most over staying. */
+/** Returns the appraisal of moves (§4.2): the one that gains most over staying. */
 export function moving({ p, seat }: Known): Appraisal {
   const outlook = outlookOf(p);
   const known = new Map<PieceId, { readonly stays: number; readonly ways: ReturnType<typeof reachOf> }>();

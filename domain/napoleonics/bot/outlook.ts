@@ -20,7 +20,7 @@ export function attackWorth(p: Public, unit: Unit): number {
   return Math.max(0, ...melees, ...fires);
 }
 
-/** Whom a unit that may fire can fire at. */
+/** Returns the targets of a unit that may fire. */
 const targetsOf = (p: Public, unit: Unit): readonly Unit[] =>
   unitsOfSide(p, enemyOf(unit.side)).filter(
     (target) =>
@@ -43,8 +43,8 @@ export const standWorth = (p: Public, piece: Unit | Leader): number => (isUnit(p
 /** The prospects of pieces from where they stand now, under any orders. */
 export interface Outlook {
   /**
-   * What it is worth that a piece with an order in `p` moves so many hexes to one, or stays: the place, and for a unit its attack
-   * from there.
+   * Returns what it is worth that a piece with an order in `p` moves this many hexes to one, or stays: the place, and
+   * for a unit its attack from there.
    */
   after(p: Public, piece: Unit | Leader, to: Hex, hexes: number): number;
   /** What an order, which a piece has in `p`, is worth at best, over leaving it alone. */

@@ -25,7 +25,7 @@ const NEAR: { readonly [arm in Arm]: number } = { INF: 2, CAV: 3, ART: 4 };
 /** How much of a banner it is worth to stand where one is to be earned; for the enemy's, to stand in his way. */
 const HOLDING = 0.8;
 const BARRING = 0.5;
-/** Beyond so many hexes an objective draws nobody. */
+/** Beyond this many hexes an objective draws no piece. */
 const FAR = 9;
 
 /** What it is worth for a unit to stand where it stands: what it can do from there, what it suffers, and what it holds. */

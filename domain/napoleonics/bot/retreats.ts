@@ -37,7 +37,7 @@ function backWorth(p: Public, unit: Unit): number {
   return attacker === undefined ? 0 : plainWorth(p, unit, attacker);
 }
 
-/** What it is worth to a unit to go back so many hexes, by the best way. */
+/** Returns what it is worth to a unit to go back this many hexes, by the best way. */
 function retreatWorth(p: Public, unit: Unit, hexes: number, how: How): number {
   const steps = hexes === 0 ? [] : stepsBack(p, unit, hexes, how);
   if (steps.length === 0)

@@ -30,8 +30,8 @@ export function stepsOf(p: Public, { unit: id, to, stage }: Advance): readonly H
 }
 
 /**
- * Whom it may attack in its bonus melee: any enemy beside it but the first target, unless it may not battle where it came (§13.4a,
- * §13.4b). It is a melee like any: joined by artillery (§8.6), battled back (§7.5c).
+ * Returns the targets of its bonus melee: any enemy beside it but the first target, unless it may not battle where it
+ * came (§13.4a, §13.4b). It is a melee like any: joined by artillery (§8.6), battled back (§7.5c).
  */
 export function bonusTargets(p: Public, { unit: id, not, stage }: Advance): readonly PieceId[] {
   const unit = unitOf(p, id);

@@ -82,8 +82,8 @@ export function whySkipped(p: Public, { stage, unit, target: id }: Melee, comman
 }
 
 /**
- * §7.5, §7.5a: a unit that stands where it stood; not a square against cavalry, whose first die stands for it (§10.3d); with a die
- * at least.
+ * §7.5, §7.5a: a unit that stands where it stood, with at least one die; not a square against cavalry, because its
+ * first die replaces the battle back (§10.3d).
  */
 const mayBattleBack = (p: Public, attacker: Unit, target: Unit): boolean =>
   !isCavalryAtSquare(attacker, target) && plainDice(p, target, attacker.hex).dice > 0;

@@ -23,8 +23,8 @@ export const reactionsIn = (hand: readonly CardId[], trigger: Trigger): readonly
 export const reactorAt = (p: Public, trigger: Trigger): Side => (WINDOWS[trigger].who === 'defender' ? enemyOf(p.active) : p.active);
 
 /**
- * Whether that side could hold a card for this moment, as far as everyone knows: it holds cards, and not every copy lies face up. So it is
- * asked, whatever it holds.
+ * Whether that side could hold a card for this moment, as far as everyone knows: it holds cards, and not every copy
+ * lies face up. So it gets the question with any hand.
  */
 export function couldReact(p: Public, trigger: Trigger): boolean {
   const shown = [...p.discard, ...(p.card ? [p.card.card] : [])];

@@ -24,7 +24,7 @@ interface Terms {
  */
 export type Procedure<F extends Frame> = FrameProcedure<Terms, F>;
 
-/** The first of some choices: what silence means where something must be chosen. */
+/** Returns the first of some choices: the default answer where something must be chosen. */
 export const firstOf = (choices: Legal): Command => sure(sample(choices, () => 0) as Command | undefined, 'choice');
 
 /** No more orders, moves or attacks. */

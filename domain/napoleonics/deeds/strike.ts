@@ -70,7 +70,7 @@ function goBack(table: Table, { square, hex: from }: Unit, target: Unit, why: St
   }
 }
 
-/** A roll at a lone leader: any SABER kills him, whoever rolls; otherwise he must retreat (§7.6). */
+/** A roll at a lone leader: any SABER kills him, on every roller's dice; otherwise he must retreat (§7.6). */
 export function strikeLeader(table: Table, id: PieceId, leaderId: PieceId, dice: Dice): void {
   const of = { by: unitOf(table.now, id).side, why: 'melee', piece: id, target: leaderId, rule: '§7.6' } as const;
   const { hits } = rollDice(table, dice, of, (faces) => ({ hits: countOf(faces, 'SABER'), flags: 0 }));

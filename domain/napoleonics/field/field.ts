@@ -12,7 +12,7 @@ interface Field {
 
 const known = new WeakMap<Battle, Field>();
 
-/** The ground of a battle whose board is in order. */
+/** Returns the ground of a battle with a valid board. */
 export function fieldOf(battle: Battle): Field {
   const found = known.get(battle);
   if (found !== undefined) return found;

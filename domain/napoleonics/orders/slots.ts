@@ -61,8 +61,8 @@ export const sectionsWith = (p: Position, side: Side, sections: readonly Section
   sections.filter((section) => useOf(card).orders.some((row) => everyOf(p, side, row, section).length > 0));
 
 /**
- * Which slot takes which piece, so that every piece has one of its own: a piece on a section line fits slots of two sections (§1.2).
- * Undefined when the slots are not enough.
+ * Returns which slot takes which piece, a separate slot for each: a piece on a section line fits slots of two sections
+ * (§1.2). `undefined` when the slots are not enough.
  */
 export function slotted(p: Position, slots: readonly Slot[], pieces: readonly (Unit | Leader)[]): readonly Slot[] | undefined {
   const takenBy: (number | undefined)[] = slots.map(() => undefined);

@@ -6,8 +6,8 @@ import type { Position, Unit } from '../state/state.ts';
 import { loneLeaderAt, unitAt } from './position.ts';
 
 /**
- * What the straight line between two hexes passes, from near to far: the hexes that it cuts, and those along whose edges it runs, on either
- * side of it (§5.1, §5.2). Undefined: off the board.
+ * What the straight line between two hexes passes, from near to far: the hexes that it cuts, and those on either side
+ * of an edge that it runs along (§5.1, §5.2). `undefined`: off the board.
  */
 interface Line {
   readonly through: readonly Hex[];
@@ -66,7 +66,8 @@ const CORNERS = [
 export function sees(p: Position, from: Hex, to: Hex, over?: Side): boolean {
   if (isAdjacent(from, to)) return true;
   const fromHill = terrainAt(p.battle, from).id === 'HILL';
-  // §5.4a, §5.4b: a hill between hides whom one of the two looks at from below. §5.4c, §5.4d: from hill to hill no hill hides anybody.
+  // §5.4a, §5.4b: a hill between hides the piece that the other sees from below. §5.4c, §5.4d: from hill to hill no
+  // hill hides a piece.
   const hillsBlock = !(fromHill && terrainAt(p.battle, to).id === 'HILL');
   const blocks = (hex: Hex | undefined): boolean => {
     if (hex === undefined) return true;

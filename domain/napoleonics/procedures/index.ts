@@ -35,5 +35,8 @@ const PROCEDURES: { readonly [kind in FrameKind]: Procedure<FrameOf<kind>> } = {
   advance,
 };
 
-/** How the procedure goes on from a frame. The cast: a procedure only gets frames of its own kind, by which it was found. */
+/**
+ * Returns how the procedure goes on from a frame. The cast: a procedure only gets frames of its kind, by which it was
+ * found.
+ */
 export const procedureOf = (frame: Frame): Procedure<Frame> => PROCEDURES[frame.is] as Procedure<Frame>;

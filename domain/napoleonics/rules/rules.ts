@@ -364,7 +364,7 @@ export const RULES: { readonly [id: string]: Text } = {
   },
   '§10.3a': { en: 'Against cavalry the square rolls first, 1 die at most.', ko: '기병을 상대로는 방진이 먼저 주사위를 하나까지 굴립니다.' },
   '§10.3b': {
-    en: 'A flag of that die makes the cavalry retreat 1 hex, whatever else would let it ignore flags.',
+    en: 'A flag of that die makes the cavalry retreat 1 hex, even if something else would let it ignore flags.',
     ko: '그 주사위의 깃발은 추방 깃발이며 기병은 무엇으로도 무시하지 못하고 1칸 후퇴합니다.',
   },
   '§10.3c': {

@@ -4,8 +4,8 @@ import { NATION_NAMES } from '../army/nations.ts';
 import type { Battle, Objective } from '../field/battle.ts';
 
 /**
- * A battle of one's own as the log has it: every text that its author wrote is replaced by one of the house, made from the facts of the
- * battle. Counts, which were checked, and sources are left out.
+ * Returns a user's battle as the log has it: every text that its author wrote is replaced by a standard one, made from
+ * the facts of the battle. Counts, which were checked, and sources are left out.
  */
 export function withoutTexts(battle: Battle): Battle {
   const { nationNames, counts, provenance, ...facts } = battle;

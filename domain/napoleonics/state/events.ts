@@ -107,7 +107,7 @@ const rolled = z
     type: z.literal('rolled'),
     by: side,
     why: z.enum(ROLLS),
-    /** Who rolls, and at whom: absent where a side rolls for itself. */
+    /** The roller, and the target: absent where a side rolls for itself. */
     piece: piece.exactOptional(),
     target: piece.exactOptional(),
     /** How the number of dice came about; `piece`: those of artillery that joins in (§8.2). */

@@ -1,6 +1,6 @@
 import type { FrameKind } from './frames.ts';
 
-/** Frames in which somebody may choose. */
+/** Frames with a choice for a player. */
 export type AskingFrame = Exclude<FrameKind, 'draw' | 'leader-check'>;
 
 /** What a stage of a melee asks the defender. */

@@ -11,7 +11,7 @@ export interface Known {
   readonly scouted: readonly CardId[];
 }
 
-/** What a seat knows of a state: what is public, its own hand, and the cards of its own Scout. */
+/** Returns what a seat knows of a state: what is public, its own hand, and the cards of its own Scout. */
 export const known = (state: State, seat: Side): Known => ({
   p: publicOf(state),
   seat,

@@ -9,7 +9,7 @@ import { refusal } from '../refusals.ts';
 import type { Leader, PieceId, Public, Unit } from '../state/state.ts';
 import { allowanceOf, leaderAlong, reachOf } from './reach.ts';
 
-/** Why a piece may do nothing of its own in this phase: it has no order, or is bound to its hex. */
+/** Returns why a piece may do nothing by itself in this phase: it has no order, or is bound to its hex. */
 export function againstActing(p: Public, id: PieceId): Refusal | undefined {
   const objection = notMine(p, id);
   if (objection !== undefined) return objection;

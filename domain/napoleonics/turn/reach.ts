@@ -12,7 +12,10 @@ type Reach = ReadonlyMap<Hex, readonly Hex[]>;
 /** What a piece finds in a hex: it cannot enter, may only pass, may end there and must, or may do either. */
 type Entry = 'closed' | 'pass' | 'end' | 'free';
 
-/** The leader who moves along with a unit: he is attached and has no order of his own, or is the one who orders it (§4.1c, §4.1e). */
+/**
+ * Returns the leader who moves along with a unit: he is attached without a separate order, or is the one who orders it
+ * (§4.1c, §4.1e).
+ */
 export function leaderAlong(p: Public, unit: Unit): Leader | undefined {
   const leader = attachedLeader(p, unit);
   return leader === undefined || (p.orders[leader.id]?.ordered && !ordersWithLeader(p)) ? undefined : leader;

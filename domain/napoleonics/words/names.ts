@@ -98,7 +98,7 @@ export const CARD_WORDS = {
 
 export const rollName = (why: (typeof ROLLS)[number], locale: Locale): string => ROLL_NAMES[why][locale];
 
-/** Whose troops they are in this battle: some fight under the table of another nation. */
+/** Returns the name of troops in this battle: some fight under the table of another nation. */
 export const nationName = (battle: Battle, nation: Nation, locale: Locale): string =>
   (battle.nationNames?.[nation] ?? NATION_NAMES[nation])[locale];
 

@@ -32,7 +32,7 @@ function called(p: Public, id: PieceId): Text {
 
 const ordered = ({ orders }: Public): number => Object.values(orders).filter((each) => each.ordered).length;
 
-/** What the defender of a melee is asked, once it is said who attacks whom. */
+/** The questions to the defender of a melee, after attacker and target are named. */
 const MELEE: { readonly [question in MeleeQuestion]: (attacker: Text, target: Text) => Text } = {
   'first-strike': (attacker, target) => ({
     en: `${attacker.en} attacks ${target.en}. You may play a card against it.`,
@@ -153,7 +153,10 @@ function withCard(p: Public, { en, ko }: Text): Text {
   return { en: `${name.en}. ${en}`, ko: `${name.ko}. ${ko}` };
 }
 
-/** Left and right are the army's own (§1.4): who looks down the picture is told that they are turned round in it. */
+/**
+ * Left and right are the army's own (§1.4): a player who looks down the picture learns that they are turned round in
+ * it.
+ */
 function withSides({ active }: Public, { en, ko }: Text): Text {
   if (active === 'bottom') return { en, ko };
   return {
@@ -165,7 +168,7 @@ function withSides({ active }: Public, { en, ko }: Text): Text {
 /** What the last frame asks, and the pieces and places that it is about. */
 export function prompt(view: View, _: SeatId, locale: Locale) {
   const frame = last(view.frames);
-  // The cast: a question only gets frames of its own kind, by which it was found.
+  // The cast: a question only gets frames of its kind, by which it was found.
   const question = (QUESTIONS as { readonly [kind in FrameKind]?: (p: Public, of: typeof frame) => Question })[frame.is];
   const { text, about } = sure(question, `question of ${frame.is}`)(view, frame);
   return { text: text[locale], about };

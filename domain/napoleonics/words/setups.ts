@@ -7,7 +7,10 @@ import { BOT_WINS } from '../scenarios/bots.ts';
 import { BATTLES, SUPERSEDES } from '../scenarios/index.ts';
 import { seatName } from './names.ts';
 
-/** The battles of the house in a language: who fights, what wins, and which of their facts are published or reconstructed. */
+/**
+ * Returns the shipped battles in a language: the sides, what wins, and which of their facts are published or
+ * reconstructed.
+ */
 export const setups = (locale: Locale): readonly Setup[] => Object.values(BATTLES).map((battle) => setupOf(battle, locale));
 
 const setupOf = (battle: Battle, locale: Locale): Setup => ({

@@ -44,7 +44,7 @@ const GOES: { readonly [how in EventOf<'moved'>['how']]: { readonly [locale in L
   supply: { en: 'is sent back to', ko: '보급부족으로 옮겨집니다' },
 };
 
-/** Rolls whose hits and flags count against somebody. */
+/** Rolls with hits and flags that count against a unit. */
 const BLOWS: readonly EventOf<'rolled'>['why'][] = ['ranged', 'melee', 'first-strike', 'square', 'battle-back', 'retire'];
 
 /** `French, fire: saber, flag: 1 hit, 1 flag.` */

@@ -87,7 +87,7 @@ export function createAccounts({ people, persons, handles, endings, views, now }
     return { ends: sure(endsAt(profile), 'end of an account that ends'), forEver: await ofForm1(user) };
   }
 
-  /** The games whose logs hold the user itself. */
+  /** Returns the games with logs that hold the user itself. */
   async function ofForm1(user: string): Promise<string[]> {
     const games: string[] = [];
     let cursor: string | undefined;
@@ -99,14 +99,14 @@ export function createAccounts({ people, persons, handles, endings, views, now }
     return games;
   }
 
-  /** Keeps an account whose end was asked for. Throws a Problem: it has ended. */
+  /** Keeps an account, and cancels its deletion. Throws a Problem: it has ended. */
   async function keep(user: string): Promise<Account> {
     const { person } = await persons.self(user);
     await endings.keep(person);
     return read(user);
   }
 
-  /** How invitations know whoever has a handle; undefined: nobody has it. */
+  /** Returns the name by which invitations know the holder of a handle; `undefined` without a holder. */
   async function subjectCalled(handle: string): Promise<string | undefined> {
     const profile = await handles.profileCalled(handle);
     return profile && textOf(profile, 'subject');

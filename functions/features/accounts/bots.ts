@@ -14,7 +14,7 @@ const MOST = 5;
 const A_DAY = 20;
 const DAY = 86_400_000;
 
-/** A program that plays for somebody under personal tokens, and is shown as one everywhere. */
+/** A program that plays for a person under personal tokens, and is shown as one everywhere. */
 type Bot = z.infer<typeof botAccountSchema>;
 
 export const noSuchBot = (): Problem =>
@@ -31,7 +31,7 @@ interface Deps {
 export function createBots({ people, persons, tokens, now }: Deps) {
   const userOf = (id: string): string => BOT_USER + id;
 
-  /** The programs of somebody, the deleted ones included. */
+  /** Returns the programs of a person, the deleted ones included. */
   async function all(user: string): Promise<readonly (Bot & { readonly isGone: boolean })[]> {
     const person = await persons.personOf(user);
     const entries = person === undefined ? [] : await people.list(...keys.botsOf(person));
@@ -75,7 +75,7 @@ export function createBots({ people, persons, tokens, now }: Deps) {
     return bot;
   }
 
-  /** Deletes a program of somebody: its tokens are revoked, its games stay. False: they have no such program. */
+  /** Deletes a program of a person: its tokens are revoked, its games stay. False: they have no such program. */
   async function remove(user: string, id: string): Promise<boolean> {
     const { person } = await persons.self(user);
     const entry = await people.get(...keys.botOf(person, id));

@@ -26,7 +26,7 @@ const MOST = 8;
 /** What others see of a guest. */
 const nameOf = (user: string): string => `guest-${lettersOf(user)}`;
 
-/** An idempotency key with so many characters is a UUID, or as good. */
+/** An idempotency key with this many characters is a UUID, or as good. */
 const UNGUESSED = 32;
 
 /** The day that a time is in, in UTC. */
@@ -47,7 +47,10 @@ interface Deps {
   random(bytes: number): Uint8Array;
 }
 
-/** People without an account: who they are, and how somebody who signs in takes over the games that they played as a guest. */
+/**
+ * People without an account: their identity, and how a person who signs in takes over the games that they played as a
+ * guest.
+ */
 export function createGuests({ people, persons, tokens, matches, quotas, subjectOf, now, random }: Deps) {
   /**
    * Takes in a guest. The same `key` gives the same one, with the same token; a key that is short enough to be guessed counts for nothing.
@@ -74,9 +77,10 @@ export function createGuests({ people, persons, tokens, matches, quotas, subject
   const signedIn = async (user: string): Promise<Entry | undefined> => people.get(...keys.signIn(await subjectOf(user)));
 
   /**
-   * The person who signs in as `user` takes over the games of a guest: they act there under the guest's pseudonym from now on. No log
-   * changes. Every step is done if it was not, and the first decides whose the guest is, so a call that was cut short is made again. Throws
-   * a Problem: no such guest (404), the guest is somebody else's, both sit in one game, or this is one guest too many (409).
+   * Gives the games of a guest to the person who signs in as `user`: they act there under the guest's pseudonym from
+   * now on. No log changes. Every step is done if it was not, and the first decides who gets the guest, so a call that
+   * was cut short can be repeated. Throws a Problem: no such guest (404), the guest is another person's, both sit in
+   * one game, or this is one guest too many (409).
    */
   async function takeOver(user: string, token: string): Promise<Taken> {
     const profile = await guestOf(token);
@@ -152,8 +156,8 @@ const tooManyGuests = (): Problem =>
   });
 
 /**
- * Throws a Problem (403) where a guest would open a game to others: theirs are private, and nobody is invited. They have no deadlines: bots
- * would play on against the silence of somebody who is gone, for as long as the rules let them.
+ * Throws a Problem (403) if a guest would open a game to others: theirs are private, without invitations. They have no
+ * deadlines: bots would play on against the timeouts of a guest who is gone, for as long as the rules let them.
  */
 export function unlessAlone(user: string | undefined, { visibility, invited = [], deadlines = {} }: Opened): void {
   if (user === undefined || !isGuest(user)) return;
@@ -176,7 +180,7 @@ interface Opened {
   readonly deadlines?: { readonly [kind: string]: number } | undefined;
 }
 
-/** A guest sits down in games of their own, and where they are invited. */
+/** A guest sits down in their own games, and where they are invited. */
 export const guestUninvited = (): Problem =>
   new Problem(403, 'GUEST_NOT_INVITED', {
     en: 'a guest plays with people only where they are invited; sign in to take a seat here',

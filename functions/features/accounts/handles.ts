@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 /** A handle that was given up is nobody else's for so long. */
 const QUARANTINE_MS = 90 * DAY;
 const RENAME_MS = FORMERLY_MS;
-/** A claim whose holder's profile does not say so: somebody is between two steps, or was stopped there. */
+/** A claim that its holder's profile does not confirm: the person is between two steps, or was stopped there. */
 const HALFWAY_MS = 600_000;
 const TRIES = 8;
 
@@ -22,9 +22,9 @@ interface Deps {
 }
 
 /**
- * Handles. There are no transactions: the claim alone decides. A handle is somebody's if its claim names them and their profile names the
- * claim; a claim is one item, so no two people ever have one handle. Each step can be repeated, and whoever was stopped between two of them
- * has either the old handle or none, and can choose again.
+ * Handles. There are no transactions: the claim alone decides. A person has a handle if its claim names them and their
+ * profile names the claim. A claim is one item, so no two people ever have one handle. Each step can be repeated. A
+ * person stopped between two steps has either the old handle or none, and can choose again.
  */
 export function createHandles({ people, claimOf, now }: Deps) {
   /** Gives a person a handle. Throws a Problem: it is no handle (400); it is taken or reserved, or they changed theirs lately (409). */
@@ -48,14 +48,14 @@ export function createHandles({ people, claimOf, now }: Deps) {
       if (!(await named(profile, { handle, claim }))) continue;
       const after = await profileOf(person);
       await finish(after);
-      // Whoever waited too long before the profile was written may have lost the claim.
+      // A person who waited too long before the profile was written may have lost the claim.
       if ((await handleIn(people, after)) !== handle) throw taken();
       return;
     }
     throw new Busy('this handle is being written');
   }
 
-  /** The profile of whoever has a handle; undefined: nobody has just this one. */
+  /** Returns the profile of the holder of a handle; `undefined` if it has no holder. */
   async function profileCalled(written: string): Promise<Entry | undefined> {
     const handle = shownAs(written);
     if (wrongWith(handle) !== undefined) return undefined;
@@ -78,17 +78,21 @@ export function createHandles({ people, claimOf, now }: Deps) {
     throw new Busy('this handle is being written');
   }
 
-  /** Claims a handle for a person. False: somebody wrote there meanwhile. Throws a Problem where it is somebody else's. */
+  /**
+   * Claims a handle for a person. False: another process wrote there meanwhile. Throws a Problem if another person has
+   * it.
+   */
   async function claimed(claim: string, person: string): Promise<boolean> {
     const entry = await people.get(...keys.claim(claim));
     if (entry !== undefined && entry.value.person === person && entry.value.until === undefined) return true;
     if (entry !== undefined && entry.value.person !== person && !(await isFree(entry, claim))) throw taken();
-    // Noted first: whoever is erased leaves no claim that names them, however many they had and wherever they were stopped.
+    // The note comes first: an erased person leaves no claim that names them, however many they had and wherever they
+    // were stopped.
     await people.put(...keys.claimOf(person, claim), {}, 0);
     return people.put(...keys.claim(claim), { person, at: now() }, entry?.rev ?? 0);
   }
 
-  /** Whether a claim that names somebody else, or nobody, binds no longer. */
+  /** Whether a claim that names another person, or none, binds no longer. */
   async function isFree({ value }: Entry, claim: string): Promise<boolean> {
     if (value.until !== undefined) return Number(value.until) <= now();
     const holder = await people.get(...keys.profile(String(value.person)));
@@ -99,7 +103,7 @@ export function createHandles({ people, claimOf, now }: Deps) {
     return Number(value.at) + HALFWAY_MS <= now();
   }
 
-  /** Writes a handle, or that there is none, into a profile. False: somebody wrote there meanwhile. */
+  /** Writes a handle, or that there is none, into a profile. False: another process wrote there meanwhile. */
   async function named(profile: Entry, next: { readonly handle: string; readonly claim: string } | undefined): Promise<boolean> {
     const { handle, claim, former, renamed, ...rest } = profile.value;
     const hadOne = claim !== undefined || former !== undefined;
@@ -112,7 +116,7 @@ export function createHandles({ people, claimOf, now }: Deps) {
       ...(left !== undefined && left !== false && { former: left }),
       ...(next !== undefined && hadOne ? { renamed: now() } : renamed !== undefined && { renamed }),
     };
-    // Noted first: the lists are made anew by it, whatever happens after the profile is written.
+    // The note comes first: it has the lists rebuilt, also if a step after the profile fails.
     await people.put(...keys.renamed(personIn(profile), profile.rev + 1), { at: now() }, 0);
     return people.put(profile.pk, profile.sk, value, profile.rev);
   }
@@ -126,7 +130,10 @@ export function createHandles({ people, claimOf, now }: Deps) {
     await people.put(entry.pk, entry.sk, { ...entry.value, until: former.at + QUARANTINE_MS }, entry.rev);
   }
 
-  /** From when on somebody may take another handle; undefined: now. Whoever lost theirs may choose again at once. */
+  /**
+   * Returns from when on a person may take another handle; `undefined`: now. A person who lost theirs may choose again
+   * at once.
+   */
   function renameFrom(profile: Entry, known: string | undefined): number | undefined {
     const { renamed, claim } = profile.value;
     const isLost = claim !== undefined && known === undefined;

@@ -113,7 +113,9 @@ async function sent(url: string, body?: URLSearchParams): Promise<unknown> {
   });
 }
 
-/** When a token expires. It came from the issuer itself; whoever sends it later is checked like any other. */
+/**
+ * Returns when a token expires. It came from the issuer itself; each later request with it is checked like any other.
+ */
 function expiryOf(token: string): number {
   const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}');
   return Math.floor(z.object({ exp: z.number() }).parse(claims).exp * 1000);

@@ -6,7 +6,7 @@ export interface Caller {
   readonly user: string;
   /** What the token is good for; undefined: for everything. */
   readonly scopes: readonly Scope[] | undefined;
-  /** Whoever runs the service has named them. */
+  /** The operator of the service has named them. */
   readonly isModerator?: boolean;
   /** It is a personal token, not a sign-in. */
   readonly isPersonal: boolean;
@@ -35,11 +35,14 @@ export function scopeOf({ path, permission }: Pick<Operation, 'path' | 'permissi
 export function scopesIn(claim: unknown): readonly Scope[] | undefined {
   if (typeof claim !== 'string') return undefined;
   const named = claim.split(' ').map((each) => each.slice(each.lastIndexOf('/') + 1));
-  // What Cognito gives to whoever signs in by password stands for the person, not for a program of theirs.
+  // What Cognito gives to a person who signs in by password means the person, not a program of theirs.
   return named.includes('aws.cognito.signin.user.admin') ? undefined : SCOPES.filter((scope) => named.includes(scope));
 }
 
-/** Throws a Problem (403) where a token is not good for an operation: it lacks the scope (RFC 6750), or a sign-in is asked for. */
+/**
+ * Throws a Problem (403) if a token is not good for an operation: it lacks the scope (RFC 6750), or the operation needs
+ * a sign-in.
+ */
 export function mustBeGoodFor({ scopes, isPersonal, isModerator }: Caller, of: Operation): void {
   const needed = scopeOf(of);
   if (needed !== undefined && (scopes?.includes(needed) === false || (needed === 'moderate' && isModerator !== true)))

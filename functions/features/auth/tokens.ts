@@ -38,9 +38,9 @@ interface Asked extends Pick<PersonalToken, 'name' | 'scopes' | 'bot'> {
 }
 
 /**
- * Personal tokens: `fp_` and 32 bytes. Kept is the SHA-256 alone, under it whose the token is, and a line in the list of its owner. It is
- * good until it expires or is revoked, which counts from the next request on; an open
- * connection of the live channel is told nothing more after an hour at most.
+ * Personal tokens: `fp_` and 32 bytes. The store keeps the SHA-256 alone, with the owner, and a line in the owner's
+ * list. A token is good until it expires or is revoked, which counts from the next request on; an open connection of
+ * the live channel receives nothing more after an hour at most.
  */
 export function createTokens({ people, memos, report, now }: Deps) {
   const noted = new Map<string, string>();

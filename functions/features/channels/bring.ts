@@ -16,7 +16,7 @@ interface Bound {
   readonly hosts: Map<string, number>;
 }
 
-/** To one host go so many parcels a minute, for all people together. */
+/** One host gets at most this many parcels a minute, for all people together. */
 const MOST_A_MINUTE = 60;
 const MINUTE_MS = 60_000;
 

@@ -7,7 +7,7 @@ import type { Entry, People } from '../../platform/ports/ports.ts';
 import { keys } from '../people/notification-keys.ts';
 import type { Reason } from '../people/reasons.ts';
 
-/** Where somebody is told. All of it is theirs alone, and kept under their key. */
+/** Where a person is notified. All of it is theirs alone, and stored under their key. */
 export type Place =
   | { readonly kind: 'hook'; readonly url: string }
   | { readonly kind: 'push'; readonly endpoint: string; readonly keys: { readonly p256dh: string; readonly auth: string } }

@@ -16,7 +16,7 @@ export interface Post {
 const SAID: { readonly [reason in Reason]: Text } = {
   'your-turn': { en: 'It is your turn', ko: '내 차례입니다' },
   deadline: { en: 'A deadline is near', ko: '기한이 다가옵니다' },
-  press: { en: 'Somebody wrote to you', ko: '새 글이 있습니다' },
+  press: { en: 'A player wrote to you', ko: '새 글이 있습니다' },
   started: { en: 'A game has started', ko: '게임이 시작되었습니다' },
   over: { en: 'A game is over', ko: '게임이 끝났습니다' },
   invited: { en: 'You are invited to a game', ko: '게임에 초대받았습니다' },

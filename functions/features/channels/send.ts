@@ -18,14 +18,14 @@ import type { Sending } from './sending.ts';
 
 /** Errands of each shard that are looked at together. */
 const AT_ONCE = 16;
-/** What comes from another person: nobody is told of it whom they have blocked. */
+/** What comes from another person: people do not hear of those that they have blocked. */
 const OF_SOMEBODY: ReadonlySet<Need['reason']> = new Set(['invited', 'seat-offered']);
 /** A sweep ends after so long; what is left is first in the next one. */
 const PATIENCE_MS = 50_000;
 
 /**
- * Does what is due. An errand is taken out of the queue when it is done; one that throws stays, and is done again by the next sweep:
- * everything in it can be done twice, and is known by its name to whoever gets it twice.
+ * Does what is due. An errand leaves the queue when it is done. One that throws stays, and the next sweep repeats it:
+ * everything in it can be done twice, and has a name by which the receiver knows it again.
  */
 export async function sweepNotifications(on: Sending): Promise<{ done: number; failed: number }> {
   const began = on.now();
@@ -67,7 +67,7 @@ async function run(on: Sending, errand: Errand, hosts: Map<string, number>): Pro
   else await ask(on, person, found.channel, challengeOf(secret, id));
 }
 
-/** Tells somebody something, if it still stands and they are still there. */
+/** Notifies a person, if the reason still holds and they are still there. */
 async function tell(on: Sending, need: Need, hosts: Map<string, number>): Promise<void> {
   const { people } = on;
   const entry = await people.get(...keys.seen(need.game));
@@ -84,7 +84,10 @@ async function tell(on: Sending, need: Need, hosts: Map<string, number>): Promis
 /** What names a notification among those of its reason: a deadline that has moved is the same one. */
 const ofNeed = ({ of, before }: Need): number | string => (before === undefined ? of : `${of}/${before}`);
 
-/** Whether an invitation stands: of those that no log knows, what is noted with whoever is invited says so. Never, once they declined. */
+/**
+ * Whether an invitation is in force: for invitations outside the log the person's item says so. Never, once they
+ * declined.
+ */
 async function isInvited(people: Pick<People, 'get'>, need: Need, seen: Seen | undefined): Promise<boolean> {
   const noted = (await people.get(...personKeys.invitation(need.who, need.game)))?.value;
   if (noted?.declined === true || noted?.withdrawn === true || seen?.status === 'over') return false;

@@ -27,7 +27,7 @@ interface Seen {
   readonly isFixed: boolean;
 }
 
-/** Which moment, and as whom: `spectator`, one of the reader's seats, or (once the game is over) any seat. */
+/** The moment, and the viewpoint: `spectator`, one of the reader's seats, or (once the game is over) any seat. */
 export const lookQuery = z.strictObject({
   version: wholeNumber(1).optional(),
   as: z.string().max(40).optional(),
@@ -35,9 +35,9 @@ export const lookQuery = z.strictObject({
 type Look = z.infer<typeof lookQuery>;
 
 /**
- * The match that a request is about, and the only way to it for whoever reads: where spectators do not see everything at once, an earlier
- * version is the match for those who hold no seat, and for those who look as one of them. `what`: `seats` for what says nothing of a
- * position. Throws the same 404 if the match does not exist and if the reader may not see it.
+ * Returns the match of a request; all reading goes through here. Where spectators are delayed, an earlier version is
+ * the match for people without a seat, and for those who look as one of them. `what`: `seats` for what says nothing of
+ * a position. Throws the same 404 if the match does not exist and if the reader may not see it.
  */
 export async function seen(request: Request<Looking> & InGame, look: Look = {}, what: 'position' | 'seats' = 'position'): Promise<Seen> {
   const { matches } = request.service;

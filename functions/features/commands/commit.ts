@@ -73,7 +73,7 @@ export async function countBot(request: InGame): Promise<void> {
   if (persons.pseudonym(self, game) === match.owner) await quotas.seatsBot(self, game);
 }
 
-/** The first command of a game, or of a fork; who sits where, and what it commits to of texts, is made here. */
+/** The first command of a game, or of a fork; its seats, and its commitments to texts, are made here. */
 type First = Omit<Extract<MatchCommand, { type: 'create' }>, 'texts' | 'seats'> | Omit<Extract<MatchCommand, { type: 'fork' }>, 'texts'>;
 
 interface Opening {
@@ -81,7 +81,7 @@ interface Opening {
   readonly key?: string;
   /** What a fork goes on from. */
   readonly from?: Sent['from'];
-  /** Who sits where from the first commit on. */
+  /** The holders of seats from the first commit on. */
   readonly sitters?: Sitters;
   /** Throws a Problem where a new game may not be opened so. Not asked of a retry. */
   readonly unless?: () => Promise<void>;
@@ -90,9 +90,9 @@ interface Opening {
 }
 
 /**
- * Commits the first command of a game, whose id is new; what was written about it is kept apart from the log. All that may refuse it comes
- * before the first write, quotas apart, whose counters have a fixed size. It carries no arrival: there is no deadline yet, and what a game
- * goes on from may take long to check.
+ * Commits the first command of a game, with a new id; texts about it are stored apart from the log. All refusals come
+ * before the first write, except quotas, with counters of a fixed size. It carries no arrival: there is no deadline
+ * yet, and the origin of a game may take long to check.
  */
 export async function commitNew(
   request: Request,
@@ -108,7 +108,7 @@ export async function commitNew(
   const cmdId = commandId(self.secret, [null, command.type, key]);
   const kept = await newTexts(people, self, game, { ...texts, salt: textsSalt(self.secret, game, cmdId, 0) }, inviteeOf(request.service));
   if (kept === undefined) throw keyReused(game);
-  // A retry gets its receipt, whatever was opened since.
+  // A retry gets its receipt, also if other games were opened since.
   if ((await log.newest(game)) === undefined) {
     await unless?.();
     await quotas.opens(self, game, usedBy(command, sitters));

@@ -56,7 +56,7 @@ interface QuotaDeps {
 /** What is noted of a person: games by id, and when the newest of them were opened. */
 interface Used {
   readonly open: readonly string[];
-  /** Left out by whoever was noted before there was this list. */
+  /** Missing for a person who was noted before there was this list. */
   readonly lobbies?: readonly string[];
   readonly sandboxes?: readonly string[];
   readonly bots: readonly string[];
@@ -70,7 +70,7 @@ type List = 'open' | 'lobbies' | 'sandboxes' | 'bots';
 const HOUR = 3_600_000;
 /** A game that was noted and never committed holds its place no longer. */
 const LOST_MS = 60_000;
-/** How many games are looked at, to see whether they are over, before somebody is refused. */
+/** How many games are checked for being over, before a person is refused. */
 const LOOKS = 20;
 const TRIES = 16;
 /** Of how many addresses a process remembers how often something came from there. */
@@ -80,7 +80,7 @@ const MOST_ADDRESSES = 10_000;
 type AddressCounts = Map<string, { readonly hour: number; readonly count: number }>;
 const addressCounts = (): AddressCounts => new Map();
 
-/** Whose quotas are used. */
+/** The account that pays the quotas. */
 type User = Pick<Self, 'account' | 'isGuest'>;
 
 /** Counts in the table `people`, so that all processes count alike: each count is a write on the condition that nobody else wrote. */
@@ -157,7 +157,10 @@ export function createQuotas({ people, matches, quotas, now }: QuotaDeps) {
     throw new Busy('the number of guests is being written');
   }
 
-  /** A person sends an import, whatever comes of it. Throws a Problem (429) after too many in an hour, of theirs or from their address. */
+  /**
+   * Counts an import of a person, also if it fails. Throws a Problem (429) after too many in an hour, of theirs or from
+   * their address.
+   */
   async function imports({ account, isGuest }: User, from: string): Promise<void> {
     const address = networkOf(from);
     if (countOf(importsFrom, address) >= quotas.importsFrom) throw tooManyImports('importsFrom', quotas.importsFrom, hourNow().left);

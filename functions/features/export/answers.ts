@@ -10,7 +10,7 @@ import { blockSchema } from '../people/schemas.ts';
 import { pressItemSchema, pressMarksSchema } from '../press/answers.ts';
 import { figuresSchema } from '../ratings/schemas.ts';
 
-// What somebody takes along of all that is kept of them.
+// What a person takes along of all that is stored of them.
 
 const notedSchema = z.strictObject({
   game: z.string(),
@@ -46,7 +46,7 @@ const ownGameSchema = z.strictObject({
     .meta({ description: 'Standing orders of yours that are kept beside the log, by seat.' }),
 });
 
-/** What is kept of somebody here. */
+/** What is stored of a person here. */
 export const exportSchema = z.strictObject({
   at: z.int(),
   account: accountSchema.exactOptional().meta({ description: 'This and the lists below, except games: on the first page.' }),

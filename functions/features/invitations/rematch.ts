@@ -10,7 +10,7 @@ import { behindOf } from '../people/names.ts';
 import type { Self } from '../people/persons.ts';
 import { inviteSubject } from './invitations.ts';
 
-/** Somebody who played, and the place that is kept for them. */
+/** A former player, and the place reserved for them. */
 interface Player {
   readonly person: string;
   readonly subject: string;
@@ -62,12 +62,12 @@ interface Rematch {
 
 type Rematching = Pick<Ports, 'people' | 'now'> & { readonly matches: Matches };
 
-/** So long whoever asked first has to open it. */
+/** The first sender has this long to open it. */
 const OPENING_MS = 10_000;
 
 /**
- * The one rematch of a game: of two who ask, the first decides, and a lobby that was closed gives way to another. One write says which
- * it is; if nothing comes after it in ten seconds, whoever asks next takes its place.
+ * Finds the one rematch of a game: of two senders the first decides, and a closed lobby gives way to another. One write
+ * says which it is; if nothing follows within ten seconds, the next sender takes its place.
  */
 export async function rematchOf({ people, matches, now }: Rematching, match: Match, self: Self): Promise<Rematch> {
   const entry = await people.get(...keys.rematch(match.game));
@@ -77,18 +77,18 @@ export async function rematchOf({ people, matches, now }: Rematching, match: Mat
   if (known !== undefined && there !== undefined && there.status !== 'over') return { ...known, key: keyOf(known.count) };
   const isMine = known?.by === self.person && there === undefined;
   const isOpening = there === undefined && Number(entry?.value.at) > now() - OPENING_MS;
-  if (isOpening && !isMine) throw new Busy('somebody else is opening the rematch');
+  if (isOpening && !isMine) throw new Busy('another player is opening the rematch');
   const count = isMine ? known.count : (known?.count ?? 0) + 1;
   const game = gameId(self.secret, keyOf(count));
   const value = { game, by: self.person, count, at: now() };
   if (!isMine && !(await people.put(...keys.rematch(match.game), value, entry?.rev ?? 0)))
-    throw new Busy('somebody else asks for a rematch');
+    throw new Busy('another player asks for a rematch');
   return { game, by: self.person, key: keyOf(count) };
 }
 
 /**
- * Invites whoever played before to a rematch, except its owner, and whom its owner has blocked: they would be invited and not taken in. The
- * places that are kept are the same, for everybody reads those.
+ * Invites the former players to a rematch, except its owner, and the people that its owner has blocked: they would be
+ * invited and not admitted. The reserved places stay the same, because everybody reads those.
  */
 export async function inviteAgain(service: Rematching, { game, by }: Rematch, players: readonly Player[]): Promise<void> {
   const match = (await service.matches.load(game))?.match;

@@ -12,8 +12,8 @@ const LATEST_MS = 8 * DAY;
 const HALFWAY_MS = 600_000;
 
 /**
- * Erases whose account has ended. From that moment nobody is shown their name, and their tokens are nobody's; once they have left their
- * games (leaving-games.ts), they are erased. Each step can be repeated.
+ * Erases people with ended accounts. From that moment nobody sees their names, and their tokens are void; once they
+ * have left their games (leaving-games.ts), they are erased. Each step can be repeated.
  */
 export async function sweepEnded(erasing: Erasing, now: number): Promise<number> {
   const { people } = erasing.background;
@@ -21,7 +21,7 @@ export async function sweepEnded(erasing: Erasing, now: number): Promise<number>
   for (const { pk, sk: person, value } of await people.list(...keys.leaving('ending', ''))) {
     const profile = await people.get(...keys.profile(person));
     const at = profile && endsAt(profile);
-    // Asked for a moment ago, and the profile is not yet written.
+    // The deletion was requested a moment ago, and the profile is not yet written.
     if (profile !== undefined && at === undefined && now - Number(value.at) < HALFWAY_MS) continue;
     if (profile !== undefined && at !== undefined) {
       if (at > now) continue;
@@ -36,7 +36,7 @@ export async function sweepEnded(erasing: Erasing, now: number): Promise<number>
   return count;
 }
 
-/** Whether somebody still sits in a game, or owns a lobby. */
+/** Whether a person still sits in a game, or owns a lobby. */
 async function isSomewhere({ background: { people, vault, matches } }: Erasing, person: string): Promise<boolean> {
   for (const { sk, value } of await people.list(...keys.gamesOf(person))) {
     const game = sk.slice('G#'.length);

@@ -40,7 +40,7 @@ export interface Channel extends Holding {
   };
 }
 
-/** Somebody opens a connection. */
+/** A person opens a connection. */
 interface Opening {
   readonly id: string;
   /** The subprotocols named; none: `fieldpost.v1` is meant. */
@@ -142,7 +142,7 @@ async function changed(
   throw new Busy(`the connection ${id} is being written`);
 }
 
-/** Gives a connection to whoever a token is of, or more time to its holder. Throws a Problem on a token that is no good. */
+/** Gives a connection to the holder of a token, or more time to its holder. Throws a Problem on a bad token. */
 async function claim(channel: Channel, connection: Connection, token: string, isGreeted: boolean): Promise<Holder> {
   const { service, connections, now } = channel;
   const caller = await service.authenticate(`Bearer ${token}`);

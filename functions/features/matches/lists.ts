@@ -7,7 +7,7 @@ import { wholeNumber } from '../../platform/http/spellings.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
 import { BadCursor, type Listed, type ListQuery, type Page } from '../../platform/ports/ports.ts';
 
-/** What every list of games can be asked for. */
+/** The filters of every list of games. */
 export const listFields = {
   status: z.enum(['lobby', 'playing', 'over']).optional(),
   of: z.string().max(40).optional().meta({ description: 'Which game is played: an id of GET /v1/rules.' }),

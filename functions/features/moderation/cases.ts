@@ -32,7 +32,7 @@ export interface Reported {
   readonly salt: string;
   readonly corrects?: number;
   readonly tenure: string;
-  /** Of what was said without a name: shows by `by` whose it is. */
+  /** Of grey press: proves the author of `by`. */
   readonly blind?: string;
   /** `by` tells those who reported it apart, and does not say who they are. */
   readonly reasons: readonly { readonly by: string; readonly at: number; readonly reason: string }[];
@@ -53,7 +53,7 @@ type Keyed = Pick<Ports, 'keys'>;
 export const caseId = ({ keys: { cases } }: Keyed, { game, conversation, n }: Pick<PressEntry, 'game' | 'conversation' | 'n'>): string =>
   `c${toBase64url(hmac(cases, canonical(['fieldpost/case/1', game, conversation, n]))).slice(0, 21)}`;
 
-/** How a case knows somebody who reported it. */
+/** Returns the name by which a case knows its reporter. */
 export const reporterOf = ({ keys: { cases } }: Keyed, id: string, person: string): string =>
   toBase64url(hmac(cases, canonical(['fieldpost/reporter/1', id, person]))).slice(0, 22);
 

@@ -39,7 +39,7 @@ export async function report(request: Reporting) {
   if (whole === undefined) throw unknownGame();
   const me = await meIn(service, whole.match, user);
   if (!(await isAdmitted(service, whole.match, user, me))) throw unknownGame();
-  // Whoever is shown an earlier version reports what they may read.
+  // A delayed spectator reports what they may read.
   const isFacing = whole.match.face !== undefined && isFaced(whole.match, me);
   if (isFacing && whole.match.settings.spectators?.is === 'off') throw noSuchEntry();
   const { match } = (isFacing ? await facedIn(service.matches, whole) : undefined) ?? whole;
@@ -90,7 +90,7 @@ async function added({ service }: Reporting, id: string, reported: Reported): Pr
   throw new Busy('this case is being written');
 }
 
-/** What an entry says, and whose it is. */
+/** Returns the text of an entry, and its author. */
 async function openedFor(
   { service, body }: Reporting,
   match: Match,
@@ -134,7 +134,7 @@ const noSuchEntry = (): Problem =>
     ko: '읽고 신고할 수 있는 글 가운데 그런 글이 없습니다.',
   });
 
-/** What somebody has reported, the newest first; a case that is gone was closed. */
+/** Returns a person's reports, the newest first; a case that is gone was closed. */
 export async function reportsOf({ people }: Pick<Ports, 'people'>, person: string) {
   const all = (await people.list(...keys.reports(person))).filter(({ value }) => value.done === true);
   const found = await Promise.all(

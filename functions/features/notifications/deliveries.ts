@@ -10,7 +10,7 @@ export interface Brought {
   /** `dead`: it is not tried again by itself. */
   readonly state: 'waiting' | 'sent' | 'dead';
   readonly tries: number;
-  /** When it was tried last, or first asked for. */
+  /** When it was tried last, or first requested. */
   readonly at: number;
   /** What the receiver said, by its class. */
   readonly outcome?: Delivery['outcome'];
@@ -24,13 +24,16 @@ const HOUR = 60 * MINUTE;
 /** How long one waits before each new try. */
 const WAITS = [10_000, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 8 * HOUR, 24 * HOUR];
 
-/** When it is tried again after so many tries, a fifth of the time earlier or later; undefined: never. `random`: from 0 to 1. */
+/**
+ * Returns when it is tried again after this many tries, a fifth of the time earlier or later; `undefined`: never.
+ * `random`: from 0 to 1.
+ */
 export const nextTry = (tries: number, now: number, random: number): number | undefined => {
   const wait = WAITS[tries - 1];
   return wait === undefined ? undefined : now + wait * (0.8 + 0.4 * random);
 };
 
-/** How long a delivery can be asked for again. */
+/** How long a client can request a delivery again. */
 export const REPLAYED_MS = 30 * 24 * HOUR;
 
 export const broughtIn = ({ value }: Pick<Entry, 'value'>): Brought => {

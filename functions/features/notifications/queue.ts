@@ -7,11 +7,11 @@ import type { Half } from './reminders.ts';
 
 /** Something to be done at a time, as it is stored: `way` is the id of a channel, `notice` that of a notification. */
 export type Errand =
-  /** Somebody is to be told something, if it stands then. */
+  /** A person gets a notification, if its reason holds then. */
   | { readonly do: 'tell'; readonly need: Need }
   /** Half of the time of a question is over: its person is to be reminded, at the moments that they want. */
   | { readonly do: 'remind'; readonly half: Half }
-  /** Something was written to somebody, and its time has come. */
+  /** A person has a new entry to read, and its time has come. */
   | { readonly do: 'note'; readonly who: string; readonly game: string; readonly of: number; readonly conversation: string }
   /** A notification is to be brought to somebody by a channel, once more. */
   | { readonly do: 'bring'; readonly person: string; readonly way: string; readonly notice: string }
@@ -33,7 +33,7 @@ export async function queued(people: Queueing, errand: Errand, at: number): Prom
   await people.put(`Q#${shard}`, `${timeKey(at)}#${id}`, errand as unknown as JsonObject, 0);
 }
 
-/** Errands whose time has come, the longest due first: at most so many of each shard. */
+/** Returns errands that are due, the longest due first: at most this many of each shard. */
 export async function dueErrands(people: Pick<People, 'between'>, now: number, limit: number): Promise<readonly Entry[]> {
   const shards = Array.from({ length: SHARDS }, (_, shard) => people.between(`Q#${shard}`, '', `${timeKey(now)}~`, limit));
   return (await Promise.all(shards)).flat();

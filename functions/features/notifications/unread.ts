@@ -19,7 +19,7 @@ export async function unreadAs(
 ): Promise<string | undefined> {
   const { game, conversation = '', of, from } = need;
   const own = await people.get(...keys.own(person, game));
-  // Where somebody was a guest, they keep what they keep as that guest.
+  // Former guests keep what they keep as that guest.
   const holder = typeof own?.value.of === 'string' ? own.value.of : person;
   const secret = await vault.person(holder);
   if (secret === undefined) return undefined;
@@ -30,7 +30,7 @@ export async function unreadAs(
   return `${rev}/${Math.floor(now() / DAY)}`;
 }
 
-/** Whether something is the doing of one whom a person has blocked. */
+/** Whether something was done by a person that the reader has blocked. */
 export async function isFromBlocked(people: Ports['people'], person: string, { game, from }: Need): Promise<boolean> {
   if (from?.who === undefined) return false;
   const blocked = await blockedBy(people, person);

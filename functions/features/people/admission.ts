@@ -2,7 +2,7 @@ import type { Match } from '../../../domain/match/state/state.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
 import { invitedIn, keys } from './keys.ts';
 
-/** What somebody who was let in may do: take a seat, or look on. */
+/** What an admitted person may do: take a seat, or watch. */
 export type Admitted = 'seat' | 'look';
 
 /** Who asks: one person may have been several guests. */
@@ -19,7 +19,7 @@ export interface Link {
   readonly at: number;
   readonly until: number;
   readonly uses: number;
-  /** The version that would have been the next when it was made: it calls back whoever was removed before. */
+  /** The version that would have been the next when it was made: it calls back a person who was removed before. */
   readonly since: number;
   /** Persons. */
   readonly used: readonly string[];
@@ -29,7 +29,9 @@ export interface Link {
 /** Items of links are written here alone, so they have this shape. */
 export const linkIn = ({ value }: Pick<Entry, 'value'>): Link => value as unknown as Link;
 
-/** How a game lets somebody in by what its owner sent since it was opened. A link that was revoked lets nobody in any more. */
+/**
+ * Returns how a game admits a person by what its owner sent since it was opened. A revoked link admits nobody any more.
+ */
 export async function admittedBy(people: Pick<People, 'list'>, game: string, asking: Asking): Promise<Admitted | undefined> {
   const admits = (await people.list(...keys.all(game))).flatMap(({ sk, value }): readonly Admitted[] => {
     if (value.ended === true || Number(value.since) <= asking.removed) return [];
@@ -40,7 +42,7 @@ export async function admittedBy(people: Pick<People, 'list'>, game: string, ask
   return admits.includes('seat') ? 'seat' : admits[0];
 }
 
-/** Whom a game was opened or edited for, by subject, and in which version the owner removed somebody. */
+/** The people that a game was opened or edited for, by subject, and the version in which the owner removed a person. */
 interface Inviting {
   readonly first: readonly string[];
   readonly removed: { readonly [subject: string]: number };

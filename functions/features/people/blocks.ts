@@ -26,7 +26,7 @@ type Blocking = Pick<Ports, 'people' | 'now'> & {
   readonly matches: { load(game: string): Promise<{ readonly match: Match } | undefined> };
 };
 
-/** What the caller is told of those whom they have blocked. */
+/** Returns what the caller sees of their blocks. */
 export async function blocksOf({ people }: Pick<Ports, 'people'>, person: string): Promise<readonly Block[]> {
   return Promise.all((await people.list(...keys.blocksOf(person))).filter(stands).map((entry) => told({ people }, entry)));
 }
@@ -43,7 +43,10 @@ async function told({ people }: Pick<Ports, 'people'>, { sk, value }: Entry): Pr
   };
 }
 
-/** The handle under which somebody was blocked, as long as it is known to be theirs: by another one they are not named. */
+/**
+ * Returns the handle under which a person was blocked, as long as it is known to be theirs: another one would reveal
+ * them.
+ */
 async function handleBy(people: Ports['people'], account: string, claim: string): Promise<string | undefined> {
   const profile = await people.get(...keys.profile(account));
   if (profile === undefined || profile.value.state !== undefined) return undefined;
@@ -52,7 +55,7 @@ async function handleBy(people: Ports['people'], account: string, claim: string)
   return former?.claim === claim ? former.handle : undefined;
 }
 
-/** Blocks somebody: again, nothing changes. Throws a Problem where nobody is named so. */
+/** Blocks a person; a second block changes nothing. Throws a Problem if the name is nobody's. */
 export async function block(service: Blocking, user: string, self: Self, asked: Asked): Promise<Block> {
   const { people, now } = service;
   if (self.isGuest)
@@ -132,14 +135,17 @@ export async function unlessBlocked({ people }: Pick<Ports, 'people'>, match: Ma
   if (blocked.account(self.account)) throw notAdmitted();
 }
 
-/** The words for whatever keeps somebody out: they say nothing of what it is. */
+/** The one refusal for all reasons to keep a person out: it does not say which. */
 export const notAdmitted = (): Problem =>
   new Problem(403, 'NOT_ADMITTED', {
     en: 'this game does not take you in: you do not meet what its owner asks for',
     ko: '이 게임에 들어갈 수 없습니다. 게임을 만든 사람이 정한 조건에 맞지 않습니다.',
   });
 
-/** Whether a game is in somebody's list only because one whom they have blocked invites them. `names`: theirs in the lists. */
+/**
+ * Whether a game is in a person's list only because a person that they have blocked invites them. `names`: theirs in
+ * the lists.
+ */
 export async function inviting({ people }: Pick<Ports, 'people'>, person: string | undefined, names: readonly string[]) {
   const blocked = await blockedBy(people, person);
   return ({ held = {}, by }: Listed): boolean => blocked.account(by) && !names.some((name) => Object.hasOwn(held, name));

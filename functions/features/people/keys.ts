@@ -33,6 +33,6 @@ export const linkId = (sk: string): string => `l${sk.slice('L#'.length, 'L#'.len
 export const invitationId = (game: string, subject: string): string =>
   `i${sha256(canonical(['fieldpost/invitation/1', game, subject])).slice(0, ID)}`;
 
-/** What is noted of an invitation with whoever is invited. */
+/** Returns the key of what is noted of an invitation with the invited person. */
 export const invitedIn = (subject: string, game: string) => [`V#${subject}`, `G#${game}`] as const;
 export const allInvitedIn = (subject: string) => [`V#${subject}`, 'G#'] as const;

@@ -4,7 +4,7 @@ import { REASONS } from './reasons.ts';
 /** A time, in milliseconds since 1970. */
 export const time = z.int();
 
-/** Whom the caller has blocked. */
+/** A block of the caller. */
 export const blockSchema = z.strictObject({
   id: z.string(),
   at: time,
@@ -20,7 +20,7 @@ export const blockSchema = z.strictObject({
     .meta({ description: 'The game is anonymous: the block counts there alone, so that it says nothing of who sits there.' }),
 });
 
-/** Whom the caller wants to block. */
+/** The person that the caller wants to block. */
 export const blockRequestSchema = z.union([
   z.strictObject({ handle: z.string().min(1).max(60).meta({ description: 'By a handle.' }) }),
   z.strictObject({

@@ -2,8 +2,8 @@ import type { JsonObject } from '../../../domain/lib/json.ts';
 import type { People } from '../../platform/ports/ports.ts';
 
 /*
- * I#<person> / P   in which games something was written to somebody: how often in all, and by game the last of those numbers.
- * It counts what this person may read and nothing else, and nobody else reads it.
+ * I#<person> / P: the games with new entries for a person: how often in all, and by game the last of those numbers. It
+ * counts what this person may read and nothing else, and nobody else reads it.
  */
 const keyOf = (person: string) => [`I#${person}`, 'P'] as const;
 
@@ -12,13 +12,16 @@ interface News {
   readonly games: { readonly [game: string]: number };
 }
 
-/** Games that are named; of more, the ones that were quiet longest are left out: whoever opens them sees what is new there. */
+/**
+ * At most this many games are named; of more, the longest quiet ones are left out: their readers see what is new when
+ * they open them.
+ */
 const MOST = 50;
 const TRIES = 16;
 
 const newsIn = (value: JsonObject | undefined): News => (value === undefined ? { n: 0, games: {} } : (value as unknown as News));
 
-/** Notes that something was written to somebody in a game. Done twice, they are told twice. */
+/** Notes a new entry for a person in a game. Done twice, they are told twice. */
 export async function noteNews(people: Pick<People, 'get' | 'put'>, person: string, game: string): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
     const entry = await people.get(...keyOf(person));
@@ -29,7 +32,7 @@ export async function noteNews(people: Pick<People, 'get' | 'put'>, person: stri
   throw new Error('what was written to a person is being noted');
 }
 
-/** The games in which something was written to somebody after a number, and the number of now. */
+/** Returns the games with new entries for a person after a number, and the present number. */
 export async function newsAfter(
   people: Pick<People, 'get'>,
   person: string | undefined,

@@ -9,7 +9,10 @@ const MOST = { points: 2_000, bytes: 8_192, lines: 40 } as const;
 
 const TOO_LONG = `at most ${MOST.points} characters, ${MOST.bytes} bytes and ${MOST.lines} lines`;
 
-/** What somebody says: the form of Unicode that everybody compares alike, with line feeds and no other control. Clients make it so. */
+/**
+ * The text of an entry: in the form of Unicode that everybody compares alike, with line feeds and no other control.
+ * Clients make it so.
+ */
 const pressText = z
   .string()
   .refine((text) => text.trim() !== '', { error: 'say something', params: { ko: '내용을 쓰세요.' } })

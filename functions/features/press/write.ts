@@ -73,7 +73,7 @@ export async function writePress(request: Writing): Promise<Written> {
     if (!isCounted) await countEntry(service, self.account, game);
     isCounted = true;
     const { v, hash } = await aboutOf(service, loaded.match, body.grey === true);
-    // Somebody who read the game later has written already: what they knew stands before.
+    // A person who read the game later has written already: what they knew comes before.
     if (last !== undefined && last.about.v > v) throw new Busy('the game has moved on');
     if (last === undefined) for (const each of seatsIn(conversation)) await press.note(game, each, conversation, v);
     const kept = entryOf(request, self, { conversation, by, cmdId, about: { v, hash } }, last, { tenure, blind });
@@ -83,12 +83,12 @@ export async function writePress(request: Writing): Promise<Written> {
   throw new Busy(`others write where ${seat} does`);
 }
 
-/** Where in which conversation somebody writes, and as whom. Throws a Problem where they may not. */
+/** Returns the conversation and the seat of a new entry. Throws a Problem if they may not write there. */
 function placeOf({ service: { random }, body: { seat: named, to, grey } }: Writing, { game, match }: Loaded, me?: string) {
   const seat = seatFor(match, me, named);
   const refusal = grey ? refuseGrey(game, match, seat, to) : refuseWriting(game, match, seat, to);
   if (refusal !== undefined) throw refused(refusal);
-  const tenure = tenureOf(sure(sittingAt(match, seat), 'tenure of whoever holds a seat'));
+  const tenure = tenureOf(sure(sittingAt(match, seat), 'tenure of the holder of a seat'));
   const blind = toBase64url(random(32));
   if (!grey) return { seat, conversation: conversationOf(seat, to), by: tenure, tenure, blind };
   const conversation = typeof to === 'string' ? GREY : greyTo(to);
@@ -105,7 +105,7 @@ async function newestOf({ service: { press }, body: { after, grey }, params }: W
   for (let from = Math.max(0, after - 1), page: readonly KeptEntry[] = []; ; from = sure(page.at(-1), 'last of a page').entry.n) {
     page = await press.read(game, conversation, from, PAGE);
     known.push(...page);
-    // Whoever names an entry that is not there yet is told of the newest one.
+    // A person who names an entry that is not there yet gets the newest one.
     if (page.length < PAGE) return known.length > 0 ? known : press.newest(game, conversation, 1);
   }
 }

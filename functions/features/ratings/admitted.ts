@@ -9,7 +9,7 @@ import { dayOf, keys, type Met } from './ledger.ts';
 import { share } from './profiles.ts';
 import { shown, UNKNOWN } from './skill.ts';
 
-/** More than so many of a hundred deadlines are met by so few that they could be told apart. */
+/** Above this share of met deadlines, in percent, so few people remain that they could be told apart. */
 const MOST_ANONYMOUS = 90;
 
 interface Deps {
@@ -30,8 +30,8 @@ export function unlessTelling(anonymous: boolean, conditions: Conditions | undef
 }
 
 /**
- * Throws a Problem (403), in the words of everything that keeps somebody out, where who would sit down has not done what the game asks for.
- * It is decided by their own figures, as their profile has them on that day.
+ * Throws a Problem (403), in the words of every refused admission, if a person who would sit down does not meet the
+ * game's conditions. Their own figures decide, as their profile has them on that day.
  */
 export async function unlessFit(on: Deps, match: Match, me: string, self: Self): Promise<void> {
   const { conditions } = match.settings;

@@ -3,7 +3,7 @@ import type { People } from '../../platform/ports/ports.ts';
 import { howOf, keys, type LedgerGame } from './ledger.ts';
 import type { Balance } from './schemas.ts';
 
-// How the seats of each scenario do in games of people. It names nobody, and stays when somebody is erased.
+// The results of the seats of each scenario in games of people. It names nobody, and stays when a person is erased.
 
 type Seats = { readonly [seat: string]: { readonly won: number; readonly shared: number; readonly lost: number } };
 
@@ -18,7 +18,7 @@ export function withGame({ games, seats = {} }: JsonObject, game: LedgerGame): J
   return { games: Number(games ?? 0) + 1, seats: after };
 }
 
-/** The balance of each scenario of a game that somebody has played to its end in public. */
+/** Returns the balance of each scenario of a game that people have played to its end in public. */
 export async function balanceOf(people: Pick<People, 'list'>, of: string): Promise<readonly Balance[]> {
   const [pk, prefix] = keys.balances(of);
   return (await people.list(pk, prefix)).map(({ sk, value }) => {

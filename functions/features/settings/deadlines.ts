@@ -7,9 +7,9 @@ import type { Calendar } from '../../../domain/match/state/calendar-schema.ts';
 import type { Settings } from '../../../domain/match/state/settings.ts';
 import { named, Problem } from '../../platform/http/problem.ts';
 
-// Which deadlines a game may have: of which kinds, how long, at which fixed hours.
+// The deadlines that a game may have: their kinds, lengths and fixed hours.
 
-/** Deadlines that every game may have: of any question without one of its own, and of contributions to the dice. */
+/** Deadlines that every game may have: of each question without a separate one, and of contributions to the dice. */
 const EVERYWHERE = ['default', 'reveal'];
 
 /** Throws a Problem (400) where a deadline is of a kind that the game never asks: it would be waited for in vain. */

@@ -8,7 +8,10 @@ import { operation } from '../operation.ts';
 
 const DAY = 86_400;
 
-/** Opens a game like one that is over, for those who played it, with chairs turned by one; or finds the one that somebody has opened. */
+/**
+ * Opens a game like one that is over, for those who played it, with chairs turned by one; or finds the one that is
+ * already open.
+ */
 export const postRematch = operation({
   id: 'postRematch',
   method: 'POST',

@@ -26,7 +26,7 @@ export const getAudit = operation({
     if (fault !== undefined && report.verdict !== 'broken') throw fault;
     const says = report.says.map((text) => text[request.locale]);
     const body = { ...report, says, signedHead };
-    // Asked for again, it goes on: nobody keeps what it says until then.
+    // A repeated request continues it: until then caches do not keep the answer.
     if (isLate(report)) return { body, headers: { 'cache-control': 'no-store', 'retry-after': '1' } };
     return { body, version: moment };
   },

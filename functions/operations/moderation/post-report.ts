@@ -2,7 +2,7 @@ import { report } from '../../features/moderation/reports.ts';
 import { reportRequestSchema } from '../../features/moderation/schemas.ts';
 import { operation } from '../operation.ts';
 
-/** Reports something that somebody said. Nobody else is told. */
+/** Reports a message of a person. Only moderators are told. */
 export const postReport = operation({
   id: 'postReport',
   method: 'POST',

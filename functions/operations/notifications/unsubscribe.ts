@@ -34,7 +34,7 @@ export const askUnsubscribe = operation({
   run: async () => ({ body: ASKED, headers: HTML }),
 });
 
-/** Ends the mail that has this link. Whoever sends a link that there never was gets the same answer. */
+/** Ends the mail that has this link. A link that never existed gets the same answer. */
 export const unsubscribe = operation({
   id: 'unsubscribe',
   method: 'POST',

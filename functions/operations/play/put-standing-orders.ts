@@ -19,8 +19,8 @@ import { operation } from '../operation.ts';
 type Given = Request<{ readonly seat?: string | undefined; readonly standing: unknown }, unknown, 'people'>;
 
 /**
- * Replaces the standing order of a seat, sealed to the seat. It answers at once the open questions that it is about; in a game whose orders
- * take effect at a moment of their own it waits beside the log until then.
+ * Replaces the standing order of a seat, sealed to the seat. It answers its open questions at once. In a game with a
+ * fixed time for orders to take effect it waits beside the log until then.
  */
 export const putStandingOrders = operation({
   id: 'putStandingOrders',

@@ -21,7 +21,7 @@ export const adjudicateDiplomacy = operation({
   query,
   body: adjudicationInputSchema,
   run: async ({ body, locale, type, query: { shows, panels, board } }) => {
-    // Parts of the bundle of their own: other requests do without.
+    // Separate parts of the bundle: other requests do without.
     if (type === 'image/svg+xml') {
       const { pictureOf } = await import('../../../domain/diplomacy/analyses/picture.ts');
       const picture = { panels: panels !== '0', ...(board !== undefined && { board }) };

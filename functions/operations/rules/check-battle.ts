@@ -28,7 +28,7 @@ export const checkBattle = operation({
   query: pictureQuery,
   body: battleQuestionSchema,
   run: async ({ body, locale, type, query: { panels, board } }) => {
-    // A part of the bundle of its own: other requests do without.
+    // A separate part of the bundle: other requests do without.
     const { draftOf } = await import('../../../domain/napoleonics/scenarios/drafts.ts');
     const { pictureOf } = await import('../../../domain/napoleonics/board/picture.ts');
     const { BATTLES } = await import('../../../domain/napoleonics/scenarios/index.ts');
@@ -55,7 +55,7 @@ function housed<T>(battles: { readonly [id: string]: T }, id: string): T {
   const battle = Object.hasOwn(battles, id) ? battles[id] : undefined;
   if (battle !== undefined) return battle;
   const detail = {
-    en: `the battles of the house: ${Object.keys(battles).join(', ')}`,
+    en: `the shipped battles: ${Object.keys(battles).join(', ')}`,
     ko: `제공하는 시나리오: ${Object.keys(battles).join(', ')}.`,
   };
   throw new Problem(400, 'BAD_BODY', detail, { errors: [{ pointer: '/scenario', detail }] });

@@ -3,7 +3,10 @@ import { HASH } from '../../platform/engines/engines.ts';
 import { hosted, Problem } from '../../platform/http/problem.ts';
 import { operation } from '../operation.ts';
 
-/** The file of an engine, as commits name it: whoever has it decides their commands again. It never changes, and its hash is its name. */
+/**
+ * The file of an engine, as commits name it: with it everyone can decide their commands again. It never changes, and
+ * its hash is its name.
+ */
 export const getEngine = operation({
   id: 'getEngine',
   method: 'GET',

@@ -62,7 +62,7 @@ interface Written {
 /** The parts of an answer in a language, each as it is written: hundreds of kilobytes that change with a release alone. */
 const written = new WeakMap<Game, Map<string, Written>>();
 
-/** The answer in a language: parts that are made once, in canonical form, whatever choice of them is asked for. */
+/** Returns the answer in a language: parts that are made once, in canonical form, for every choice of parts. */
 function writtenIn(game: Game, locale: Locale, wanted: readonly Part[]): Written {
   const ofGame = written.get(game) ?? new Map<string, Written>();
   written.set(game, ofGame);
@@ -86,7 +86,10 @@ function writtenIn(game: Game, locale: Locale, wanted: readonly Part[]): Written
 
 const alwaysOf = ({ id, title, titles, rules }: Game, locale: Locale) => ({ id, title: titles?.[locale] ?? title, rules });
 
-/** The seats that come with some options. They are small, and anybody may send what options they like: they are made anew each time. */
+/**
+ * Returns the seats that come with some options. They are small, and clients may send any options: they are made on
+ * each request.
+ */
 function seatedBy(game: Game, locale: Locale, given: unknown): Written {
   const { options } = optionsIn(game, given);
   const seats = named(game.seats(options), game.names?.(locale, options) ?? {});

@@ -126,7 +126,10 @@ export function queryOf(of: AnyOperation, event: APIGatewayProxyEventV2): unknow
   return parsed.data;
 }
 
-/** The body of a request, by the schema of its operation. Throws a Problem: compressed or no JSON (415), or not what is asked for (400). */
+/**
+ * Returns the body of a request, by the schema of its operation. Throws a Problem: compressed or no JSON (415), or a
+ * body that does not fit (400).
+ */
 export function sentTo(of: AnyOperation, event: APIGatewayProxyEventV2): unknown {
   if (of.body === undefined) return undefined;
   const coding = event.headers['content-encoding']?.trim().toLowerCase() ?? '';

@@ -113,7 +113,7 @@ export interface Operation<On, Body, Query, To extends Access = Access, Path ext
   readonly body?: ZodType<Body>;
   /** How large a body may be, in bytes, if more than usual. */
   readonly mostBytes?: number;
-  /** Which process beside the server carries it out, where it takes long. In the cloud each request has a process of its own. */
+  /** The process beside the server that runs it, if it takes long. In the cloud each request has its own process. */
   readonly worker?: WorkerName;
   /** Takes its cost out of what its sender may use, before its body is read. Throws a Problem (429). */
   charge?(unread: Unread<On, To>): Promise<void>;
@@ -124,5 +124,5 @@ export interface Operation<On, Body, Query, To extends Access = Access, Path ext
 // biome-ignore lint/suspicious/noExplicitAny: a list of operations is of all services, bodies and queries
 export type AnyOperation = Operation<any, any, any>;
 
-/** What an answer depends on whose media type is negotiated. */
+/** What an answer with a negotiated media type depends on. */
 export const VARY_BY_TYPE = 'authorization, accept-language, accept-encoding, accept';

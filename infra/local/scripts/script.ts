@@ -7,7 +7,7 @@ import { type Work, workOf } from '../progress.ts';
 /** What a script is: `name` is what is typed after `npm run`, such as `bench -- kill`. */
 interface Script extends Help {
   readonly name: string;
-  /** Options of its own, which take no value. */
+  /** The script's own options, which take no value. */
   readonly flags?: readonly string[];
 }
 

@@ -1,6 +1,6 @@
-// The layers of the code, from the ground up: a folder imports its own files and folders before it, types too. A file at the
-// root of a game is a layer of its own. The rules of .dependency-cruiser.mjs and the drawings in docs/folders.md are made of
-// these arrays.
+// The layers of the code, from the ground up: a folder imports its own files and folders before it, types too. A file
+// at the root of a game is a separate layer. The rules of .dependency-cruiser.mjs and the drawings in docs/folders.md
+// are made of these arrays.
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
 export const LAYERS = {

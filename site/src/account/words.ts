@@ -1,6 +1,6 @@
 import { bilingual } from '../app/texts.ts';
 
-// The words of the rooms of one's account.
+// The words of the sections of the account page.
 
 const en = {
   account: 'Your account',

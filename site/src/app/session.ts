@@ -91,7 +91,7 @@ preference.addEventListener('change', ({ matches }) => {
   isDark.value = matches;
 });
 
-/** Whether one plays as somebody: signed in, or as a guest. */
+/** Whether the browser has an identity: signed in, or as a guest. */
 export const isSignedIn = computed(() => token.value !== undefined);
 export const isGuest = computed(() => token.value !== undefined && token.value === guest.value);
 

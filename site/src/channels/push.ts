@@ -1,7 +1,7 @@
 /** Whether this browser can be told something while the page is closed. */
 export const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** Asks the browser to be told under a key of the service. Undefined: whoever sits there does not want it. */
+/** Has the browser receive notifications under a key of the service. `undefined`: the reader does not want it. */
 export async function subscribe(key: string): Promise<PushSubscription | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   const registration = await navigator.serviceWorker.ready;

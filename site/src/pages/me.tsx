@@ -16,7 +16,7 @@ import { words } from './me-words.ts';
 import { Sandboxes } from './sandboxes.tsx';
 import { SignIn } from './sign-in.tsx';
 
-/** Signing in, my games ordered by whose turn it is, and settings. */
+/** Signing in, my games ordered by turn, and settings. */
 export function Me() {
   useEffect(() => setTitle(isSignedIn.value ? texts.value.myGames : texts.value.signIn, false), [isSignedIn.value, language.value]);
   return (
@@ -83,7 +83,7 @@ function Mine() {
   );
 }
 
-/** Takes over what was played as a guest, once somebody has signed in; what stands in the way is told, and can be tried again. */
+/** Takes over what was played as a guest after a sign-in; shows what prevents it, and can be tried again. */
 function TakeOver({ onTaken }: { readonly onTaken: () => void }) {
   const [taken, setTaken] = useState<number>();
   const [error, setError] = useState<unknown>();

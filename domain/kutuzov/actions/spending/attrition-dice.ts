@@ -39,7 +39,7 @@ export const attritionDice: Action<Rallying, 'attrition-dice'> = {
   },
 };
 
-/** Whatever else a Power does ends its series of resources against Attrition Loss (§16.51). */
+/** Any other action of a Power ends its series of resources against Attrition Loss (§16.51). */
 export function closeSeries(table: Table, command: Command): void {
   const goesOn = command.type === 'attrition-dice' && command.pay === 'resource';
   if (table.state.impulse.series === 'open' && !goesOn) table.emit({ type: 'noted', impulse: { series: 'closed' }, rule: '§16.51' });

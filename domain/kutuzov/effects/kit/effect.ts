@@ -28,13 +28,16 @@ interface Starts {
  * left with `instead`.
  */
 export interface OperationEffect<O> {
-  /** Why the card may not be played for its event now, whatever else it does; by public facts. `frame` is as it would begin. */
+  /**
+   * Returns why the card may not be played for its event now, apart from its other effects; by public facts. `frame` is
+   * as it would begin.
+   */
   bar?(position: Position, frame: EventFrame, op: O): Refusal | undefined;
   /** Why this operation would do nothing now: when that is so of all of a card's, the event is refused, except that of a Must Play. */
   idle?(position: Position, frame: EventFrame, op: O): Refusal | undefined;
   /** The Powers that choose; nobody (or absent): `run` carries it out. */
   asks?(position: Position, frame: EventFrame, op: O): readonly Power[];
-  /** All choices, the least of them first: silence takes it. */
+  /** Returns all choices, the least of them first: it is the default answer. */
   legal?(view: View, frame: EventFrame, op: O, power: Power): readonly Legal[];
   against?(view: View, frame: EventFrame, op: O, power: Power, command: Command): Refusal | undefined;
   /** Carries a choice out; the operation is still the first of `frame.ops`. */
@@ -59,7 +62,10 @@ export const before = (table: Table, frame: EventFrame, ops: readonly Operation[
 /** What an event answers: the frame under it that is no event itself. */
 export const answered = ({ frames }: Position): Frame | undefined => frames.findLast(({ is }) => is !== 'event' && is !== 'window');
 
-/** Whether a Power acts as it likes at a frame, in an impulse of its own: what answers nothing in particular may come then (§5.21). */
+/**
+ * Whether a Power acts as it likes at a frame, in its own impulse: cards that answer nothing in particular may come
+ * then (§5.21).
+ */
 export const isFreeMoment = (frame: Frame | undefined): boolean => frame !== undefined && FREE_MOMENTS.includes(frame.is);
 const FREE_MOMENTS: readonly Frame['is'][] = ['impulse', 'card', 'grant', 'free-march', 'withdrawal'];
 

@@ -38,7 +38,10 @@ export function beginRetreat(
 const isChoosing = (position: Position, frame: Retreat): boolean =>
   frame.stage === 'choose' && forcedRetreat(position, frame) === undefined;
 
-/** The nations of which a Power sends pieces away: its own and its ally's; on the active side all that are together (§12.6). */
+/**
+ * Returns the nations that a Power sends pieces of away: its own and its ally's; on the active side all that are
+ * together (§12.6).
+ */
 const sentBy = (position: Position, frame: Retreat, power: Power): readonly Nation[] =>
   nationsLeft(position, frame).filter((nation) => frame.active || nationsOf(power).includes(nation));
 
@@ -180,7 +183,7 @@ function regroup(table: Table, frame: Retreat, { troops, leaders }: Formation): 
 
 const activeOr = ({ state }: Table, power: Power): Power => state.impulse.power ?? power;
 
-/** Before they go: those whose line an event has closed need another way (§12.63). */
+/** Before they go: pieces on a line that an event has closed need another way (§12.63). */
 function announce(table: Table, frame: Retreat): void {
   const { camp, space, ways } = frame;
   const closed = ways.filter(({ to }) => isBlocked(table.state, camp, space, to));
@@ -233,7 +236,7 @@ function tallyOf({ troops, leaders, regroup }: Position, camp: Camp): Retreat['b
   };
 }
 
-/** The battle of which this is the retreat hears who was lost on the way (§12.62). */
+/** Tells the battle before the retreat what was lost on the way (§12.62). */
 function report(table: Table, { camp, before, ways }: Retreat): void {
   const now = tallyOf(table.state, camp);
   const lost = before.map - now.map;

@@ -38,7 +38,7 @@ function fall(table: Table, drop: Recovery): void {
   else carryOut(table, drop);
 }
 
-/** Powers of a Camp that hold cards, whatever they are, or resources. */
+/** Returns the Powers of a Camp that hold resources, or cards of any kind. */
 const ableIn = ({ hands, resources }: State, camp: Camp): readonly Power[] =>
   POWERS_OF[camp].filter((power) => resources[power] > 0 || cardsOf(hands[power]).length > 0);
 

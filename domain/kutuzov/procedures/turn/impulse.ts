@@ -71,7 +71,7 @@ export const impulse: Procedure<Impulse> = {
     if (frame.stage === 'end' && settleBridges(table, frame)) return;
     endImpulse(table, frame);
   },
-  /** Silence plays the first card there is, for its CP if it has any, and ends. */
+  /** The default answer plays the first card, for its CP if it has any, and ends. */
   lapse(view, _, power) {
     const [first] = playable(view, power);
     return endRefusal(view, power) === undefined || first === undefined ? { type: 'end' } : first;

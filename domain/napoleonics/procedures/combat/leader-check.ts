@@ -8,8 +8,8 @@ import { leaderOf, unitOfLeader } from '../../pieces/position.ts';
 import type { FrameOf } from '../../state/frames.ts';
 
 /**
- * The enemy rolls for a leader whose unit lost blocks (§12.1a): 2 dice, both SABER, if it survives, and 1 SABER of 1 die if not (§12.1b). A
- * leader who survives his unit must retreat (§12.3a).
+ * The enemy rolls for the leader of a unit that lost blocks (§12.1a): 2 dice, both SABER, if it survives, and 1 SABER
+ * of 1 die if not (§12.1b). A leader who survives his unit must retreat (§12.3a).
  */
 export const leaderCheck: Procedure<FrameOf<'leader-check'>> = {
   ...silent,

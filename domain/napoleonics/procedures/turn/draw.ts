@@ -12,8 +12,8 @@ import type { CardId } from '../../state/state.ts';
 import { type Table, topicOf } from '../../state/table.ts';
 
 /**
- * Phase 5: the card of the turn is discarded (§4.3a), Élan shuffles all discards in (§4.3e), whoever used a First Strike draws (§4.3c),
- * then the active side draws: one card or, if its card says so, the better of two (§4.3b).
+ * Phase 5: the card of the turn is discarded (§4.3a), Élan shuffles all discards in (§4.3e), a side that used a First
+ * Strike draws (§4.3c), then the active side draws: one card or, if its card says so, the better of two (§4.3b).
  */
 export const draw: Procedure<FrameOf<'draw'>> = {
   ...silent,

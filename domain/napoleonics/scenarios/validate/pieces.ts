@@ -63,7 +63,7 @@ function groundProblems(battle: Battle, path: Path, hex: Hex, arm?: Arm): readon
   );
 }
 
-/** `all`: the pieces of its kind, of which it is the one at the index. */
+/** `all`: all pieces of its kind; it is the one at the index. */
 function crowdProblems(path: Path, all: readonly { readonly hex: Hex }[], index: number): readonly Problem[] {
   const hexes = all.map(({ hex }) => hex);
   const doubles = hexes.filter((hex, i) => i === index && hexes.indexOf(hex) !== i);

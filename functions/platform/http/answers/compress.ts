@@ -7,9 +7,9 @@ import type { HttpMiddleware } from './answering.ts';
 import { type Asking, type Coding, codingOf } from './negotiate.ts';
 
 /*
- * Compression and secrets. The size of a compressed body tells whether one text in it repeats another. Somebody who sees the sizes of a
- * reader's answers, and can choose texts that stand in them again and again, could so guess a secret beside them (as in the attacks CRIME
- * and BREACH). Here:
+ * Compression and secrets. The size of a compressed body tells whether one text in it repeats another. An attacker who
+ * sees the sizes of a reader's answers, and can put texts into them again and again, could so guess a secret beside
+ * them (as in the attacks CRIME and BREACH). Here:
  * - No page of another site can send requests in a reader's name: tokens are in a header, and there are no cookies.
  * - Positions, choices and logs hold no text that another person chose freely: moves are codes, people are pseudonyms, and each guess would
  *   be a move of the game. Salts and seals are random, and other for every commit.

@@ -37,7 +37,7 @@ function fault(caught: unknown, operation: string): Problem {
     );
   if (isFull(caught))
     return new Problem(507, 'STORAGE_FULL', {
-      en: 'the disk of this server is full; nothing is lost, and the same request will succeed once there is room',
+      en: 'the disk of this server is full; nothing is lost, and the same request will succeed once there is space',
       ko: '서버의 디스크가 가득 찼습니다. 잃은 것은 없으며, 자리가 나면 같은 요청을 다시 보내면 됩니다.',
     });
   return isPassing(caught)

@@ -51,7 +51,7 @@ effect(() => {
   };
 });
 
-/** Has the system say that a game waits, never which: only where the reader asked for it, and is looking elsewhere. */
+/** Has the system say that a game waits, never which: only if the reader wants it, and is looking elsewhere. */
 function tell(): void {
   if (notifications.value !== 'on' || document.visibilityState === 'visible' || !('Notification' in window)) return;
   if (Notification.permission !== 'granted') return;
