@@ -75,7 +75,7 @@ export const KOREAN: { readonly [english: string]: string } = {
   'the contributions fixed are not those made': '확정된 기여가 낸 것과 다릅니다',
   '{seat} confirms where bytes are revealed': '바이트를 밝힐 때에 {seat}이(가) 있다고만 답합니다',
   'the match starts before everything was revealed': '모두 밝히기 전에 시작합니다',
-  "{type}, but only the server makes the dice": '{type}이지만, 주사위는 서버만의 것입니다',
+  '{type}, but only the server makes the dice': '{type}이지만, 주사위는 서버만의 것입니다',
   '{seat} reveals what was not asked for': '{seat}이(가) 묻지 않은 것을 밝힙니다',
   '{seat} reveals other bytes than were committed to': '{seat}이(가) 약속한 것과 다른 바이트를 밝힙니다',
   'draw {i} of {s} is from {n} cards, but {m} are there': '{s}의 추첨 {i}은(는) 카드 {n}장에서라지만 {m}장이 있습니다',
