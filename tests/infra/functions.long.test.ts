@@ -616,8 +616,10 @@ describe('what a bundle logs of a bug', () => {
     const { level, stack } = JSON.parse(lines) as { readonly level: string; readonly stack: string };
     expect(level).toBe('error');
     expect(stack).not.toContain('.mjs');
-    const [, line = ''] = /functions\/wiring\/environment\.ts:(\d+):\d+/.exec(stack) ?? [];
-    expect(readFileSync('functions/wiring/environment.ts', 'utf8').split('\n')[Number(line) - 1]).toContain('issuerSchema.parse(env)');
+    const [, line = ''] = /functions\/features\/auth\/environment\.ts:(\d+):\d+/.exec(stack) ?? [];
+    expect(readFileSync('functions/features/auth/environment.ts', 'utf8').split('\n')[Number(line) - 1]).toContain(
+      'issuerSchema.parse(env)',
+    );
   });
 });
 
