@@ -1,5 +1,5 @@
 import type { Delivery } from '../../platform/courier/deliver.ts';
-import { type Brought, broughtIn, itemOf, nextTry } from '../notifications/deliveries.ts';
+import { type Brought, itemOf, nextTry } from '../notifications/deliveries.ts';
 import type { Notice } from '../notifications/made.ts';
 import { queued } from '../notifications/queue.ts';
 import { keys } from '../people/notification-keys.ts';
@@ -31,7 +31,7 @@ export async function bring(on: Sending, bound: Bound, notice: string, first?: '
   const { person, way } = bound;
   const key = keys.delivery(person, way.id, notice);
   const entry = await on.people.get(...key);
-  const brought = entry && broughtIn(entry);
+  const brought = entry && keys.delivery.read(entry);
   if (entry === undefined || brought?.state !== 'waiting' || (first !== undefined && brought.tries > 0)) return;
   const noted = (became: Partial<Brought>): Promise<boolean> => on.people.put(...key, itemOf({ ...brought, ...became }), entry.rev);
   if (way.state !== 'on') {

@@ -1,9 +1,11 @@
+import * as z from 'zod';
 import { fromBase64url, hkdf, hmac, toBase64url } from '../../../domain/lib/hash.ts';
 import type { JsonObject } from '../../../domain/lib/json.ts';
 import type { Locale } from '../../../domain/lib/text.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { decrypt, encrypt } from '../../platform/kit/box.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
+import { opensAs } from '../../platform/ports/stored.ts';
 import { keys } from '../people/notification-keys.ts';
 import type { Reason } from '../people/reasons.ts';
 
@@ -62,7 +64,7 @@ export const challengeOf = (secret: Uint8Array, way: string): string =>
 export function itemOf(secret: Uint8Array, { id, kind, place, secrets, token, ...standing }: Way): JsonObject {
   const kept: Kept = { place, ...(secrets && { secrets }), ...(token !== undefined && { token }) };
   const box = encrypt(keyOf(secret), id, Buffer.from(JSON.stringify(kept)));
-  return { ...standing, kind, box: toBase64url(box) } as unknown as JsonObject;
+  return { ...standing, kind, box: toBase64url(box) };
 }
 
 /** What stands where a way was that its person has given up: nothing of where it led. */
@@ -72,19 +74,37 @@ const isGone = ({ state }: JsonObject): boolean => state === GONE.state;
 /** The way of a person that has this id; undefined: they have none, or have given it up. */
 export async function wayOf(people: Pick<People, 'get'>, person: string, secret: Uint8Array, id: string) {
   const entry = await people.get(...keys.way(person, id));
-  return entry === undefined || isGone(entry.value) ? undefined : { way: wayIn(secret, entry), rev: entry.rev };
+  const way = entry && wayIn(secret, entry);
+  return entry && way && { way, rev: entry.rev };
 }
 
-/** A way as it is kept. */
-function wayIn(secret: Uint8Array, { sk, value }: Entry): Way {
+const opened = opensAs(() =>
+  z.object({
+    place: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('hook'), url: z.string() }),
+      z.object({ kind: z.literal('push'), endpoint: z.string(), keys: z.object({ p256dh: z.string(), auth: z.string() }) }),
+      z.object({ kind: z.literal('mail'), address: z.string() }),
+    ]),
+    secrets: z
+      .array(z.object({ secret: z.string(), until: z.number().exactOptional() }))
+      .readonly()
+      .exactOptional(),
+    token: z.string().exactOptional(),
+  }),
+);
+
+/** Reads a way; undefined: its person has given it up. */
+function wayIn(secret: Uint8Array, entry: Entry): Way | undefined {
+  const { pk, sk } = entry;
+  const read = keys.way.read(entry);
+  if (read.state === 'gone') return undefined;
   const id = sk.slice('C#'.length);
-  const { box, ...standing } = value as unknown as Standing & { readonly kind: Way['kind']; readonly box: string };
-  const kept = JSON.parse(Buffer.from(decrypt(keyOf(secret), id, fromBase64url(box))).toString('utf8')) as Kept;
-  return { ...standing, ...kept, id };
+  const { box, ...standing } = read;
+  return { ...standing, ...opened(decrypt(keyOf(secret), id, fromBase64url(box)), `${pk} / ${sk}`), id };
 }
 
 export async function waysOf(people: Pick<People, 'list'>, person: string, secret: Uint8Array): Promise<readonly Way[]> {
-  return (await people.list(...keys.waysOf(person))).filter(({ value }) => !isGone(value)).map((entry) => wayIn(secret, entry));
+  return (await people.list(...keys.way.all(person))).map((entry) => wayIn(secret, entry)).filter((way) => way !== undefined);
 }
 
 /** Those of a way's secrets that sign now. */
@@ -96,5 +116,5 @@ export async function restate(people: Pick<People, 'get' | 'put'>, person: strin
   const entry = await people.get(...keys.way(person, way));
   if (entry === undefined || isGone(entry.value)) return;
   const { why: _, failing: __, ...rest } = entry.value;
-  await people.put(...keys.way(person, way), { ...rest, ...(change as JsonObject) }, entry.rev);
+  await people.put(...keys.way(person, way), { ...rest, ...change }, entry.rev);
 }

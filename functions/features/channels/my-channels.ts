@@ -7,7 +7,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { Busy } from '../../platform/kit/faults.ts';
 import type { People } from '../../platform/ports/ports.ts';
 import type { deliverySchema, waySchema } from '../notifications/answers.ts';
-import { type Brought, broughtIn, deliveriesBy, itemOf as deliveryItem, REPLAYED_MS } from '../notifications/deliveries.ts';
+import { type Brought, deliveriesBy, itemOf as deliveryItem, REPLAYED_MS } from '../notifications/deliveries.ts';
 import { queued } from '../notifications/queue.ts';
 import { keys } from '../people/notification-keys.ts';
 import type { Self } from '../people/persons.ts';
@@ -138,7 +138,7 @@ export function createWays({ people, now, random, hasMail, isPlace, markOf }: De
   async function replay(self: Holder, id: string, notice: string) {
     await found(self, id);
     const entry = await people.get(...keys.delivery(self.person, id, notice));
-    const brought = entry && broughtIn(entry);
+    const brought = entry && keys.delivery.read(entry);
     if (entry === undefined || brought === undefined || !isRecent(brought))
       throw new Problem(404, 'NO_SUCH_DELIVERY', {
         en: 'nothing like that was sent in 30 days',

@@ -2,13 +2,14 @@ import type { Delivery } from '../../platform/courier/deliver.ts';
 import { reportThrown } from '../../platform/kit/report.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
 import { type Brought, itemOf } from '../notifications/deliveries.ts';
+import { keys as errandKeys } from '../notifications/keys.ts';
 import { made, type Notice } from '../notifications/made.ts';
-import { type Need, type Seen, seenIn, stillStands } from '../notifications/needs.ts';
-import { dueErrands, type Errand, errandIn } from '../notifications/queue.ts';
+import { type Need, type Seen, stillStands } from '../notifications/needs.ts';
+import { dueErrands, type Errand } from '../notifications/queue.ts';
 import { remind } from '../notifications/remind.ts';
 import { isFromBlocked, unreadAs } from '../notifications/unread.ts';
+import { keys as personKeys } from '../people/keys.ts';
 import { keys, noticeId } from '../people/notification-keys.ts';
-import { keys as personKeys, textOf } from '../people/persons.ts';
 import { noteNews } from '../press/news.ts';
 import { bring } from './bring.ts';
 import { challengeOf, restate, signingNow, type Way, wayOf, waysOf } from './channels.ts';
@@ -41,7 +42,7 @@ export async function sweepNotices(on: Sending): Promise<{ done: number; failed:
     await Promise.all(
       left.map(async (entry) => {
         try {
-          await run(on, errandIn(entry), hosts);
+          await run(on, errandKeys.errand.read(entry), hosts);
           await on.people.remove(entry.pk, entry.sk);
           done++;
         } catch (caught) {
@@ -71,7 +72,7 @@ async function run(on: Sending, errand: Errand, hosts: Map<string, number>): Pro
 async function tell(on: Sending, need: Need, hosts: Map<string, number>): Promise<void> {
   const { people } = on;
   const entry = await people.get(...keys.seen(need.game));
-  const seen = entry && seenIn(entry.value);
+  const seen = entry && keys.seen.read(entry);
   if (need.reason === 'invited' ? !(await isInvited(people, need, seen)) : !stillStands(need, seen)) return;
   const person = await personOf(people, need);
   if (person === undefined) return;
@@ -86,7 +87,8 @@ const ofNeed = ({ of, before }: Need): number | string => (before === undefined 
 
 /** Whether an invitation stands: of those that no log knows, what is noted with whoever is invited says so. Never, once they declined. */
 async function isInvited(people: Pick<People, 'get'>, need: Need, seen: Seen | undefined): Promise<boolean> {
-  const noted = (await people.get(...personKeys.invitation(need.who, need.game)))?.value;
+  const entry = await people.get(...personKeys.invitation(need.who, need.game));
+  const noted = entry && personKeys.invitation.read(entry);
   if (noted?.declined === true || noted?.withdrawn === true || seen?.status === 'over') return false;
   return noted?.sent === true || stillStands(need, seen);
 }
@@ -94,16 +96,16 @@ async function isInvited(people: Pick<People, 'get'>, need: Need, seen: Seen | u
 async function personOf(people: Pick<People, 'get'>, { who, reason }: Need): Promise<string | undefined> {
   if (reason !== 'invited') return who;
   const signIn = await people.get(...personKeys.signIn(who));
-  return signIn && textOf(signIn, 'person');
+  return signIn && personKeys.signIn.read(signIn).person;
 }
 
 async function tellPerson(on: Sending, person: string, notice: Notice, hosts: Map<string, number>): Promise<void> {
   const { people, vault } = on;
   const profile = await people.get(...personKeys.profile(person));
   const secret = await vault.person(person);
-  if (secret === undefined || profile === undefined || profile.value.state !== undefined) return;
-  const { notices: wanted } = profile.value;
-  if (Array.isArray(wanted) && !wanted.includes(notice.reason)) return;
+  const { state, notices: wanted } = profile === undefined ? { state: 'erasing' as const } : personKeys.profile.read(profile);
+  if (secret === undefined || state !== undefined) return;
+  if (wanted?.includes(notice.reason) === false) return;
   await made(people, person, notice);
   for (const way of await waysOf(people, person, secret)) {
     if (way.state !== 'on' || !way.reasons.includes(notice.reason)) continue;

@@ -11,7 +11,7 @@ import { waitingIn } from './waiting.ts';
 
 const SNAPSHOT_EVERY = 20;
 
-interface On extends Pick<Ports, 'log' | 'games' | 'people' | 'views'>, Pick<MatchDeps, 'clock' | 'isKnown'> {
+interface On extends Pick<Ports, 'log' | 'games' | 'people' | 'views'>, Required<Pick<MatchDeps, 'clock' | 'isKnown'>> {
   readonly vault: Vault;
   readonly master: () => Promise<Uint8Array>;
   /** Lists that are ahead of the log stop no game: a restore puts them right. */

@@ -1,8 +1,8 @@
 import { type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
 import type { Delivery } from '../../platform/courier/deliver.ts';
-import type { Entry, People } from '../../platform/ports/ports.ts';
+import type { People } from '../../platform/ports/ports.ts';
 import { keys } from '../people/notification-keys.ts';
-import { type Notice, noticeIn } from './made.ts';
+import type { Notice } from './made.ts';
 
 /** What became of bringing a notice by a way. */
 export interface Brought {
@@ -30,14 +30,9 @@ export const nextTry = (tries: number, now: number, random: number): number | un
 /** How long a delivery can be asked for again. */
 export const REPLAYED_MS = 30 * 24 * HOUR;
 
-export const broughtIn = ({ value }: Pick<Entry, 'value'>): Brought => {
-  const { notice, ...rest } = value as unknown as Brought;
-  return { ...rest, notice: noticeIn({ ...notice }) };
-};
-
 export const itemOf = (brought: Brought): JsonObject => jsonOf(brought) as JsonObject;
 
 /** Deliveries by a way, the newest first. */
 export async function deliveriesBy(people: Pick<People, 'list'>, person: string, way: string): Promise<readonly Brought[]> {
-  return (await people.list(...keys.deliveriesBy(person, way))).map(broughtIn).sort((a, b) => b.at - a.at);
+  return (await people.list(...keys.deliveriesBy(person, way))).map(keys.delivery.read).sort((a, b) => b.at - a.at);
 }

@@ -1,6 +1,6 @@
 import type { People } from '../../platform/ports/ports.ts';
-import { keys, LAST_NUMBER, numberKey } from '../people/notification-keys.ts';
-import { REASONS, type Reason } from '../people/reasons.ts';
+import { digits, keys, LAST_NUMBER, numberKey } from '../people/notification-keys.ts';
+import type { Reason } from '../people/reasons.ts';
 
 /** What somebody was told. */
 export interface Notice {
@@ -32,10 +32,10 @@ export async function made(people: Making, person: string, notice: Notice): Prom
       await people.put(...key, { number: (await lastNumber(people, person)) + 1 }, 0);
       continue;
     }
-    const number = Number(mark.value.number);
-    if (await people.put(...keys.numbered(person, number), { ...notice }, 0)) return;
-    const there = await people.get(...keys.numbered(person, number));
-    if (there?.value.id === notice.id) return;
+    const { number } = keys.made.read(mark);
+    if (await people.put(...keys.numbered(person, digits(number)), { ...notice }, 0)) return;
+    const there = await people.get(...keys.numbered(person, digits(number)));
+    if (there !== undefined && keys.numbered.read(there).id === notice.id) return;
     await people.put(...key, { number: (await lastNumber(people, person)) + 1 }, mark.rev);
   }
   throw new Error('the notices of a person are being written');
@@ -57,11 +57,5 @@ export async function noticesAfter(
   limit: number,
 ): Promise<readonly Numbered[]> {
   const found = await people.between(`I#${person}`, numberKey(after + 1), numberKey(LAST_NUMBER), limit);
-  return found.map(({ sk, value }) => ({ ...noticeIn(value), number: numberOf(sk) }));
-}
-
-export function noticeIn({ id, reason, game, at }: { readonly [name: string]: unknown }): Notice {
-  const known = REASONS.find((each) => each === reason);
-  if (known === undefined) throw new Error('a notice has no reason');
-  return { id: String(id), reason: known, game: String(game), at: Number(at) };
+  return found.map((entry) => ({ ...keys.numbered.read(entry), number: numberOf(entry.sk) }));
 }

@@ -1,35 +1,108 @@
+import * as z from 'zod';
 import { sha256 } from '../../../domain/lib/hash.ts';
+import { LOCALES } from '../../../domain/lib/text.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
+import { readsAs, rows } from '../../platform/ports/stored.ts';
+import { REASONS } from './reasons.ts';
 
-/*
- * The table `people`, what concerns notices:
- *   J#<game>    / J                     what the follower has seen of a game: whom it waits for, and since when (needs.ts)
- *   Q#<shard>   / <time>#<id>           what is to be done at a time: a need that may still stand then, a delivery to be tried (queue.ts)
- *   I#<person>  / K#<notice>            that a notice was made, and its number; N#<number>: the notices of a person, in order (made.ts)
- *   I#<person>  / D#<way>#<notice>      what became of bringing a notice by a way (deliveries.ts)
- *   U#<person>  / C#<way>               a way by which a person is told (ways.ts)
- *   I#<person>  / P                     in which games something was written to them (../press/news.ts)
- *   O#<hash>    / O                     whose mail a token of an unsubscription ends
- *   U#<person>  / S                     how many receivers a person has had asked (../ways/asking.ts)
- *   N#asked     / <bucket>              how often addresses were asked in an hour, by keyed hashes: a fixed number of items
- */
+const marks = () => z.record(z.string(), z.number());
+
+const TABLE = rows({
+  /** What the follower has seen of a game: the players who must act, and since when. */
+  seen: {
+    pk: 'J#{game}',
+    sk: 'J',
+    value: readsAs(() =>
+      z.object({
+        version: z.number(),
+        status: z.enum(['lobby', 'playing', 'over']),
+        due: z.number().exactOptional(),
+        turns: z.record(
+          z.string(),
+          z.object({
+            stretch: z.number(),
+            isOpen: z.boolean(),
+            ask: z.string().exactOptional(),
+            opened: z.number().exactOptional(),
+            closed: z.number().exactOptional(),
+          }),
+        ),
+        invited: z.array(z.string()).readonly(),
+        vacant: z.array(z.string()).readonly().exactOptional(),
+      }),
+    ),
+  },
+  /** A notification was made, and its number. */
+  made: { pk: 'I#{person}', sk: 'K#{notice}', value: readsAs(() => z.object({ number: z.number() })) },
+  /** The notifications of a person, in order. */
+  numbered: { pk: 'I#{person}', sk: 'N#{number}', value: readsAs(notice) },
+  /** What became of a notification on a channel. */
+  delivery: {
+    pk: 'I#{person}',
+    sk: 'D#{way}#{notice}',
+    value: readsAs(() =>
+      z.object({
+        notice: notice(),
+        state: z.enum(['waiting', 'sent', 'dead']),
+        tries: z.number(),
+        at: z.number(),
+        outcome: z.enum(['2xx', '3xx', '4xx', '5xx', 'refused', 'timeout', 'unreachable']).exactOptional(),
+      }),
+    ),
+  },
+  /** A channel of a person: how it stands, and where it leads, under their key. A removed channel has its state alone. */
+  way: {
+    pk: 'U#{person}',
+    sk: 'C#{way}',
+    value: readsAs(() =>
+      z.discriminatedUnion('state', [
+        z.object({ state: z.literal('gone') }),
+        z.object({
+          state: z.enum(['asked', 'on', 'off']),
+          why: z.enum(['gone', 'failing', 'unsubscribed', 'silent']).exactOptional(),
+          reasons: z.array(z.enum(REASONS)).readonly(),
+          created: z.number(),
+          locale: z.enum(LOCALES),
+          failing: z.number().exactOptional(),
+          kind: z.enum(['hook', 'push', 'mail']),
+          box: z.string(),
+        }),
+      ]),
+    ),
+  },
+  /** How many receivers a person has had asked. */
+  asked: {
+    pk: 'U#{person}',
+    sk: 'S',
+    value: readsAs(() => z.object({ hour: z.number(), inHour: z.number(), day: z.number(), inDay: z.number(), marks: marks() })),
+  },
+  /** How often addresses were asked in an hour, by keyed hashes: a fixed number of items. */
+  bucket: { pk: 'N#asked', sk: '{bucket}', value: readsAs(() => z.object({ hour: z.number(), marks: marks() })) },
+  /** The channel that the link in a mail ends. */
+  unsubscribed: {
+    pk: 'O#{hash}',
+    sk: 'O',
+    value: readsAs(() => z.object({ person: z.string().optional(), way: z.string().optional(), state: z.literal('gone').optional() })),
+  },
+});
+
 export const keys = {
-  seen: (game: string) => [`J#${game}`, 'J'] as const,
-  made: (person: string, notice: string) => [`I#${person}`, `K#${notice}`] as const,
-  numbered: (person: string, number: number) => [`I#${person}`, numberKey(number)] as const,
-  delivery: (person: string, way: string, notice: string) => [`I#${person}`, `D#${way}#${notice}`] as const,
-  deliveriesBy: (person: string, way: string) => [`I#${person}`, `D#${way}#`] as const,
-  /** All that is kept of the notices of a person. */
+  ...TABLE,
+  deliveriesBy: (person: string, way: string) => TABLE.delivery(person, way, ''),
+  /** All that is kept of the notifications of a person. */
   noticesOf: (person: string) => [`I#${person}`, ''] as const,
-  way: (person: string, way: string) => [`U#${person}`, `C#${way}`] as const,
-  waysOf: (person: string) => [`U#${person}`, 'C#'] as const,
-  asked: (person: string) => [`U#${person}`, 'S'] as const,
-  askedAt: (mark: string) => ['N#asked', mark.slice(0, 2)] as const,
-  unsubscribing: (token: string) => [`O#${sha256(token)}`, 'O'] as const,
+  askedAt: (mark: string) => TABLE.bucket(mark.slice(0, 2)),
+  unsubscribing: (token: string) => TABLE.unsubscribed(sha256(token)),
 };
 
+/** A notification as it is kept. */
+function notice() {
+  return z.object({ id: z.string(), reason: z.enum(REASONS), game: z.string(), at: z.number() });
+}
+
 const DIGITS = 10;
-export const numberKey = (number: number): string => `N#${String(number).padStart(DIGITS, '0')}`;
+export const digits = (number: number): string => String(number).padStart(DIGITS, '0');
+export const numberKey = (number: number): string => `N#${digits(number)}`;
 export const LAST_NUMBER = 10 ** DIGITS - 1;
 
 /** What receivers know a notice by. It says nothing of whom it is for to anybody who does not know the person's id. */

@@ -45,8 +45,8 @@ export const unsubscribe = operation({
   types: ['text/html'],
   run: async ({ service: { people }, params }) => {
     const link = await people.get(...keys.unsubscribing(sure(params.link, 'link in the path')));
-    const { person, way } = link?.value ?? {};
-    if (typeof person === 'string' && typeof way === 'string') await restate(people, person, way, { state: 'off', why: 'unsubscribed' });
+    const { person, way } = link === undefined ? {} : keys.unsubscribed.read(link);
+    if (person !== undefined && way !== undefined) await restate(people, person, way, { state: 'off', why: 'unsubscribed' });
     return { body: DONE, headers: HTML };
   },
 });

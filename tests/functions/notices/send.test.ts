@@ -7,8 +7,9 @@ import { createWays } from '../../../functions/features/channels/my-channels.ts'
 import { sweepNotices } from '../../../functions/features/channels/send.ts';
 import { followGame } from '../../../functions/features/notifications/follow.ts';
 import { noticesAfter } from '../../../functions/features/notifications/made.ts';
+import { keys as personKeys } from '../../../functions/features/people/keys.ts';
 import { keys } from '../../../functions/features/people/notification-keys.ts';
-import { keys as personKeys, type Self } from '../../../functions/features/people/persons.ts';
+import type { Self } from '../../../functions/features/people/persons.ts';
 import type { Letter } from '../../../functions/platform/courier/courier.ts';
 import type { Parcel } from '../../../functions/platform/courier/deliver.ts';
 import type { Listed } from '../../../functions/platform/ports/ports.ts';
