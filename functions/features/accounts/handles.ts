@@ -153,10 +153,10 @@ export type Handles = ReturnType<typeof createHandles>;
 export async function nameless(people: Pick<People, 'get' | 'put' | 'list'>, profile: Entry, now: number): Promise<void> {
   const person = personIn(profile);
   const noted = (await people.list(...accountKeys.claimOf.all(person))).map(({ sk }) => sk.slice('H#'.length));
-  const named = [profile.value.claim, formerIn(profile)?.claim].filter((each) => each !== undefined).map(String);
+  const named = [keys.profile.read(profile).claim, formerIn(profile)?.claim].filter((each) => each !== undefined);
   for (const claim of new Set([...noted, ...named])) {
     const entry = await people.get(...keys.claim(claim));
-    if (entry?.value.person === person) await people.put(entry.pk, entry.sk, { until: now + 365 * DAY }, entry.rev);
+    if (entry !== undefined && keys.claim.read(entry).person === person) await people.put(entry.pk, entry.sk, { until: now + 365 * DAY }, entry.rev);
   }
 }
 

@@ -81,7 +81,7 @@ export async function inviteSubject(
     });
   await changed(service, game);
   const isUnwanted = await isDeclinedFor(people, match, sender, subject);
-  await restate(service, subject, game, (value) => ({ ...((value.declined === true || isUnwanted) && { declined: true }), sent: true }));
+  await restate(service, subject, game, ({ declined }) => ({ ...((declined === true || isUnwanted) && { declined: true }), sent: true }));
   const value = isNew ? { to, at: now(), since: match.v + 1 } : before;
   if (isNew && !(await people.put(...keys.sent(game, subject), value, sent?.rev ?? 0))) throw new Busy('this game is being invited to');
   const { at } = value;
@@ -199,8 +199,8 @@ export async function decline(service: Pick<Inviting, 'people' | 'persons' | 'no
   const there = (await Promise.all(keysOf.map((key) => people.get(...key)))).filter((entry) => entry !== undefined);
   if (there.length === 0) return false;
   await changed(service, game);
-  for (const { pk, sk, value, rev } of there)
-    if (value.declined !== true && !(await people.put(pk, sk, { ...value, declined: true }, rev)))
+  for (const entry of there)
+    if (keys.led.read(entry).declined !== true && !(await people.put(entry.pk, entry.sk, { ...entry.value, declined: true }, entry.rev)))
       throw new Busy('this invitation is being written');
   return true;
 }

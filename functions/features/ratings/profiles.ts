@@ -27,8 +27,9 @@ export function createProfiles({ people, claimOf, now }: Deps) {
     if (wrongWith(handle) !== undefined) return undefined;
     const { skeletonOf } = await import('../people/skeleton.ts');
     const claim = await people.get(...personKeys.claim(await claimOf(skeletonOf(handle))));
-    const profile = claim && (await people.get(...personKeys.profile(String(claim.value.person))));
-    if (profile === undefined || profile.value.state !== undefined || (await handleIn(people, profile)) !== handle) return undefined;
+    const person = claim && personKeys.claim.read(claim).person;
+    const profile = person === undefined ? undefined : await people.get(...personKeys.profile(person));
+    if (profile === undefined || personKeys.profile.read(profile).state !== undefined || (await handleIn(people, profile)) !== handle) return undefined;
     return told(people, profile, handle, now());
   };
 }
