@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../domain/lib/json.ts';
 import type { MatchView } from '../../domain/match/view/view.ts';
 import { sweepNotices } from '../../functions/features/channels/send.ts';
-import { keys } from '../../functions/features/people/admission-keys.ts';
+import { invitationKeys as keys } from '../../functions/features/people/keys.ts';
 import type { People } from '../../functions/platform/ports/ports.ts';
 import { type Client, clientOf, type House, lobby, newStores, open } from './kit.ts';
 

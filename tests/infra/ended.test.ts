@@ -9,7 +9,7 @@ import { sweepEnded } from '../../functions/features/leaving/ended.ts';
 import { leaveGames } from '../../functions/features/leaving/leaving-games.ts';
 import { project } from '../../functions/features/listing/project.ts';
 import { dueErrands } from '../../functions/features/notifications/queue.ts';
-import { keys } from '../../functions/features/people/admission-keys.ts';
+import { invitationKeys as keys } from '../../functions/features/people/keys.ts';
 import { newTexts } from '../../functions/features/people/texts.ts';
 import type { Environment } from '../../functions/platform/dynamo/master.ts';
 import { serviceFrom } from '../../functions/wiring/environment.ts';

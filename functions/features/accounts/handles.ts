@@ -156,7 +156,8 @@ export async function nameless(people: Pick<People, 'get' | 'put' | 'list'>, pro
   const named = [keys.profile.read(profile).claim, formerIn(profile)?.claim].filter((each) => each !== undefined);
   for (const claim of new Set([...noted, ...named])) {
     const entry = await people.get(...keys.claim(claim));
-    if (entry !== undefined && keys.claim.read(entry).person === person) await people.put(entry.pk, entry.sk, { until: now + 365 * DAY }, entry.rev);
+    if (entry !== undefined && keys.claim.read(entry).person === person)
+      await people.put(entry.pk, entry.sk, { until: now + 365 * DAY }, entry.rev);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Text } from '../../../domain/lib/text.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { Busy } from '../../platform/kit/faults.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
-import { keys } from '../people/notification-keys.ts';
+import { keys } from '../notifications/keys.ts';
 import type { Place } from './channels.ts';
 
 // How often strangers are asked whether they want to be told: mail and challenges go to addresses that a person only says are theirs.

@@ -6,7 +6,7 @@ import { canonical } from '../../../domain/log/canonical.ts';
 import { decrypt, encrypt } from '../../platform/kit/box.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
 import { opensAs } from '../../platform/ports/stored.ts';
-import { keys } from '../people/notification-keys.ts';
+import { keys } from '../notifications/keys.ts';
 import type { Reason } from '../people/reasons.ts';
 
 /** Where somebody is told. All of it is theirs alone, and kept under their key. */

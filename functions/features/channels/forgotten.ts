@@ -1,6 +1,6 @@
 import { type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
 import type { People } from '../../platform/ports/ports.ts';
-import { keys } from '../people/notification-keys.ts';
+import { keys } from '../notifications/keys.ts';
 import { waysOf } from './channels.ts';
 
 /** Removes what the links in a person's mails lead to: as long as their key is there, under which those links are kept. */

@@ -2,14 +2,13 @@ import type { Delivery } from '../../platform/courier/deliver.ts';
 import { reportThrown } from '../../platform/kit/report.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
 import { type Brought, itemOf } from '../notifications/deliveries.ts';
-import { keys as errandKeys } from '../notifications/keys.ts';
+import { keys, noticeId } from '../notifications/keys.ts';
 import { made, type Notice } from '../notifications/made.ts';
 import { type Need, type Seen, stillStands } from '../notifications/needs.ts';
 import { dueErrands, type Errand } from '../notifications/queue.ts';
 import { remind } from '../notifications/remind.ts';
 import { isFromBlocked, unreadAs } from '../notifications/unread.ts';
 import { keys as personKeys } from '../people/keys.ts';
-import { keys, noticeId } from '../people/notification-keys.ts';
 import { noteNews } from '../press/news.ts';
 import { bring } from './bring.ts';
 import { challengeOf, restate, signingNow, type Way, wayOf, waysOf } from './channels.ts';
@@ -42,7 +41,7 @@ export async function sweepNotices(on: Sending): Promise<{ done: number; failed:
     await Promise.all(
       left.map(async (entry) => {
         try {
-          await run(on, errandKeys.errand.read(entry), hosts);
+          await run(on, keys.errand.read(entry), hosts);
           await on.people.remove(entry.pk, entry.sk);
           done++;
         } catch (caught) {

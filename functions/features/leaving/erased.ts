@@ -7,9 +7,8 @@ import { keys as costKeys } from '../costs/keys.ts';
 import { type Projecting, project } from '../listing/project.ts';
 import { keys as orderKeys } from '../matches/keys.ts';
 import { keys as moderationKeys } from '../moderation/keys.ts';
-import { keys as invitations } from '../people/admission-keys.ts';
-import { keys } from '../people/keys.ts';
-import { keys as notices } from '../people/notification-keys.ts';
+import { keys as notices } from '../notifications/keys.ts';
+import { invitationKeys as invitations, keys } from '../people/keys.ts';
 import { alsoIn } from '../people/persons.ts';
 import { foundIn, uninvited } from '../people/texts.ts';
 

@@ -5,8 +5,7 @@ import { dayOf } from '../accounts/guests.ts';
 import { handOver, isHandedOver } from '../accounts/hand-over.ts';
 import { keys as accountKeys } from '../accounts/keys.ts';
 import { project } from '../listing/project.ts';
-import { keys as invitations } from '../people/admission-keys.ts';
-import { keys } from '../people/keys.ts';
+import { invitationKeys as invitations, keys } from '../people/keys.ts';
 import { type Erasing, erased } from './erased.ts';
 import { keys as leavingKeys } from './keys.ts';
 

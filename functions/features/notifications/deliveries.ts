@@ -1,7 +1,7 @@
 import { type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
 import type { Delivery } from '../../platform/courier/deliver.ts';
 import type { People } from '../../platform/ports/ports.ts';
-import { keys } from '../people/notification-keys.ts';
+import { keys } from './keys.ts';
 import type { Notice } from './made.ts';
 
 /** What became of bringing a notice by a way. */

@@ -1,6 +1,6 @@
 import type { People } from '../../platform/ports/ports.ts';
-import { digits, keys, LAST_NUMBER, numberKey } from '../people/notification-keys.ts';
 import type { Reason } from '../people/reasons.ts';
+import { digits, keys, LAST_NUMBER, numberKey } from './keys.ts';
 
 /** What somebody was told. */
 export interface Notice {

@@ -1,6 +1,6 @@
 import type { People } from '../../platform/ports/ports.ts';
 import { keys as personKeys } from '../people/keys.ts';
-import { keys } from '../people/notification-keys.ts';
+import { keys } from './keys.ts';
 import { queued } from './queue.ts';
 import { type Half, momentsOf } from './reminders.ts';
 

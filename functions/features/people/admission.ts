@@ -1,7 +1,6 @@
 import type { Match } from '../../../domain/match/state/state.ts';
 import type { People } from '../../platform/ports/ports.ts';
-import { keys } from './admission-keys.ts';
-import { keys as personKeys } from './keys.ts';
+import { invitationKeys as keys, keys as personKeys } from './keys.ts';
 
 /** What somebody who was let in may do: take a seat, or look on. */
 export type Admitted = 'seat' | 'look';

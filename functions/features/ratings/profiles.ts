@@ -29,7 +29,8 @@ export function createProfiles({ people, claimOf, now }: Deps) {
     const claim = await people.get(...personKeys.claim(await claimOf(skeletonOf(handle))));
     const person = claim && personKeys.claim.read(claim).person;
     const profile = person === undefined ? undefined : await people.get(...personKeys.profile(person));
-    if (profile === undefined || personKeys.profile.read(profile).state !== undefined || (await handleIn(people, profile)) !== handle) return undefined;
+    if (profile === undefined || personKeys.profile.read(profile).state !== undefined || (await handleIn(people, profile)) !== handle)
+      return undefined;
     return told(people, profile, handle, now());
   };
 }

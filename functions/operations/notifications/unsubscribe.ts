@@ -1,6 +1,6 @@
 import { sure } from '../../../domain/lib/sure.ts';
 import { restate } from '../../features/channels/channels.ts';
-import { keys } from '../../features/people/notification-keys.ts';
+import { keys } from '../../features/notifications/keys.ts';
 import { policyOf } from '../../platform/http/answers/policy.ts';
 import { operation } from '../operation.ts';
 

@@ -6,9 +6,9 @@ import { forgetLinks, forgetSeen } from '../../../functions/features/channels/fo
 import { createWays } from '../../../functions/features/channels/my-channels.ts';
 import { sweepNotices } from '../../../functions/features/channels/send.ts';
 import { followGame } from '../../../functions/features/notifications/follow.ts';
+import { keys } from '../../../functions/features/notifications/keys.ts';
 import { noticesAfter } from '../../../functions/features/notifications/made.ts';
 import { keys as personKeys } from '../../../functions/features/people/keys.ts';
-import { keys } from '../../../functions/features/people/notification-keys.ts';
 import type { Self } from '../../../functions/features/people/persons.ts';
 import type { Letter } from '../../../functions/platform/courier/courier.ts';
 import type { Parcel } from '../../../functions/platform/courier/deliver.ts';
