@@ -26,11 +26,8 @@ const ROWS = any(
   'domain/napoleonics/scenarios/battles/',
 );
 
-/** Procedures ask, roll and tell. The frames that they state are shapes alone. */
-const PROCEDURES = any('domain/kutuzov/(procedures|actions)/', 'domain/napoleonics/procedures/(?!(turn|combat)/frames)');
-
-/** The contract's files, at the root of a game: they unite what the rooms state. */
-const ROOT = '^domain/[^/]+/[^/]+\\.ts$';
+/** Procedures ask, roll and tell. */
+const PROCEDURES = any('domain/kutuzov/(procedures|actions)/', 'domain/napoleonics/procedures/');
 
 /** Schemas of answers. */
 const ANSWERS = ['^functions/answers/', '^functions/features/[^/]+/answers\\.ts$'];
@@ -75,20 +72,6 @@ export default {
       to: { ...CODE, pathNot: ROWS },
     },
     {
-      name: 'predicates-import-no-procedures',
-      comment: 'A predicate says what is possible and what it costs; choices and refusals are made of it, so it cannot start anything.',
-      severity: 'error',
-      from: { path: GAME, pathNot: [PROCEDURES, ROOT] },
-      to: { ...CODE, path: PROCEDURES },
-    },
-    {
-      name: 'the-picture-is-made-last',
-      comment: 'Only the index of a game imports its board, and a picture.ts, which draws what is no game yet.',
-      severity: 'error',
-      from: { path: GAME, pathNot: '^domain/[^/]+/(board/|index\\.ts$|[^/]+/picture\\.ts$)' },
-      to: { ...CODE, path: '^domain/[^/]+/board/' },
-    },
-    {
       name: 'the-bot-is-a-player',
       comment: 'Nothing but the list of bots imports a bot, types too: rules do not depend on who plays.',
       severity: 'error',
@@ -105,7 +88,7 @@ export default {
     {
       name: 'no-circles',
       comment:
-        'Whoever reads a file can read what it stands on first. Procedures alone may call each other in circles, as a battle and a retreat do.',
+        'A reader of a file can read its imports first. Procedures alone may call each other in circles, as a battle and a retreat do.',
       severity: 'error',
       from: { pathNot: PROCEDURES },
       to: { circular: true, viaOnly: CODE },

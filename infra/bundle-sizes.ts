@@ -7,7 +7,7 @@ import { bundle, type Starts } from './bundle.ts';
 import { bundleOf } from './bundles.ts';
 import { FUNCTIONS, type FunctionName } from './endpoints.ts';
 
-/** Bytes: `start`, what is loaded before the first request; `all`, whatever is uploaded, without source maps. */
+/** Bytes: `start`, what is loaded before the first request; `all`, everything that is uploaded, without source maps. */
 interface Size {
   readonly start: number;
   readonly all: number;
@@ -45,7 +45,7 @@ const PARTS = ['start', 'all'] as const satisfies readonly (keyof Size)[];
 function grownIn(name: FunctionName, part: keyof Size, bytes: number, was: number | undefined): readonly string[] {
   if (was !== undefined && bytes <= was * (1 + MOST)) return [];
   const more = was === undefined ? 'not recorded' : `recorded: ${was}, ${((bytes / was - 1) * 100).toFixed(1)} % more`;
-  return [`${name} has ${bytes} bytes (${part}; ${more}); if that is intended: npm run bundle-sizes`];
+  return [`${name} has ${bytes} bytes (${part}; ${more}); if that is intended: npm run bench -- bundle-sizes`];
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

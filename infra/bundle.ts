@@ -148,8 +148,8 @@ function startOf({ outputs }: Metafile): number {
 }
 
 /**
- * Bundles what `npm start` runs, into a folder below the packages: the server as `<folder>/serve.mjs`, the functions and engines beside
- * it. What they share is loaded once, a game when somebody plays it.
+ * Bundles what `npm start` runs, into a folder below the packages: the server as `<folder>/serve.mjs`, the functions
+ * and engines beside it. What they share is loaded once, a game on its first use.
  */
 export async function bundleServer(folder: string): Promise<void> {
   await build({

@@ -11,7 +11,10 @@ export async function buildSite(folder: string): Promise<void> {
 /** What is not text is small already. */
 const TEXT = /\.(?:css|html|js|json|svg|webmanifest)$/;
 
-/** Puts beside each text of a built site the same compressed, which a server hands to whoever takes it. In the cloud CloudFront does. */
+/**
+ * Puts a compressed copy beside each text of a built site; a server sends it to browsers that accept it. In the cloud
+ * CloudFront does.
+ */
 export function compressSite(folder: string): void {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => TEXT.test(file));
   for (const file of files.map((each) => join(folder, each))) writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));

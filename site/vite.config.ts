@@ -12,7 +12,7 @@ const logPage = (): Plugin => ({
   },
 });
 
-// The site is static files: no server of its own, nothing from another host, no script in the page.
+// The site is static files: no separate server, nothing from another host, no script in the page.
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   resolve: { alias: { '@fieldpost/client': fileURLToPath(new URL('../client/src/index.ts', import.meta.url)) } },

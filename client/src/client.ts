@@ -9,12 +9,15 @@ import { type Game, type MyEventsAnswer, OPERATIONS, type Receipt } from './type
 export interface Options {
   /** Where the service is: `https://play.example`. */
   readonly url: string;
-  /** The caller's token, or what gives it: asked for each request, so it may be renewed. Left out: a spectator. One client is one person. */
+  /**
+   * The caller's token, or a function that returns it, called for each request: so it may be renewed. Left out: a
+   * spectator. One client is one person.
+   */
   readonly token?: string | (() => string | Promise<string>);
   /** The language of texts for people: `en` or `ko`. */
   readonly language?: string;
   readonly fetch?: Fetch;
-  /** Where the live channel is; the service is asked for it (`GET /healthz`) unless given. */
+  /** The URL of the live channel; by default the client gets it from the service (`GET /healthz`). */
   readonly liveUrl?: string;
   /** The class of live connections; that of the platform unless given. `false`: none, games are followed by polling. */
   readonly WebSocket?: SocketClass | false;
@@ -148,7 +151,10 @@ function pathOf(template: string, { body: _, ...given }: Given): string {
 const isJson = ({ headers, text }: Incoming): boolean =>
   text !== '' && /^application\/(\w+\+)?json/.test(headers.get('content-type') ?? 'application/json');
 
-/** Whether an answer says what the caller has just committed: whoever follows that game here need not be told by the service. */
+/**
+ * Whether an answer is the receipt of the caller's own commit: followers of that game here need not wait for the
+ * service.
+ */
 const isReceipt = (operation: Operation, body: unknown): body is Receipt =>
   OPERATIONS[operation][0] !== 'GET' && typeof (body as Partial<Receipt> | null)?.hash === 'string';
 

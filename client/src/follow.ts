@@ -59,7 +59,10 @@ interface Following extends Hearing {
   readonly game: string;
 }
 
-/** Who sits where. Whoever sees a game later than those who play it is told of that at once, while the version stays the same. */
+/**
+ * Returns the seats and their holders. A delayed spectator hears of their changes at once, while the version stays the
+ * same.
+ */
 const sittingIn = ({ seats }: Game): string => JSON.stringify(seats.map(({ holder }) => holder));
 
 /** A game now, and again after each change, until it is over. What is told is only when to look; what is so is read each time. */

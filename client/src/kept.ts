@@ -1,4 +1,4 @@
-/** An answer that may be asked for again by its tag. */
+/** An answer that the client may request again by its tag. */
 export interface Kept {
   readonly etag: string;
   readonly text: string;

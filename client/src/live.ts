@@ -15,8 +15,8 @@ export type SocketClass = new (url: string, protocols?: string[]) => Socket;
 export const ME = 'me';
 
 /**
- * Told of a version; 0: the game is to be looked at, whatever its version is. For `ME` the version means nothing, and
- * `written` may name the game in which something was written to the caller.
+ * Called with a version; 0: look at the game, at any version. For `ME` the version means nothing, and `written` may
+ * name the game with a new message for the caller.
  */
 export type Heard = (version: number, written?: string) => void;
 
@@ -139,7 +139,7 @@ export function live({ url, token, WebSocket, retry }: Connecting): Live {
   }
 
   function suffer(code: string): void {
-    // Somebody else of the same person came: two of them must not drive each other out by turns.
+    // Another connection of the same person came: two of them must not drive each other out by turns.
     if (code === 'TOO_MANY_CONNECTIONS') failures = 10;
     if (NEEDS_TOKEN.includes(code) && socket !== undefined) lose(socket);
   }

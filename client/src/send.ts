@@ -20,7 +20,7 @@ interface Sending {
 interface Outgoing {
   readonly method: string;
   readonly url: string;
-  /** Made anew for each try, for a token may have been renewed. */
+  /** Made for each try, for a token may have been renewed. */
   readonly headers: () => Promise<{ readonly [name: string]: string }>;
   readonly body: string | undefined;
   readonly key: string | undefined;

@@ -1,4 +1,4 @@
-// Made by `npm run openapi` from the description of the API; not to be changed by hand.
+// Made by `npm run describe -- openapi` from the description of the API; not to be changed by hand.
 
 export interface paths {
     readonly "/v1/games": {
@@ -27,7 +27,7 @@ export interface paths {
          *     commit, before anyone sits down. A retry with the same `Idempotency-Key` names the same game.
          *
          *     With `settings: {sandbox: true}` and no other setting it is a sandbox: the caller sits at every seat, it begins at once, is private and counts for
-         *     nothing. Commands name their `seat`; `GET …/me/games?awaiting=true` leaves it out, and no notice is given of it.
+         *     nothing. Commands name their `seat`; `GET …/me/games?awaiting=true` leaves it out, and no notification is sent about it.
          *
          *     `seats` says who sits where from the start: `me`, `bot`, or a program of the caller by its name or id. To seat a program is to invite it; it
          *     needs a valid token with `games:play`. `start: true` starts the game, if `seats` names every seat; with `settings.ready` its players are asked
@@ -952,7 +952,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Invite somebody to a game
-         * @description The owner of a game invites somebody: they find it at `GET /v1/me/invitations`, may see it if it is private, are told of it once (notice `invited`), and sit
+         * @description The owner of a game invites somebody: they find it at `GET /v1/me/invitations`, may see it if it is private, are told of it once (notification `invited`), and sit
          *     down by `POST …/seats`. No commit is made, so nobody else can tell that somebody was invited, and nobody is told whether they accepted, declined or did
          *     nothing. Who was removed from the lobby may come back. Sent again, nothing changes. At most 64 people are invited to a game so, besides
          *     those in `settings.invited`.
@@ -1595,16 +1595,16 @@ export interface paths {
         readonly put?: never;
         readonly post?: never;
         /**
-         * End your account
-         * @description Seven days from now the account ends, unless you keep it until then (`PUT /v1/me/stay`); asked again, the day stays. At that moment your tokens are
+         * Delete your account
+         * @description Seven days from now the account ends, unless you cancel that (`DELETE /v1/me/deletion`); asked again, the day stays. At that moment your tokens are
          *     nobody's, and no answer names you. You leave your lobbies, and resign your seats; anonymous games are left each at a moment of its own within a week,
          *     so that nobody learns which masks were yours. Then the key is destroyed by which your pseudonyms are yours, with your handle (nobody's for a year), your
          *     programs, and what you wrote. It is gone here at once, from backups after 35 days, and never from what others have copied. Logs stay as they are: they
          *     name nobody. Only games of form 1 do, which `forEver` lists.
          *
-         *     Refuses with `403 SIGN_IN`, `409 ACCOUNT_ENDED`.
+         *     Refuses with `403 SIGN_IN`, `409 ACCOUNT_DELETED`.
          */
-        readonly delete: operations["endAccount"];
+        readonly delete: operations["deleteAccount"];
         readonly options?: never;
         readonly head?: never;
         /**
@@ -1617,7 +1617,7 @@ export interface paths {
         readonly patch: operations["editAccount"];
         readonly trace?: never;
     };
-    readonly "/v1/me/stay": {
+    readonly "/v1/me/deletion": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -1625,15 +1625,15 @@ export interface paths {
             readonly cookie?: never;
         };
         readonly get?: never;
-        /**
-         * Keep your account
-         * @description Takes back that it ends. A request of a page that is still open somewhere does not: one says so.
-         *
-         *     Refuses with `403 SIGN_IN`, `409 ACCOUNT_ENDED`.
-         */
-        readonly put: operations["keepAccount"];
+        readonly put?: never;
         readonly post?: never;
-        readonly delete?: never;
+        /**
+         * Cancel the deletion of your account
+         * @description Keeps the account whose deletion you asked for (`DELETE /v1/me`). Other requests of yours do not cancel it.
+         *
+         *     Refuses with `403 SIGN_IN`, `409 ACCOUNT_DELETED`.
+         */
+        readonly delete: operations["cancelDeletion"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -1679,7 +1679,7 @@ export interface paths {
         };
         /**
          * Take all that is kept of you
-         * @description Your account, tokens and ways without their secrets, programs, notices, and your games, with your seats, what you wrote there and what you keep
+         * @description Your account, tokens and channels without their secrets, programs, notifications, and your games, with your seats, what you wrote there and what you keep
          *     beside it. Each game has a `secret`, by which you can show for ever that its pseudonym is yours, also when your account is no more:
          *     `"u" + base64url(SHA256(canonical(["fieldpost/pseudonym/2", game, secret])))`, its first 23 characters (`canonical`: RFC 8785). Whoever has it can say the
          *     same: keep it for yourself. Games of form 1 are not among them: their logs name the user.
@@ -2031,7 +2031,7 @@ export interface paths {
         /**
          * Block somebody
          * @description By a handle, or by a seat of a game, so also who has no handle. It is for you alone and told to nobody: whoever is blocked gets the same answers as
-         *     before. Their invitations do not come to you, and nothing that they do is told to you as a notice; games that you open do not take them in
+         *     before. Their invitations do not come to you, and nothing that they do is told to you as a notification; games that you open do not take them in
          *     (`403 NOT_ADMITTED`, in the words of any condition that is not met; where a game has no condition that they lack, they may
          *     guess); what they write at a table stands in its conversation, `muted` for you. Their
          *     programs are blocked with them.
@@ -2219,7 +2219,7 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/v1/me/notices": {
+    readonly "/v1/me/notifications": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -2227,17 +2227,17 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read your notices
+         * Read your notifications
          * @description What you were to be told, in order: that it is your turn in a game, that a deadline is near, that somebody wrote to you (`press`), that a game of
          *     yours started or is over, that you are invited, that a seat of your game has no player any more and is offered (`seat-offered`; to whoever sat there
-         *     too, for they may come back). A notice is made once; windows of one sitting are one notice, and none is made of a question that
-         *     was answered within 90 seconds. What others write is one notice for a game until you have been there, at most one a day; none of what you have read
+         *     too, for they may come back). A notification is made once; windows of one sitting are one notification, and none is made of a question that
+         *     was answered within 90 seconds. What others write is one notification for a game until you have been there, at most one a day; none of what you have read
          *     by then (`PUT …/press/marks`), or have muted. Keep
-         *     the largest `number` and send it as `after` the next time. The same notices go out by your ways (`GET /v1/me/ways`).
+         *     the largest `number` and send it as `after` the next time. The same notifications go out by your channels (`GET /v1/me/channels`).
          *
          *     Refuses with `400 BAD_QUERY`.
          */
-        readonly get: operations["listNotices"];
+        readonly get: operations["listNotifications"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -2246,7 +2246,7 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/v1/me/ways": {
+    readonly "/v1/me/channels": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -2254,47 +2254,47 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List the ways by which you are told
-         * @description Where your notices are sent, and how each of these ways stands. `push` is what a browser subscribes with.
+         * List your channels
+         * @description Where your notifications are sent, and how each of these channels stands. `push` is what a browser subscribes with.
          */
-        readonly get: operations["listWays"];
+        readonly get: operations["listChannels"];
         readonly put?: never;
         /**
-         * Be told by a way
+         * Create a channel
          * @description A hook is told by `POST`, signed as [Standard Webhooks](https://www.standardwebhooks.com) says: `{"type": "your-turn", "timestamp", "data": {"game"}}`,
          *     with `webhook-id`, the same however often it is sent. First it is asked: a `type` `challenge`, whose `data.challenge` it gives back as the whole of
          *     its answer; who is silent is `off`. Its URL is `https`, of port 443, of a host all of whose addresses are public; nothing is followed, and
          *     everything takes 6 seconds at most. What failed is sent again after 10 s, 1, 5, 30 minutes, 2, 8 and 24 hours. A hook that says `410`, or that nothing
          *     comes through to for 5 days, is `off`.
          *
-         *     A browser is told by its push service (RFC 8030), under the key `push` of `GET /v1/me/ways`; each payload is 1,024 bytes before it is encrypted.
-         *     Mail goes out once the code in a first mail was sent to `…/confirmation`. No title, no name and nothing that anybody wrote goes out by any way.
+         *     A browser is told by its push service (RFC 8030), under the key `push` of `GET /v1/me/channels`; each payload is 1,024 bytes before it is encrypted.
+         *     Mail goes out once the code in a first mail was sent to `…/confirmation`. No title, no name and nothing that anybody wrote goes out by any channel.
          *
-         *     A person has ten ways, five of them hooks. A retry with the same `Idempotency-Key` makes no second one.
+         *     A person has ten channels, five of them hooks. A retry with the same `Idempotency-Key` makes no second one.
          *
          *     A person has at most 10 receivers asked in an hour, 40 in a day, and one mailbox 3 times in a day: else `429 TOO_MANY_ASKED`. A mailbox gets
          *     at most 3 such mails in an hour and a host 200 challenges, whoever had them sent. What is above that is not sent, and the answer is the same:
-         *     it does not tell what others sent there. Give the way up, and make it again an hour later.
+         *     it does not tell what others sent there. Delete the channel, and create it again an hour later.
          *
-         *     Refuses with `400 BAD_BODY`, `403 NOT_FOR_GUESTS`, `409 TOO_MANY_WAYS`, `409 NO_MAIL`, `422 IDEMPOTENCY_KEY_REUSED`.
+         *     Refuses with `400 BAD_BODY`, `403 NOT_FOR_GUESTS`, `409 TOO_MANY_CHANNELS`, `409 NO_MAIL`, `422 IDEMPOTENCY_KEY_REUSED`.
          */
-        readonly post: operations["createWay"];
+        readonly post: operations["createChannel"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/v1/me/ways/{way}": {
+    readonly "/v1/me/channels/{channel}": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description Id of a way.
+                 * @description Id of a channel.
                  * @example wq8Zr0aXk2LwY
                  */
-                readonly way: components["parameters"]["way"];
+                readonly channel: components["parameters"]["channel"];
             };
             readonly cookie?: never;
         };
@@ -2302,29 +2302,29 @@ export interface paths {
         readonly put?: never;
         readonly post?: never;
         /**
-         * Give up a way
-         * @description Nothing is kept of where it led. Refuses with `404 NO_SUCH_WAY`.
+         * Delete a channel
+         * @description Nothing is kept of where it led. Refuses with `404 NO_SUCH_CHANNEL`.
          */
-        readonly delete: operations["deleteWay"];
+        readonly delete: operations["deleteChannel"];
         readonly options?: never;
         readonly head?: never;
         /**
-         * Choose what you are told by a way
-         * @description Refuses with `400 BAD_BODY`, `404 NO_SUCH_WAY`.
+         * Choose what a channel sends
+         * @description Refuses with `400 BAD_BODY`, `404 NO_SUCH_CHANNEL`.
          */
-        readonly patch: operations["editWay"];
+        readonly patch: operations["editChannel"];
         readonly trace?: never;
     };
-    readonly "/v1/me/ways/{way}/confirmation": {
+    readonly "/v1/me/channels/{channel}/confirmation": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description Id of a way.
+                 * @description Id of a channel.
                  * @example wq8Zr0aXk2LwY
                  */
-                readonly way: components["parameters"]["way"];
+                readonly channel: components["parameters"]["channel"];
             };
             readonly cookie?: never;
         };
@@ -2332,25 +2332,25 @@ export interface paths {
         readonly put?: never;
         /**
          * Say that mail arrived
-         * @description By the code in the mail. Refuses with `403 WRONG_CODE`, `404 NO_SUCH_WAY`.
+         * @description By the code in the mail. Refuses with `403 WRONG_CODE`, `404 NO_SUCH_CHANNEL`.
          */
-        readonly post: operations["confirmWay"];
+        readonly post: operations["confirmChannel"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/v1/me/ways/{way}/secret": {
+    readonly "/v1/me/channels/{channel}/secret": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description Id of a way.
+                 * @description Id of a channel.
                  * @example wq8Zr0aXk2LwY
                  */
-                readonly way: components["parameters"]["way"];
+                readonly channel: components["parameters"]["channel"];
             };
             readonly cookie?: never;
         };
@@ -2358,31 +2358,31 @@ export interface paths {
         readonly put?: never;
         /**
          * Make another secret for a hook
-         * @description For a day the one before signs besides: then two signatures stand in `webhook-signature`. A retry with the same `Idempotency-Key` makes no other. Refuses with `404 NO_SUCH_WAY`, `409 NO_SECRET`.
+         * @description For a day the one before signs besides: then two signatures stand in `webhook-signature`. A retry with the same `Idempotency-Key` makes no other. Refuses with `404 NO_SUCH_CHANNEL`, `409 NO_SECRET`.
          */
-        readonly post: operations["renewWaySecret"];
+        readonly post: operations["renewChannelSecret"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/v1/me/ways/{way}/deliveries": {
+    readonly "/v1/me/channels/{channel}/deliveries": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description Id of a way.
+                 * @description Id of a channel.
                  * @example wq8Zr0aXk2LwY
                  */
-                readonly way: components["parameters"]["way"];
+                readonly channel: components["parameters"]["channel"];
             };
             readonly cookie?: never;
         };
         /**
-         * See what became of notices
-         * @description What went by a way in the last 30 days. Of an answer only its class is told. Refuses with `404 NO_SUCH_WAY`.
+         * List the deliveries of a channel
+         * @description What went by a channel in the last 30 days. Of an answer only its class is told. Refuses with `404 NO_SUCH_CHANNEL`.
          */
         readonly get: operations["listDeliveries"];
         readonly put?: never;
@@ -2393,29 +2393,29 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/v1/me/ways/{way}/deliveries/{notice}": {
+    readonly "/v1/me/channels/{channel}/deliveries/{notification}": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description Id of a way.
+                 * @description Id of a channel.
                  * @example wq8Zr0aXk2LwY
                  */
-                readonly way: components["parameters"]["way"];
+                readonly channel: components["parameters"]["channel"];
                 /**
-                 * @description Id of a notice.
+                 * @description Id of a notification.
                  * @example n3kZpQ1wYx8LmR5tB2vCd
                  */
-                readonly notice: components["parameters"]["notice"];
+                readonly notification: components["parameters"]["notification"];
             };
             readonly cookie?: never;
         };
         readonly get?: never;
         readonly put?: never;
         /**
-         * Send a notice once more
-         * @description Under the id that it has. Refuses with `404 NO_SUCH_WAY`, `404 NO_SUCH_DELIVERY`.
+         * Send a notification once more
+         * @description Under the id that it has. Refuses with `404 NO_SUCH_CHANNEL`, `404 NO_SUCH_DELIVERY`.
          */
         readonly post: operations["replayDelivery"];
         readonly delete?: never;
@@ -4412,10 +4412,10 @@ export interface components {
             /** @description A time zone of the IANA list: `Asia/Seoul`. */
             readonly zone?: string;
             /** @description What you want to be told of. */
-            readonly notices: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
+            readonly notifications: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
             /** @description When you are reminded of deadlines, in seconds before them. Absent: as is usual. */
             readonly remind?: readonly number[];
-            /** @description When the account ends, because you asked for it; until then you can keep it. Absent: it goes on. */
+            /** @description When the account ends, because you deleted it; until then you can cancel that. Absent: it goes on. */
             readonly ends?: number;
             /**
              * @description You are a moderator here.
@@ -4435,18 +4435,18 @@ export interface components {
             /** @description A time zone of the IANA list; `null`: none. */
             readonly zone?: string | null;
             /** @description What you want to be told of. */
-            readonly notices?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
+            readonly notifications?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
             /** @description How many seconds before a deadline you want to be reminded, up to three times. Those count that lie in the second half of the time that a question gives, if it is an hour or more; where none does, and by `[]`, a sixth of that time, 10 minutes to 12 hours. */
             readonly remind?: readonly number[];
             /** @description The `rev` that you read: the change is refused if there was another one since. */
             readonly rev?: number;
         };
         /**
-         * Ending
+         * Deletion
          * @description When an account ends, and what stays.
          */
-        readonly Ending: {
-            /** @description Until then the account can be kept. */
+        readonly Deletion: {
+            /** @description Until then the deletion can be cancelled. */
             readonly ends: number;
             /** @description Games of form 1 of the log, by id: their logs hold your user for ever. */
             readonly forEver: readonly string[];
@@ -4527,8 +4527,8 @@ export interface components {
             readonly tokens?: readonly components["schemas"]["PersonalToken"][];
             readonly bots?: readonly components["schemas"]["BotAccount"][];
             /** @description Without their secrets. */
-            readonly ways?: readonly components["schemas"]["Way"][];
-            readonly notices?: readonly components["schemas"]["Notice"][];
+            readonly channels?: readonly components["schemas"]["Channel"][];
+            readonly notifications?: readonly components["schemas"]["Notification"][];
             readonly blocks?: readonly components["schemas"]["Block"][];
             /** @description Games to which you were invited by name. */
             readonly invited?: readonly components["schemas"]["AccountExportInvitedItem"][];
@@ -5087,11 +5087,11 @@ export interface components {
             readonly due?: number;
         };
         /**
-         * Notice
+         * Notification
          * @description Something that the caller was to be told.
          */
-        readonly Notice: {
-            /** @description Its place among your notices. */
+        readonly Notification: {
+            /** @description Its place among your notifications. */
             readonly number: number;
             /** @description What receivers know it by, however often it is sent. */
             readonly id: string;
@@ -5105,13 +5105,13 @@ export interface components {
             readonly at: number;
         };
         /**
-         * NoticesAnswer
-         * @description Notices after a number.
+         * NotificationsAnswer
+         * @description Notifications after a number.
          */
-        readonly NoticesAnswer: {
+        readonly NotificationsAnswer: {
             /** @description The oldest first. */
-            readonly notices: readonly components["schemas"]["Notice"][];
-            /** @description The number of your newest notice; 0: you have none. */
+            readonly notifications: readonly components["schemas"]["Notification"][];
+            /** @description The number of your newest notification; 0: you have none. */
             readonly newest: number;
         };
         /**
@@ -5126,7 +5126,7 @@ export interface components {
             readonly kind: "hook";
             /** @description Where it is sent: `https`, port 443, a public address. */
             readonly url: string;
-            /** @description What you are told by this way; none: nothing, as long as it stays so. Without it: `["your-turn","deadline","press","started","over","invited","seat-offered"]`. */
+            /** @description What you are told by this channel; none: nothing, as long as it stays so. Without it: `["your-turn","deadline","press","started","over","invited","seat-offered"]`. */
             readonly reasons?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
         };
         /** NewPushKeys */
@@ -5148,7 +5148,7 @@ export interface components {
             readonly endpoint: string;
             /** @description Its keys, as `PushSubscription.toJSON()` has them. */
             readonly keys: components["schemas"]["NewPushKeys"];
-            /** @description What you are told by this way; none: nothing, as long as it stays so. Without it: `["your-turn","deadline","press","started","over","invited","seat-offered"]`. */
+            /** @description What you are told by this channel; none: nothing, as long as it stays so. Without it: `["your-turn","deadline","press","started","over","invited","seat-offered"]`. */
             readonly reasons?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
         };
         /**
@@ -5163,20 +5163,20 @@ export interface components {
             readonly kind: "mail";
             /** Format: email */
             readonly address: string;
-            /** @description What you are told by this way; none: nothing, as long as it stays so. Without it: `["your-turn","deadline","press","started","over","invited","seat-offered"]`. */
+            /** @description What you are told by this channel; none: nothing, as long as it stays so. Without it: `["your-turn","deadline","press","started","over","invited","seat-offered"]`. */
             readonly reasons?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
         };
         /**
-         * NewWay
-         * @description A way by which the caller is to be told.
+         * NewChannel
+         * @description A channel by which the caller is to be told.
          */
-        readonly NewWay: components["schemas"]["NewHook"] | components["schemas"]["NewPush"] | components["schemas"]["NewMail"];
+        readonly NewChannel: components["schemas"]["NewHook"] | components["schemas"]["NewPush"] | components["schemas"]["NewMail"];
         /**
-         * EditedWay
-         * @description What the caller is to be told by a way.
+         * EditedChannel
+         * @description What the caller is to be told by a channel.
          */
-        readonly EditedWay: {
-            /** @description What you are told by this way; none: nothing, as long as it stays so. */
+        readonly EditedChannel: {
+            /** @description What you are told by this channel; none: nothing, as long as it stays so. */
             readonly reasons: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
         };
         /**
@@ -5188,10 +5188,10 @@ export interface components {
             readonly code: string;
         };
         /**
-         * Way
-         * @description A way by which the caller is told.
+         * Channel
+         * @description A channel by which the caller is told.
          */
-        readonly Way: {
+        readonly Channel: {
             readonly id: string;
             /** @enum {string} */
             readonly kind: "hook" | "push" | "mail";
@@ -5207,17 +5207,17 @@ export interface components {
              * @enum {string}
              */
             readonly why?: "gone" | "failing" | "unsubscribed" | "silent";
-            /** @description What you are told by this way; none: nothing, as long as it stays so. */
+            /** @description What you are told by this channel; none: nothing, as long as it stays so. */
             readonly reasons: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
             readonly created: number;
             /** @description Since when nothing came through; absent: the last one did. */
             readonly failing?: number;
         };
         /**
-         * MadeWay
-         * @description A way, with the secret that is shown this once.
+         * MadeChannel
+         * @description A channel, with the secret that is shown this once.
          */
-        readonly MadeWay: {
+        readonly MadeChannel: {
             readonly id: string;
             /** @enum {string} */
             readonly kind: "hook" | "push" | "mail";
@@ -5233,7 +5233,7 @@ export interface components {
              * @enum {string}
              */
             readonly why?: "gone" | "failing" | "unsubscribed" | "silent";
-            /** @description What you are told by this way; none: nothing, as long as it stays so. */
+            /** @description What you are told by this channel; none: nothing, as long as it stays so. */
             readonly reasons: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
             readonly created: number;
             /** @description Since when nothing came through; absent: the last one did. */
@@ -5242,19 +5242,19 @@ export interface components {
             readonly secret?: string;
         };
         /**
-         * WaysAnswer
-         * @description The ways by which the caller is told.
+         * ChannelsAnswer
+         * @description The channels by which the caller is told.
          */
-        readonly WaysAnswer: {
-            readonly ways: readonly components["schemas"]["Way"][];
+        readonly ChannelsAnswer: {
+            readonly channels: readonly components["schemas"]["Channel"][];
             /** @description The `applicationServerKey` that browsers subscribe with. */
             readonly push: string;
         };
         /**
-         * WaySecret
+         * ChannelSecret
          * @description A secret, shown this once.
          */
-        readonly WaySecret: {
+        readonly ChannelSecret: {
             /** @description The new secret, which is shown here alone. */
             readonly secret: string;
             /** @description Until when the one before signs as well. */
@@ -5262,10 +5262,10 @@ export interface components {
         };
         /**
          * Delivery
-         * @description What became of bringing a notice by a way.
+         * @description What became of bringing a notification by a channel.
          */
         readonly Delivery: {
-            readonly notice: string;
+            readonly notification: string;
             /**
              * @description Why you are told: `deadline` before it, `started` and `over` of a game of yours.
              * @enum {string}
@@ -13096,15 +13096,15 @@ export interface components {
          */
         readonly invited: string;
         /**
-         * @description Id of a way.
+         * @description Id of a channel.
          * @example wq8Zr0aXk2LwY
          */
-        readonly way: string;
+        readonly channel: string;
         /**
-         * @description Id of a notice.
+         * @description Id of a notification.
          * @example n3kZpQ1wYx8LmR5tB2vCd
          */
-        readonly notice: string;
+        readonly notification: string;
         /**
          * @description What stands in the link of a mail.
          * @example k3WvYk9pJqL0sT2xZ8bR5hM1dG7aE4uI
@@ -13376,7 +13376,7 @@ export type SignInRequest = components['schemas']['SignInRequest'];
 export type SignedIn = components['schemas']['SignedIn'];
 export type Account = components['schemas']['Account'];
 export type AccountEdit = components['schemas']['AccountEdit'];
-export type Ending = components['schemas']['Ending'];
+export type Deletion = components['schemas']['Deletion'];
 export type AccountExportInvitedItem = components['schemas']['AccountExportInvitedItem'];
 export type AccountExportFigures = components['schemas']['AccountExportFigures'];
 export type AccountExportGame = components['schemas']['AccountExportGame'];
@@ -13426,19 +13426,19 @@ export type MyGamesPage = components['schemas']['MyGamesPage'];
 export type MyGame = components['schemas']['MyGame'];
 export type MyEventsAnswer = components['schemas']['MyEventsAnswer'];
 export type MyEvent = components['schemas']['MyEvent'];
-export type Notice = components['schemas']['Notice'];
-export type NoticesAnswer = components['schemas']['NoticesAnswer'];
+export type Notification = components['schemas']['Notification'];
+export type NotificationsAnswer = components['schemas']['NotificationsAnswer'];
 export type NewHook = components['schemas']['NewHook'];
 export type NewPushKeys = components['schemas']['NewPushKeys'];
 export type NewPush = components['schemas']['NewPush'];
 export type NewMail = components['schemas']['NewMail'];
-export type NewWay = components['schemas']['NewWay'];
-export type EditedWay = components['schemas']['EditedWay'];
+export type NewChannel = components['schemas']['NewChannel'];
+export type EditedChannel = components['schemas']['EditedChannel'];
 export type Confirmation = components['schemas']['Confirmation'];
-export type Way = components['schemas']['Way'];
-export type MadeWay = components['schemas']['MadeWay'];
-export type WaysAnswer = components['schemas']['WaysAnswer'];
-export type WaySecret = components['schemas']['WaySecret'];
+export type Channel = components['schemas']['Channel'];
+export type MadeChannel = components['schemas']['MadeChannel'];
+export type ChannelsAnswer = components['schemas']['ChannelsAnswer'];
+export type ChannelSecret = components['schemas']['ChannelSecret'];
 export type Delivery = components['schemas']['Delivery'];
 export type DeliveriesAnswer = components['schemas']['DeliveriesAnswer'];
 export type SightAnswerSpace = components['schemas']['SightAnswerSpace'];
@@ -14060,8 +14060,8 @@ export type ParameterCase = components['parameters']['case'];
 export type ParameterBlock = components['parameters']['block'];
 export type ParameterInvitation = components['parameters']['invitation'];
 export type ParameterInvited = components['parameters']['invited'];
-export type ParameterWay = components['parameters']['way'];
-export type ParameterNotice = components['parameters']['notice'];
+export type ParameterChannel = components['parameters']['channel'];
+export type ParameterNotification = components['parameters']['notification'];
 export type ParameterLink = components['parameters']['link'];
 export type ParameterBot = components['parameters']['bot'];
 export type ParameterAfter = components['parameters']['after'];
@@ -18092,7 +18092,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The ways. */
+            /** @description How you can sign in. */
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -18249,7 +18249,7 @@ export interface operations {
                      *       "renameFrom": 1797896093767,
                      *       "language": "ko",
                      *       "zone": "Asia/Seoul",
-                     *       "notices": [
+                     *       "notifications": [
                      *         "your-turn",
                      *         "deadline"
                      *       ],
@@ -18269,7 +18269,7 @@ export interface operations {
             readonly 503: components["responses"]["Busy"];
         };
     };
-    readonly endAccount: {
+    readonly deleteAccount: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
@@ -18311,7 +18311,7 @@ export interface operations {
                      *       "forEver": []
                      *     }
                      */
-                    readonly "application/json": components["schemas"]["Ending"];
+                    readonly "application/json": components["schemas"]["Deletion"];
                 };
             };
             readonly 400: components["responses"]["BadRequest"];
@@ -18349,7 +18349,7 @@ export interface operations {
                  * @example {
                  *       "language": "ko",
                  *       "zone": "Asia/Seoul",
-                 *       "notices": [
+                 *       "notifications": [
                  *         "your-turn",
                  *         "deadline"
                  *       ],
@@ -18386,7 +18386,7 @@ export interface operations {
                      *       "renameFrom": 1797896093767,
                      *       "language": "ko",
                      *       "zone": "Asia/Seoul",
-                     *       "notices": [
+                     *       "notifications": [
                      *         "your-turn",
                      *         "deadline"
                      *       ],
@@ -18409,7 +18409,7 @@ export interface operations {
             readonly 507: components["responses"]["Full"];
         };
     };
-    readonly keepAccount: {
+    readonly cancelDeletion: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
@@ -18451,7 +18451,7 @@ export interface operations {
                      *       "kind": "person",
                      *       "name": "철수",
                      *       "handle": "철수",
-                     *       "notices": [
+                     *       "notifications": [
                      *         "your-turn",
                      *         "deadline"
                      *       ],
@@ -18527,7 +18527,7 @@ export interface operations {
                      *       "renameFrom": 1797896093767,
                      *       "language": "ko",
                      *       "zone": "Asia/Seoul",
-                     *       "notices": [
+                     *       "notifications": [
                      *         "your-turn",
                      *         "deadline"
                      *       ],
@@ -18592,7 +18592,7 @@ export interface operations {
                      *       "kind": "person",
                      *       "name": "player-k7m2xq",
                      *       "formerly": "철수",
-                     *       "notices": [
+                     *       "notifications": [
                      *         "your-turn"
                      *       ],
                      *       "rev": 6
@@ -20423,11 +20423,11 @@ export interface operations {
             readonly 507: components["responses"]["Full"];
         };
     };
-    readonly listNotices: {
+    readonly listNotifications: {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description The number of the last notice that you have; 0 or left out, all of them.
+                 * @description The number of the last notification that you have; 0 or left out, all of them.
                  * @example 3
                  */
                 readonly after?: number;
@@ -20459,7 +20459,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Your notices after a number. */
+            /** @description Your notifications after a number. */
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -20478,7 +20478,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "notices": [
+                     *       "notifications": [
                      *         {
                      *           "number": 4,
                      *           "id": "n3kZpQ1wYx8LmR5tB2vCd",
@@ -20490,7 +20490,7 @@ export interface operations {
                      *       "newest": 4
                      *     }
                      */
-                    readonly "application/json": components["schemas"]["NoticesAnswer"];
+                    readonly "application/json": components["schemas"]["NotificationsAnswer"];
                 };
             };
             readonly 304: components["responses"]["NotModified"];
@@ -20503,7 +20503,7 @@ export interface operations {
             readonly 503: components["responses"]["Busy"];
         };
     };
-    readonly listWays: {
+    readonly listChannels: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
@@ -20528,7 +20528,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Your ways. */
+            /** @description Your channels. */
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -20547,7 +20547,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "ways": [
+                     *       "channels": [
                      *         {
                      *           "id": "wq8Zr0aXk2LwY",
                      *           "kind": "hook",
@@ -20563,7 +20563,7 @@ export interface operations {
                      *       "push": "BNbxGYNMhEIi9zrneh7mqV4oUanjLUK3m9mYZBc62frMKrEoMk88r3Lk596T0ck9xlT-aok0fO1KXBLV4-XqxYM"
                      *     }
                      */
-                    readonly "application/json": components["schemas"]["WaysAnswer"];
+                    readonly "application/json": components["schemas"]["ChannelsAnswer"];
                 };
             };
             readonly 304: components["responses"]["NotModified"];
@@ -20576,7 +20576,7 @@ export interface operations {
             readonly 503: components["responses"]["Busy"];
         };
     };
-    readonly createWay: {
+    readonly createChannel: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
@@ -20602,11 +20602,11 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["NewWay"];
+                readonly "application/json": components["schemas"]["NewChannel"];
             };
         };
         readonly responses: {
-            /** @description The way. */
+            /** @description The channel. */
             readonly 201: {
                 headers: {
                     readonly Location: components["headers"]["Location"];
@@ -20637,7 +20637,7 @@ export interface operations {
                      *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
                      *     }
                      */
-                    readonly "application/json": components["schemas"]["MadeWay"];
+                    readonly "application/json": components["schemas"]["MadeChannel"];
                 };
             };
             readonly 400: components["responses"]["BadRequest"];
@@ -20654,7 +20654,7 @@ export interface operations {
             readonly 507: components["responses"]["Full"];
         };
     };
-    readonly deleteWay: {
+    readonly deleteChannel: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
@@ -20671,10 +20671,10 @@ export interface operations {
             };
             readonly path: {
                 /**
-                 * @description Id of a way.
+                 * @description Id of a channel.
                  * @example wq8Zr0aXk2LwY
                  */
-                readonly way: components["parameters"]["way"];
+                readonly channel: components["parameters"]["channel"];
             };
             readonly cookie?: never;
         };
@@ -20704,7 +20704,7 @@ export interface operations {
             readonly 507: components["responses"]["Full"];
         };
     };
-    readonly editWay: {
+    readonly editChannel: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
@@ -20721,10 +20721,10 @@ export interface operations {
             };
             readonly path: {
                 /**
-                 * @description Id of a way.
+                 * @description Id of a channel.
                  * @example wq8Zr0aXk2LwY
                  */
-                readonly way: components["parameters"]["way"];
+                readonly channel: components["parameters"]["channel"];
             };
             readonly cookie?: never;
         };
@@ -20738,11 +20738,11 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                readonly "application/json": components["schemas"]["EditedWay"];
+                readonly "application/json": components["schemas"]["EditedChannel"];
             };
         };
         readonly responses: {
-            /** @description The way as it is now. */
+            /** @description The channel as it is now. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
@@ -20771,7 +20771,7 @@ export interface operations {
                      *       "created": 1795304093767
                      *     }
                      */
-                    readonly "application/json": components["schemas"]["Way"];
+                    readonly "application/json": components["schemas"]["Channel"];
                 };
             };
             readonly 400: components["responses"]["BadRequest"];
@@ -20786,7 +20786,7 @@ export interface operations {
             readonly 507: components["responses"]["Full"];
         };
     };
-    readonly confirmWay: {
+    readonly confirmChannel: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
@@ -20809,10 +20809,10 @@ export interface operations {
             };
             readonly path: {
                 /**
-                 * @description Id of a way.
+                 * @description Id of a channel.
                  * @example wq8Zr0aXk2LwY
                  */
-                readonly way: components["parameters"]["way"];
+                readonly channel: components["parameters"]["channel"];
             };
             readonly cookie?: never;
         };
@@ -20827,7 +20827,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The way as it is now. */
+            /** @description The channel as it is now. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
@@ -20855,7 +20855,7 @@ export interface operations {
                      *       "created": 1795304093767
                      *     }
                      */
-                    readonly "application/json": components["schemas"]["Way"];
+                    readonly "application/json": components["schemas"]["Channel"];
                 };
             };
             readonly 400: components["responses"]["BadRequest"];
@@ -20870,7 +20870,7 @@ export interface operations {
             readonly 507: components["responses"]["Full"];
         };
     };
-    readonly renewWaySecret: {
+    readonly renewChannelSecret: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
@@ -20893,10 +20893,10 @@ export interface operations {
             };
             readonly path: {
                 /**
-                 * @description Id of a way.
+                 * @description Id of a channel.
                  * @example wq8Zr0aXk2LwY
                  */
-                readonly way: components["parameters"]["way"];
+                readonly channel: components["parameters"]["channel"];
             };
             readonly cookie?: never;
         };
@@ -20924,7 +20924,7 @@ export interface operations {
                      *       "until": 1795390493767
                      *     }
                      */
-                    readonly "application/json": components["schemas"]["WaySecret"];
+                    readonly "application/json": components["schemas"]["ChannelSecret"];
                 };
             };
             readonly 400: components["responses"]["BadRequest"];
@@ -20960,10 +20960,10 @@ export interface operations {
             };
             readonly path: {
                 /**
-                 * @description Id of a way.
+                 * @description Id of a channel.
                  * @example wq8Zr0aXk2LwY
                  */
-                readonly way: components["parameters"]["way"];
+                readonly channel: components["parameters"]["channel"];
             };
             readonly cookie?: never;
         };
@@ -20990,7 +20990,7 @@ export interface operations {
                      * @example {
                      *       "deliveries": [
                      *         {
-                     *           "notice": "n3kZpQ1wYx8LmR5tB2vCd",
+                     *           "notification": "n3kZpQ1wYx8LmR5tB2vCd",
                      *           "reason": "your-turn",
                      *           "game": "g3b6146915c4ea78fe04a",
                      *           "state": "sent",
@@ -21037,15 +21037,15 @@ export interface operations {
             };
             readonly path: {
                 /**
-                 * @description Id of a way.
+                 * @description Id of a channel.
                  * @example wq8Zr0aXk2LwY
                  */
-                readonly way: components["parameters"]["way"];
+                readonly channel: components["parameters"]["channel"];
                 /**
-                 * @description Id of a notice.
+                 * @description Id of a notification.
                  * @example n3kZpQ1wYx8LmR5tB2vCd
                  */
-                readonly notice: components["parameters"]["notice"];
+                readonly notification: components["parameters"]["notification"];
             };
             readonly cookie?: never;
         };
@@ -21069,7 +21069,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "notice": "n3kZpQ1wYx8LmR5tB2vCd",
+                     *       "notification": "n3kZpQ1wYx8LmR5tB2vCd",
                      *       "reason": "your-turn",
                      *       "game": "g3b6146915c4ea78fe04a",
                      *       "state": "waiting",
@@ -21715,8 +21715,8 @@ export const OPERATIONS = {
   signIn: ['POST', '/v1/sign-in'],
   getAccount: ['GET', '/v1/me'],
   editAccount: ['PATCH', '/v1/me'],
-  endAccount: ['DELETE', '/v1/me'],
-  keepAccount: ['PUT', '/v1/me/stay'],
+  deleteAccount: ['DELETE', '/v1/me'],
+  cancelDeletion: ['DELETE', '/v1/me/deletion'],
   takeHandle: ['PUT', '/v1/me/handle'],
   releaseHandle: ['DELETE', '/v1/me/handle'],
   exportAccount: ['GET', '/v1/me/export'],
@@ -21744,15 +21744,15 @@ export const OPERATIONS = {
   putCase: ['PUT', '/v1/moderation/cases/{case}'],
   postHiding: ['POST', '/v1/moderation/cases/{case}/hiding'],
   takeOverGuest: ['POST', '/v1/me/guest'],
-  listNotices: ['GET', '/v1/me/notices'],
-  listWays: ['GET', '/v1/me/ways'],
-  createWay: ['POST', '/v1/me/ways'],
-  editWay: ['PATCH', '/v1/me/ways/{way}'],
-  deleteWay: ['DELETE', '/v1/me/ways/{way}'],
-  confirmWay: ['POST', '/v1/me/ways/{way}/confirmation'],
-  renewWaySecret: ['POST', '/v1/me/ways/{way}/secret'],
-  listDeliveries: ['GET', '/v1/me/ways/{way}/deliveries'],
-  replayDelivery: ['POST', '/v1/me/ways/{way}/deliveries/{notice}'],
+  listNotifications: ['GET', '/v1/me/notifications'],
+  listChannels: ['GET', '/v1/me/channels'],
+  createChannel: ['POST', '/v1/me/channels'],
+  editChannel: ['PATCH', '/v1/me/channels/{channel}'],
+  deleteChannel: ['DELETE', '/v1/me/channels/{channel}'],
+  confirmChannel: ['POST', '/v1/me/channels/{channel}/confirmation'],
+  renewChannelSecret: ['POST', '/v1/me/channels/{channel}/secret'],
+  listDeliveries: ['GET', '/v1/me/channels/{channel}/deliveries'],
+  replayDelivery: ['POST', '/v1/me/channels/{channel}/deliveries/{notification}'],
   askUnsubscribe: ['GET', '/unsubscribe/{link}'],
   unsubscribe: ['POST', '/unsubscribe/{link}'],
   getJwks: ['GET', '/.well-known/jwks.json'],

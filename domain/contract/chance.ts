@@ -3,13 +3,13 @@ import { once } from '../lib/memo.ts';
 import { at, last } from '../lib/sure.ts';
 
 /**
- * The only door to randomness. Each purpose has a stream of its own (`dice`, `deck:command`); draw `i` of a stream is a
- * function of the seed, the stream and `i` alone, so anyone who learns the seed can draw it again.
+ * The only door to randomness. Each purpose has its own stream (`dice`, `deck:command`). Draw `i` of a stream is a
+ * function of the seed, the stream and `i` alone, so every auditor who learns the seed can repeat it.
  */
 export interface Chance {
   /**
-   * A uniform integer from 0 to `below` - 1, the next of `stream`. `from`: the piles among whose cards it chooses, if it chooses a
-   * card.
+   * Returns a uniform integer from 0 to `below` - 1, the next of `stream`. `from`: the piles that hold the cards to
+   * choose from, for a draw of a card.
    */
   draw(stream: string, below: number, from?: readonly string[]): number;
   /** An event was decided: it shows, or seals, what was drawn since the event before it. */

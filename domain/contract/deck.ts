@@ -1,15 +1,15 @@
 import type { SeatId } from '../lib/ids.ts';
 import { type Chance, pickOne } from './chance.ts';
 
-/** A card whose place on top of a deck is fixed: who has seen it, and the topic that seals it to them. */
+/** A card with a fixed place on top of a deck: the seats that saw it, and the topic that seals it to them. */
 interface Known<Card> {
   readonly card: Card;
   readonly seen: readonly { readonly seats: readonly SeatId[]; readonly topic: string }[];
 }
 
 /**
- * A draw deck without a stored order: the cards on top that somebody looked at or put there, the next one first, and the rest, in canonical
- * order; a draw picks one of the rest.
+ * A draw deck without a stored order: the cards on top that a seat looked at or put there, the next one first, and the
+ * rest, in canonical order. A draw picks one of the rest.
  */
 export interface Deck<Card> {
   readonly known: readonly Known<Card>[];
@@ -38,7 +38,7 @@ export function without<Card>({ known, rest }: Deck<Card>, cards: readonly Card[
   return { known: known.filter(({ card }) => stays(card)), rest: rest.filter(stays) };
 }
 
-/** The deck once the card `depth` below the top is known to be `card`, and to whom. */
+/** Returns the deck after some seats learn that the card `depth` below the top is `card`. */
 export function withKnown<Card>(deck: Deck<Card>, depth: number, card: Card, seen: Known<Card>['seen'][number]): Deck<Card> {
   const already = deck.known[depth];
   if (already !== undefined) return { ...deck, known: deck.known.with(depth, { card, seen: [...already.seen, seen] }) };

@@ -37,7 +37,8 @@ export interface Refusal {
   readonly ko: string;
 }
 
-export const refusal = (code: string, { en, ko }: Text, rule?: string): Refusal =>
+/** Makes a refusal. A game binds `Code` to the rows of its refusals.ts. */
+export const refusal = <Code extends string>(code: Code, { en, ko }: Text, rule?: string): Refusal =>
   rule === undefined ? { code, detail: en, ko } : { code, rule, detail: en, ko };
 
 /** A secret carried by an event: who may know it, the name it can be opened by, and the value. Sealed again, the newer one counts. */
@@ -103,7 +104,7 @@ export interface Chapter {
   /** The commit that closed it. One commit may close several. */
   readonly version: number;
   readonly at: number;
-  /** For people, in the language asked for. */
+  /** For people, in the requested language. */
   readonly name: string;
 }
 
@@ -164,7 +165,7 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   initial(options: Options): State;
   setup(state: State, chance: Chance): readonly Event[];
 
-  /** Open questions, in the fixed order in which silence is answered; none when over. */
+  /** Open questions, in the fixed order in which timeouts answer them; none when over. */
   asks(state: State): readonly Ask[];
   /** Everything `seat` may do now, from its view alone, with labels in a language (English). An empty `oneOf` when there is nothing. */
   legal(view: View, seat: SeatId, locale?: Locale): Legal;
@@ -179,7 +180,7 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   /** A view with its texts for people in a language; `view` gives them in English. Without it a view has none. */
   inLocale?(view: View, locale: Locale): View;
 
-  /** What silence at the deadline means for a seat with an open question; always a legal command. */
+  /** Returns the default answer: the command of a seat that misses its deadline; always a legal one. */
   lapse(view: View, seat: SeatId): Command;
   /** What a standing order answers to the open question, or without one (`undefined`) an earlier command of the seat; if any does. */
   answer(view: View, seat: SeatId, standing: Standing | undefined): Command | undefined;
@@ -202,21 +203,22 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
    * closed a chapter. So a reader who knows the story so far costs no more than what is new.
    */
   chapters?(commits: readonly Published[], locale: Locale): readonly Chapter[];
-  /** Sentences that tell an event to somebody; none: it tells people nothing. Texts, so no part of an engine. */
+  /** Returns the sentences that tell an event to a viewer; none: it tells nothing. Texts, so no part of an engine. */
   tell?(event: Heard<Event>, locale: Locale, scene: Scene<Options>): readonly string[];
   readonly exports?: { readonly [format: string]: Export<Options, View> }; // Formats in which the game can be taken elsewhere, by name.
 
   /**
-   * Every card of the game in exactly one named pile: decks, what somebody knows on top of them, hands, discards, cards in use. The same
-   * array as before where nothing changed. A game without cards has none.
+   * Every card of the game in exactly one named pile: decks, known cards on top of them, hands, discards, cards in use.
+   * The same array as before if nothing changed. A game without cards has none.
    */
   piles?(state: State): Piles;
   /** How each stream of chance becomes what an event shows: what a verifier that knows no rules needs. */
   readonly streams: Streams;
   /** Event types that a takeback may undo: no chance, no reveal, no other seat in them. */
   readonly undoable: readonly Event['type'][];
-  sides?(state: State): readonly (readonly SeatId[])[]; // Who win and lose together; without it every seat is a side of its own.
-  /** Seats whose consent an agreed draw needs, and who share it. */
+  /** The seats that win and lose together; without it every seat is its own side. */
+  sides?(state: State): readonly (readonly SeatId[])[];
+  /** The seats that must consent to an agreed draw, and share it. */
   parties(state: State): readonly SeatId[];
   leaves?(state: State, seat: SeatId): readonly Event[]; // Withdraws what is not carried out yet, as another comes to answer for a seat.
   /** The outcome if `seat` leaves for good now; undefined: play goes on and the seat's questions lapse. */
@@ -226,7 +228,10 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   concede?(state: State, given: readonly SeatId[], silent: readonly SeatId[]): Outcome | undefined;
   /** The turn of the game, 1 for the first: everybody may know it, it never falls, and no step that can be taken back changes it. */
   turn(state: State): number;
-  /** The kinds of its questions (`Ask`), as they come in play: each may have a deadline of its own. `names(locale).kinds`: their names. */
+  /**
+   * The kinds of its questions (`Ask`), in their order of play: each may have its own deadline. `names(locale).kinds`:
+   * their names.
+   */
   readonly kinds: readonly string[];
   /**
    * The words of the game in a language, by kind and id, for clients that show them: powers, provinces, cards, units; under `seats`, those
@@ -250,7 +255,7 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   luck?(event: Heard<Event>, before: View): Luck | undefined;
   foresee?(view: View, seat: SeatId, standing: Standing): Foreseen | undefined; // Asked with the view of a spectator; none: no reaction.
   phase(state: State, locale: Locale): string; // A short public name of the moment, e.g. `Spring 1901, movement`.
-  /** SVG with `<title>` and `<desc>`; whatever a command can name says so in `data-kind` and `data-id` (lib/svg.ts). */
+  /** Returns SVG with `<title>` and `<desc>`. All that a command can name has `data-kind` and `data-id` (lib/svg.ts). */
   board(view: View, locale: Locale, picture?: Picture): string;
   panels?(view: View, locale: Locale): Panels; // The position as text by heading.
   describe(view: View, locale: Locale): string; // The position as text, for screen readers: the lines of all panels, if there are any.

@@ -2,8 +2,9 @@ import { isObject, type Json, type JsonObject, same } from '../lib/json.ts';
 import { at } from '../lib/sure.ts';
 
 /**
- * What a value names. `space`, `piece`, `power`: an element of the board with this `data-kind` and `data-id`. `card`: a card of the tray.
- * `party`: leaders who go together, the first of whom commands. `count`: a number, or numbers by nation. `answer`: words alone.
+ * What a value names. `space`, `piece`, `power`: an element of the board with this `data-kind` and `data-id`. `card`: a
+ * card of the tray. `party`: leaders that move together; the first one commands. `count`: a number, or numbers by
+ * nation. `answer`: words alone.
  */
 export const KINDS = ['space', 'piece', 'power', 'card', 'party', 'count', 'answer'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -70,9 +71,9 @@ export const map = (of: { readonly [key: string]: Legal }, min: number, max: num
   labelled(groups === undefined ? { is: 'map', of, min, max } : { is: 'map', of, min, max, groups }, label);
 export const text = (max: number, label?: string): Legal => labelled({ is: 'text', max }, label);
 
-/** A node whose values name something. */
+/** Returns the node with the kind of thing that its values name. */
 export const naming = (kind: Kind, node: Legal): Legal => ({ ...node, kind });
-/** A node whose fields are said in this order. */
+/** Returns the node with the order in which a player reads its fields. */
 export const inOrder = (order: readonly string[], node: Legal): Legal => (node.is === 'fields' ? { ...node, order } : node);
 
 /** The grammar of a seat that may do nothing. */

@@ -13,19 +13,20 @@ interface Terms {
 }
 
 /**
- * How one kind of frame is played, in a game whose course is a stack of frames of which the last one asks. A rule stands in one place: a
- * predicate that `legal` uses to leave out what is not possible, and `against` to say why. Both look only at what the chooser knows.
+ * How one kind of frame is played, in a game whose course is a stack of frames; the last one asks. A rule has one
+ * place: a predicate that `legal` uses to leave out impossible choices, and `against` to give the reason. Both look
+ * only at what the chooser knows.
  *
- * There are two ways to `decide` with it. Where a predicate tells by itself whether a command is possible, `against` refuses exactly what
- * `legal` does not admit, and is asked alone. Where the choices are found by a search, `legal` is asked first, and `against` only for
- * the reason why it does not admit a command.
+ * There are two ways to `decide` with it. Where a predicate tells by itself whether a command is possible, only
+ * `against` runs: it refuses exactly what `legal` does not admit. Where a search finds the choices, `legal` runs first,
+ * and `against` only gives the reason for a command that `legal` does not admit.
  */
 export interface FrameProcedure<T extends Terms, F> {
   /** Who must choose now, in the order in which their questions are shown. Empty: nobody has a choice, and `run` goes on. */
   asks(position: T['position'], frame: F): readonly T['chooser'][];
   /** The name of the question, where it is not that of the frame. */
   kind?(position: T['position'], frame: F): T['kind'] | undefined;
-  /** All choices of one who is asked, from what they know. */
+  /** Returns all choices of the chooser, from what it knows. */
   legal(known: T['known'], frame: F, chooser: T['chooser']): Legal;
   /** Why a command is not possible. Undefined for what `legal` admits, and for what no rule says more of than that it is not a choice. */
   against(known: T['known'], frame: F, chooser: T['chooser'], command: T['command']): Refusal | undefined;
@@ -33,7 +34,7 @@ export interface FrameProcedure<T extends Terms, F> {
   act(table: T['table'], frame: F, chooser: T['chooser'], command: T['command']): void;
   /** Takes the procedure one step on, when nobody is asked: it must go on to another frame, enter one or leave. */
   run(table: T['table'], frame: F): void;
-  /** What silence means: one of the choices. */
+  /** Returns the default answer: one of the choices. */
   lapse(known: T['known'], frame: F, chooser: T['chooser']): T['command'];
 }
 

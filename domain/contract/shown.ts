@@ -32,7 +32,7 @@ export interface Seen {
 /** Where a card lies that a viewer sees. */
 export const TRAY_PLACES = ['hand', 'home', 'aside', 'peek', 'face-up', 'discard'] as const;
 
-/** A card as a viewer sees it. `id`: what a command calls it, as text; two cards that are alike share it. `of`: whose it is. */
+/** A card as a viewer sees it. `id`: its name in commands, as text; two equal cards share it. `of`: its owner. */
 export interface TrayCard {
   readonly id: string;
   readonly kind: 'card';
@@ -61,7 +61,10 @@ export interface Tallied {
   readonly lines: readonly { readonly line: string; readonly name: string; readonly value: number }[];
 }
 
-/** Dice of somebody: what they counted, and what they count on average. `line`: the lines of the charts that it is for. */
+/**
+ * The dice of a player: what they counted, and what they count on average. `line`: the lines of the charts that it is
+ * for.
+ */
 export interface Luck {
   readonly line: string;
   readonly got: number;

@@ -1,14 +1,15 @@
-import { type Ask, refusal } from '../contract/game.ts';
+import type { Ask } from '../contract/game.ts';
 import { adjustment } from './adjudicate/due.ts';
 import { inOrder } from './map/variants.ts';
 import type { Phase, Power, Unit } from './map/vocabulary.ts';
-import type { Position, State } from './state.ts';
+import { refusal } from './refusals.ts';
+import type { Position, State } from './state/state.ts';
 
 const LETTERS: { readonly [phase in Phase]: string } = { movement: 'M', retreat: 'R', adjustment: 'A' };
 /** The kinds of questions. */
 export const ASK_KINDS = ['orders', 'retreats', 'adjustments'] as const;
 export type AskKind = (typeof ASK_KINDS)[number];
-/** What is asked in each phase; each may have a deadline of its own, for talking and writing together (§6.1, §14.2). */
+/** The question of each phase; each may have its own deadline, for negotiating and writing together (§6.1, §14.2). */
 const KINDS: { readonly [phase in Phase]: AskKind } = { movement: 'orders', retreat: 'retreats', adjustment: 'adjustments' };
 
 /** The name of a phase, unique in a game: `S1901M`, `F1901R`, `F1901A` (§7.5). */

@@ -1,5 +1,5 @@
 import { type Chance, pickOne } from '../contract/chance.ts';
-import { type Refusal, refusal } from '../contract/game.ts';
+import type { Refusal } from '../contract/game.ts';
 import type { SeatId } from '../lib/ids.ts';
 import { same } from '../lib/json.ts';
 import { err, ok, type Result } from '../lib/result.ts';
@@ -10,15 +10,16 @@ import { resolve } from './adjudicate/index.ts';
 import { lawfulOn, type Survey, survey, unitFor } from './adjudicate/lawful.ts';
 import { nextPosition } from './adjudicate/sequence.ts';
 import { askOf, asks, isAsked, NOT_ASKED } from './asks.ts';
-import type { Command, Order } from './commands.ts';
-import type { Event } from './events.ts';
-import { evolve } from './evolve.ts';
 import { texts } from './explain/index.ts';
+import { POWER_NAMES } from './map/powers.ts';
 import { placeName } from './map/provinces.ts';
 import { inOrder, variantOf } from './map/variants.ts';
 import { POWERS, type Power, type Province } from './map/vocabulary.ts';
-import type { Orders, Position, State } from './state.ts';
-import { POWER_NAMES } from './words/names.ts';
+import { refusal } from './refusals.ts';
+import type { Command, Order } from './state/commands.ts';
+import type { Event } from './state/events.ts';
+import { evolve } from './state/evolve.ts';
+import type { Orders, Position, State } from './state/state.ts';
 
 type Sheet = Command['orders'];
 
@@ -45,16 +46,16 @@ export function decide(state: State, seat: SeatId, command: Command, chance: Cha
   return ok([ordered, ...resolutions(evolve(state, ordered), chance)]);
 }
 
-/** Leaving counts like handing in nothing (§15.1): who sits down after that writes anew (§15.6). */
+/** Leaving counts like submitting nothing (§15.1): a player who sits down after that writes new orders (§15.6). */
 export const leaves = ({ written }: State, seat: SeatId): readonly Event[] =>
   written[seat] === undefined ? [] : [{ type: 'withdrawn', seat }];
 
-/** Nothing can be handed in for a movement alone, where it brings the government down for the round (§15.1). */
+/** Refuses `none` except for a movement, where it brings the government down for the round (§15.1). */
 function refuseNone({ disorder, position: { phase } }: State, { none, orders, ready }: Command): Refusal | undefined {
   if (none === undefined || (disorder === 'round' && phase === 'movement' && ready === true && same(orders, {}))) return undefined;
   const text = {
     en: '"none" goes with an empty sheet that is ready, in a movement phase, where "disorder" is "round".',
-    ko: '"none"은 "disorder"가 "round"인 게임의 이동 단계에서, 명령이 없고 준비를 마친 명령서에만 씁니다.',
+    ko: '"none"은 "disorder"가 "round"인 게임의 명령 단계에서, 명령이 없고 준비를 마친 명령서에만 씁니다.',
   };
   return refusal('NOT_NONE', text, '§15.1');
 }
@@ -156,7 +157,10 @@ function resolvePhase(state: State): Event {
   };
 }
 
-/** The position in which the powers of seats that handed in nothing for a movement have no government for the round (§15.1). */
+/**
+ * Returns the position in which the powers of seats that submitted nothing for a movement have no government for the
+ * round (§15.1).
+ */
 function withFallen({ position, seats, written }: State): Position {
   const fallen = inOrder(seats).flatMap((seat) => (written[seat]?.none ? (seats[seat] ?? []) : []));
   return fallen.length === 0 ? position : { ...position, fallen: POWERS.filter((power) => fallen.includes(power)) };
@@ -171,7 +175,7 @@ function opened({ ally }: State, next: Position): Position {
 
 const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The sheets of all seats, by power; provinces are sorted, because the order of keys must not matter. */
+/** Returns the orders of all seats, by power; provinces are sorted, because the order of keys must not matter. */
 function ordersOf({ position, seats, written }: State): Orders {
   const orders: { [power in Power]?: Record<Province, Order> } = {};
   for (const [seat, sheet] of Object.entries(written)) {

@@ -20,7 +20,7 @@ import {
   provinceRow,
 } from './map/provinces.ts';
 import type { Loc, Power, Province, Unit } from './map/vocabulary.ts';
-import type { Dislodged } from './state.ts';
+import type { Dislodged } from './state/state.ts';
 import type { View } from './view.ts';
 import { LABELS, type Labels, unitLabel } from './words/labels.ts';
 
@@ -42,7 +42,7 @@ const FLEET = inEach(({ fleet }) => constant('F', fleet));
 /** One of these provinces or coasts, as the board shows them. */
 const spaces = (locs: readonly Loc[]): Legal => naming('space', among(locs));
 const space = (loc: Loc): Legal => naming('space', constant(loc));
-/** A support or a convoy: whom, then where to. */
+/** A support or a convoy: the helped unit, then where to. */
 const helping = (of: Parameters<typeof fields>[0], label: string): Legal => inOrder(['of', 'to'], fields(of, label));
 
 /** A node without a choice, in every language. */
@@ -76,8 +76,8 @@ function menuOf(view: View, locale: Locale): Menu {
 }
 
 /**
- * The order sheets that `seat` may hand in now: any choice of its units, each with one lawful order (§7.8, §12.2, §13.4).
- * Orders are given exactly: a coast where a fleet's place has two (§8.7), none where it says nothing.
+ * Returns the orders that `seat` may submit now: any choice of its units, each with one lawful order (§7.8, §12.2,
+ * §13.4). Orders are given exactly: a coast where a fleet's place has two (§8.7), none where it says nothing.
  */
 export function legal(view: View, seat: SeatId, locale: Locale = 'en'): Legal {
   const powers = view.seats[seat]?.powers ?? [];
@@ -87,7 +87,7 @@ export function legal(view: View, seat: SeatId, locale: Locale = 'en'): Legal {
   return oneOf(view.disorder === 'round' && view.phase === 'movement' ? [written, NONE[locale]] : [written]);
 }
 
-/** Nothing handed in (§15.1). */
+/** Nothing submitted (§15.1). */
 const NONE = inEach(({ none }) => ({
   ...fields({ type: ORDERS, orders: map({}, 0, 0), ready: constant(true), none: constant(true) }, none),
   rare: true,
@@ -156,8 +156,8 @@ function supportsByConvoy(on: Menu, unit: Unit): Legal[] {
 const WALKED = new Map<string, Given>();
 
 /**
- * §9.6-§9.11: supports in place, and of every move that the helped unit could make by itself to where the supporter could go. They are the
- * same whatever else stands on the board, so they are worked out once for each set of closed provinces.
+ * §9.6-§9.11: supports in place, and of every move that the helped unit could make by itself to where the supporter
+ * could go. They do not depend on other units, so they are computed once for each set of closed provinces.
  */
 function walkedSupports(on: Menu, unit: Unit, helped: Unit, given: Given): readonly Legal[] {
   const { locale } = on;

@@ -1,14 +1,14 @@
 import type { Play } from '../contract/game.ts';
 import { concede, outcome, parties, turn } from './adjudicate/ending.ts';
 import { asks } from './asks.ts';
-import type { Command } from './commands.ts';
 import { decide, leaves } from './decide.ts';
-import type { Event } from './events.ts';
-import { evolve } from './evolve.ts';
 import { MOST_PLAYERS, seatOf, variantOf } from './map/variants.ts';
 import { initial, type Options } from './setup.ts';
 import { answer, lapse, ready, type Standing } from './standing.ts';
-import type { State } from './state.ts';
+import type { Command } from './state/commands.ts';
+import type { Event } from './state/events.ts';
+import { evolve } from './state/evolve.ts';
+import type { State } from './state/state.ts';
 import { type View, view } from './view.ts';
 import { seatName } from './words/names.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CENTRES, START, START_CENTRES } from './map/provinces.ts';
 import { FEWEST_PLAYERS, idleIn, MOST_PLAYERS, reaches, seatOf, variantOf } from './map/variants.ts';
 import { PHASES, POWERS, SEASONS } from './map/vocabulary.ts';
-import { DISORDERS, type Position, RULINGS, type State } from './state.ts';
+import { DISORDERS, type Position, RULINGS, type State } from './state/state.ts';
 
 /** How many units a game has at most: one for each supply centre (§2.4). */
 export const MOST_UNITS = CENTRES.length;

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { SeatId } from '../lib/ids.ts';
-import type { Command, Order } from './commands.ts';
 import { provinceOf } from './map/provinces.ts';
+import type { Command, Order } from './state/commands.ts';
 import type { View } from './view.ts';
 
 /**
- * What a seat may leave as a standing order: to disband whatever is dislodged (§12.9); to waive builds (§13.12) and leave
+ * What a seat may leave as a standing order: to disband all dislodged units (§12.9); to waive builds (§13.12) and leave
  * removals to §15.5. It speaks only where the seat has written nothing itself.
  */
 export const standingSchema = z.strictObject({
@@ -18,9 +18,10 @@ export type Standing = z.infer<typeof standingSchema>;
 const written = (view: View, seat: SeatId): Command['orders'] => view.mine[seat]?.orders ?? {};
 
 /**
- * Silence: what has been written counts; the rest holds (§7.10), disbands (§12.8), or is settled by §13.12 and §15.5. The same holds for a
- * power without a player (§15.1): its units hold and support nobody (§15.2), disband when dislodged (§15.3), none is built (§15.4), until
- * somebody takes the seat (§15.6). Where nothing was written for a movement and `disorder` is `round`, the government falls for the round.
+ * Returns the default answer: what has been written counts; the rest holds (§7.10), disbands (§12.8), or is settled by
+ * §13.12 and §15.5. The same holds for a power without a player (§15.1): its units hold and support nobody (§15.2),
+ * disband when dislodged (§15.3), none is built (§15.4), until a player takes the seat (§15.6). If nothing was written
+ * for a movement and `disorder` is `round`, the government falls for the round.
  */
 export function lapse(view: View, seat: SeatId): Command {
   const falls = view.disorder === 'round' && view.phase === 'movement' && view.mine[seat] === undefined;

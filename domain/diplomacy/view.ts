@@ -3,12 +3,12 @@ import type { SeatId, Viewer } from '../lib/ids.ts';
 import type { Locale } from '../lib/text.ts';
 import { isOver } from './adjudicate/ending.ts';
 import { askOf, isAsked } from './asks.ts';
-import { endedFields, ordersSchema, positionFields, powerSchema, resolvedFields, resultSchema } from './events.ts';
 import { explain } from './explain/index.ts';
-import { printedSummary, summarySchema } from './explain/why.ts';
 import { inOrder } from './map/variants.ts';
 import { POWERS } from './map/vocabulary.ts';
-import { type OrderResult, type Position, RULINGS, type State } from './state.ts';
+import { endedFields, ordersSchema, positionFields, powerSchema, resolvedFields, resultSchema } from './state/events.ts';
+import { type OrderResult, type Position, RULINGS, type State } from './state/state.ts';
+import { printedSummary, summarySchema } from './state/why.ts';
 
 /** What everybody knows of a seat. `settled`: it has written a sheet for this phase and need not be waited for. */
 const seatViewSchema = z.strictObject({
@@ -30,19 +30,19 @@ export const viewSchema = z.strictObject({
   disorder: z.literal('round').exactOptional(),
   ...positionFields,
   seats: z.record(z.string(), seatViewSchema),
-  /** The sheets that the viewer's own seats have written for this phase. */
+  /** The orders that the viewer's own seats have written for this phase. */
   mine: z.record(z.string(), z.strictObject({ orders: ordersSchema, ready: z.boolean() })),
   last: z.strictObject({ ...resolvedFields, results: z.array(explainedSchema).readonly() }).exactOptional(),
   winner: powerSchema.exactOptional(),
   ended: z.strictObject(endedFields).exactOptional(),
-  /** Whose the neutral power will be, once the coin is tossed (§16.8). */
+  /** The side of the neutral power, once the coin is tossed (§16.8). */
   ally: z.strictObject({ power: powerSchema, seat: z.string() }).exactOptional(),
 });
 export type View = z.infer<typeof viewSchema>;
 
 /**
- * The game as `viewer` may see it: the board and the last resolved phase, which are public (§4.4, §7.1), and the viewer's own sheets for
- * this phase.
+ * Returns the game as `viewer` may see it: the board and the last resolved phase, which are public (§4.4, §7.1), and
+ * the viewer's own orders for this phase.
  */
 export function view(state: State, viewer: Viewer): View {
   const { season, year, phase, units, dislodged, contested, centres, idle, fallen, closed } = state.position;

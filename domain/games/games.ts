@@ -1,6 +1,6 @@
 import type { Game } from '../contract/game.ts';
 
-/** The games of the house, each loaded when it is first asked for. */
+/** The games of this server, each loaded on its first use. */
 export type Registry = { readonly [id: string]: () => Promise<Game> };
 
 export const GAMES: Registry = {

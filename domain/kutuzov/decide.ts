@@ -1,5 +1,5 @@
 import type { Chance } from '../contract/chance.ts';
-import { type Refusal, refusal } from '../contract/game.ts';
+import type { Refusal } from '../contract/game.ts';
 import { admits } from '../contract/legal.ts';
 import { jsonOf } from '../lib/json.ts';
 import { err, ok, type Result } from '../lib/result.ts';
@@ -12,6 +12,7 @@ import { endsSuddenly } from './deeds/tracks/ending.ts';
 import type { Command } from './frames/commands.ts';
 import { procedureOf } from './procedures/index.ts';
 import { abandonPlaces } from './procedures/movement/withdrawal.ts';
+import { refusal } from './refusals.ts';
 import type { State } from './state/state.ts';
 import { view } from './state/view.ts';
 import type { Event } from './table/events.ts';
@@ -43,7 +44,7 @@ export function enacted(state: State, power: Power, command: Command, chance: Ch
   return table;
 }
 
-/** Runs the last frame on until somebody has a choice, or the game has ended. */
+/** Runs the last frame on until a Power has a choice, or the game has ended. */
 export function run(table: Table): void {
   for (;;) {
     const frame = table.state.frames.at(-1);

@@ -22,7 +22,7 @@ export function legal(view: View, seat: SeatId): Legal {
   return now === undefined ? nothing : procedureOf(now.frame).legal(view, now.frame, now.power);
 }
 
-/** What silence means: the least of the choices. */
+/** Returns the default answer: the least of the choices. */
 export function lapse(view: View, seat: SeatId): Command {
   const now = choosing(view, seat);
   if (now === undefined) throw new Error(`${seat} is not asked`);

@@ -19,7 +19,9 @@ import { isSo, triggerSchema } from './windows/triggers.ts';
  * reveals nothing of a hand.
  */
 
-/** An order as it is given. `{}`, the plainest one: no reaction, and outside one’s own impulses what silence would do. */
+/**
+ * An order as it is given. `{}`, the plainest one: no reaction, and outside the seat's own impulses the default answer.
+ */
 export const standingSchema = z.strictObject({
   askIf: list(triggerSchema).exactOptional().meta({ description: 'Ask nevertheless when one of these is true.' }),
   choices: z.enum(['silence', 'ask']).exactOptional().meta({
@@ -83,8 +85,8 @@ const PLANS: readonly FrameKind[] = [
 const isPlan = (frame: Frame): boolean => PLANS.includes(frame.is) || (frame.is === 'window' && frame.point === 'auction');
 
 /**
- * What answers for a seat: what it said before of windows to come, or its standing order, if that answers what is asked: a halving that it
- * speaks of, else what silence would do.
+ * Returns the answer for a seat: its earlier word about windows to come, or its standing order, if that covers the
+ * question: a halving that it names, else the default answer.
  */
 export function answer(view: View, seat: SeatId, standing: Standing | undefined): Command | undefined {
   const now = choosing(view, seat);

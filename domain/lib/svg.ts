@@ -1,10 +1,10 @@
 import type { Viewer } from './ids.ts';
 
-/** How a board is asked for. Only `panels` changes what is drawn. */
+/** How a caller wants a board. Only `panels` changes what is drawn. */
 export interface Picture {
   /** What all ids in it begin with, so that two boards on one page share none: a letter, then letters, digits and hyphens. */
   readonly board?: string;
-  /** The version of the game that is drawn, and through whose eyes: they stand in attributes of the root. */
+  /** The version of the drawn game, and the seats of its viewer: attributes of the root. */
   readonly version?: number;
   readonly viewer?: Viewer;
   /** False: the map alone, without the legend and the tracks around it. The units of the drawing stay where they are. */
@@ -22,7 +22,7 @@ export interface Subject {
   readonly at: readonly [x: number, y: number];
   /** The space that it stands in. */
   readonly in?: string;
-  /** Whose it is, where its id does not say so. */
+  /** Its owner, if its id does not name one. */
   readonly of?: string;
 }
 

@@ -79,9 +79,9 @@ export function commitOf(draft: Draft, before: Before, seed: Uint8Array, stub?: 
 const chained = (envelope: Envelope, secrets: Commit['secrets']): Commit => ({ envelope, secrets, hash: hashOf(envelope) });
 
 /**
- * The seats that may read a commit's command; undefined: everyone. A seat's commands are its own, those of its bot too; what people do
- * without a seat is for all to read, unless there is a secret in it: then it is sealed to nobody. So are bots' commands in form 1, whose
- * envelope names no seat.
+ * Returns the seats that may read a commit's command; `undefined`: everyone. A seat's commands, also those of its bot,
+ * are its own. Commands of people without a seat are public; one with a secret in it is sealed, with no readers. So are
+ * bots' commands in form 1: its envelope names no seat.
  */
 function sealedTo({ by, events }: Envelope): readonly SeatId[] | undefined {
   const [, seat] = /^(?:seat|bot):(.+)$/s.exec(by) ?? [];
@@ -90,7 +90,7 @@ function sealedTo({ by, events }: Envelope): readonly SeatId[] | undefined {
   return events.some(({ type, sealed }) => sealed !== undefined && SEATING.includes(type as string)) ? [] : undefined;
 }
 
-/** Events that seal what somebody says on taking a seat: who they are, where they would like to sit. */
+/** Events that seal what a person says on taking a seat: who they are, where they would like to sit. */
 const SEATING: readonly string[] = ['match/joined', 'match/preferred'];
 
 /** A commit as a viewer may know it. It never changes: what is opened later is carried by the later commit. */

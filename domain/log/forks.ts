@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../lib/json.ts';
 import type { Envelope } from './envelope.ts';
 
-/** What a fork goes on from: the commits of a game up to version `v`, whose hash and seed (base64url) these are. */
+/** The origin of a fork: the commits of a game up to version `v`, with its hash and seed (base64url). */
 interface ForkedFrom {
   readonly game: string;
   readonly v: number;
@@ -9,7 +9,7 @@ interface ForkedFrom {
   readonly seed: string;
 }
 
-/** Whether a commit is the first one that a fork has of its own. */
+/** Whether a commit is the first one after the shared part of a fork. */
 export const isFork = ({ events }: Pick<Envelope, 'events'>): boolean => events[0]?.type === 'match/forked';
 
 /** What a fork goes on from, by its first own commit; undefined: it is none, or it does not say so. */

@@ -8,8 +8,8 @@ export const contributionOf = (game: string, place: string, bytes: string): stri
   sha256(canonical(['fieldpost/contribution/2', game, place, bytes]));
 
 /**
- * The seed of all draws: of the house's seed and of what was revealed, in the order of the places. `closed`: the hash of the commit that
- * fixed the contributions.
+ * Returns the seed of all draws: from the server's seed and the revealed contributions, in the order of the places.
+ * `closed`: the hash of the commit that fixed the contributions.
  */
 export function jointSeed(seed: Uint8Array, revealed: readonly string[], closed: string): Uint8Array {
   const bytes = [seed, ...revealed.map(fromBase64url)].flatMap((part) => [...part]);

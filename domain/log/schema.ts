@@ -60,7 +60,7 @@ export const form1Schema = z.strictObject({
   hash,
 });
 
-/** A draw takes six bytes, of which so many outcomes leave enough to choose from. */
+/** A draw takes six bytes: with this many outcomes, enough values are left to choose from. */
 const MOST_OUTCOMES = 0x1_0000_0000;
 /** More than any event shows. */
 const MOST_DRAWS = 1000;

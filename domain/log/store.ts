@@ -40,9 +40,12 @@ export interface EventLog {
   head(game: string): Promise<Commit | undefined>;
   /** Keeps commits that came from elsewhere, under the hash of the last one. What is kept under it is always the same. */
   keep(hash: string, commits: readonly Commit[]): Promise<void>;
-  /** Commits that are kept under a hash: `limit` after version `after`, all of which exist; undefined: they are not kept. */
+  /**
+   * Returns up to `limit` commits stored under a hash, after version `after`, all of which exist; `undefined` if they
+   * are not stored.
+   */
   kept(hash: string, after: number, limit: number): Promise<readonly Commit[] | undefined>;
-  /** The newest snapshot, or the newest not after version `upTo`; whatever its engine. */
+  /** Returns the newest snapshot, or the newest not after version `upTo`, of any engine. */
   snapshot(game: string, upTo?: number): Promise<Snapshot | undefined>;
   saveSnapshot(game: string, snapshot: Snapshot): Promise<void>;
 }

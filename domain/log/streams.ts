@@ -1,6 +1,6 @@
 import type { PileStream, Stream, Streams } from '../contract/streams.ts';
 
-/** The streams of every match, whatever is played. */
+/** The streams of every match, in any game. */
 export const MATCH_STREAMS: Streams = { seating: { kind: 'seating' } };
 
 /** The stream of a name, or of the longest beginning that is listed and has this name; undefined where there is none. */

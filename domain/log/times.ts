@@ -4,15 +4,16 @@ import type { Finding } from './finding.ts';
 import { isFork } from './forks.ts';
 
 /**
- * Form 2: a command counts from its arrival, when the last byte of the request was there; it arrives at most so many milliseconds before
- * it is decided, and what has not been committed by then is given up. So silence answers for a deadline `due` no earlier than `due + G`:
- * nothing that arrived by `due` can be overtaken by it, in whatever process.
+ * Form 2: a command counts from its arrival, when the last byte of the request was there. It arrives at most this many
+ * milliseconds before it is decided; a command that is not committed by then is given up. The clock answers for a
+ * deadline `due` no earlier than `due + G`. So a timeout is never committed before a command that arrived in time, in
+ * any process.
  */
 export const G = 3_000;
 
 /**
- * Form 2: silence that could be written so long ago, in milliseconds, was not written because the server was away. Deadlines are looked for
- * once a minute.
+ * Form 2: a timeout that could have been written this many milliseconds ago was not written because the server was
+ * away. The server looks for deadlines once a minute.
  */
 export const LATE = 150_000;
 
@@ -34,14 +35,14 @@ const pausedAfter = (paused: boolean, { events }: Envelope): boolean =>
   events.reduce((then, { type }) => type === 'match/paused' || (then && type !== 'match/resumed' && type !== 'match/ended'), paused);
 
 /**
- * Holds the times of a log of form 2 against each other, commit by commit, without rules. `v`: the version that should stand there.
- * - `arrived` is earlier than `at`, by at most 8 s: `G`, and what clocks may differ.
- * - A command of a person that arrived after the deadline was decided as if it had been in time: `WRONG_TIME`.
- * - The clock let silence answer before `due + G`: `WRONG_TIME`.
- * - Nobody answers a question while the match is paused: `WRONG_TIME`.
+ * Checks the times of a log of form 2 against each other, commit by commit, without rules. `v`: the expected version.
+ * - `arrived` is earlier than `at`, by at most 8 s: `G`, and the difference of clocks.
+ * - A command of a person that arrived after the deadline was decided as if in time: `WRONG_TIME`.
+ * - The clock answered a timeout before `due + G`: `WRONG_TIME`.
+ * - A question is answered while the match is paused: `WRONG_TIME`.
  * - An outage was late enough to be one. Those of the record rise in number, lie between the commit before and their
  *   own, and make no deadline earlier: `WRONG_TIME`.
- * - A fork has neither a deadline nor a pause of what it goes on from.
+ * - A fork starts without a deadline and without a pause.
  * - The epoch is that of the commit before; only `match/restored` sets it, to its own minute.
  */
 export function timesChecker(findings: Finding[]): (v: number, envelope: Envelope, before: Envelope | undefined) => void {

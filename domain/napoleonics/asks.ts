@@ -1,7 +1,8 @@
 import type { Ask } from '../contract/game.ts';
+import type { Side } from './army/sides.ts';
 import { procedureOf } from './procedures/index.ts';
-import type { Public, Side, State } from './state.ts';
-import { publicOf } from './table.ts';
+import type { Public, State } from './state/state.ts';
+import { publicOf } from './state/table.ts';
 
 /** The sides that the last frame asks; one at most, and none when the battle is over. */
 export function asked(p: Public): readonly Side[] {

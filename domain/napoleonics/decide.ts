@@ -1,13 +1,15 @@
 import type { Chance } from '../contract/chance.ts';
-import { type Refusal, refusal } from '../contract/game.ts';
+import type { Refusal } from '../contract/game.ts';
 import { err, ok, type Result } from '../lib/result.ts';
+import { isSide } from './army/sides.ts';
 import { asked } from './asks.ts';
-import type { Command } from './commands.ts';
-import type { Event } from './events.ts';
-import { known } from './known.ts';
 import { procedureOf } from './procedures/index.ts';
-import { isSide, type State } from './state.ts';
-import { type Table, tableOf } from './table.ts';
+import { refusal } from './refusals.ts';
+import type { Command } from './state/commands.ts';
+import type { Event } from './state/events.ts';
+import { known } from './state/known.ts';
+import type { State } from './state/state.ts';
+import { type Table, tableOf } from './state/table.ts';
 
 /** Decides one command, or says which rule forbids it; then the procedure runs on to the next choice. */
 export function decide(state: State, seat: string, command: Command, chance: Chance): Result<readonly Event[], Refusal> {
@@ -24,7 +26,7 @@ export function decide(state: State, seat: string, command: Command, chance: Cha
   return ok(table.events);
 }
 
-/** Runs the last frame on until somebody has a choice, or a side has won. */
+/** Runs the last frame on until a player has a choice, or a side has won. */
 function run(table: Table): void {
   for (;;) {
     const frame = table.state.frames.at(-1);

@@ -2,23 +2,23 @@ import * as z from 'zod';
 import type { Game } from '../contract/game.ts';
 import { board } from './board/board.ts';
 import { coloursOf } from './board/pieces.ts';
-import { streams } from './cards/piles.ts';
 import { sightOf } from './combat/sight.ts';
-import { type Command, commandSchema } from './commands.ts';
-import { type Event, eventSchema } from './events.ts';
-import { ASK_KINDS } from './kinds.ts';
 import { legal } from './legal.ts';
+import { streams } from './orders/piles.ts';
 import { battleIn, FIRST_BATTLE, type Options, play } from './play.ts';
 import { BATTLE_IDS } from './scenarios/index.ts';
 import { battleSchema } from './scenarios/schema.ts';
-import { setups } from './scenarios/setups.ts';
 import { textsOf, withoutTexts } from './scenarios/texts.ts';
 import { type Standing, standingSchema } from './standing.ts';
-import type { State } from './state.ts';
-import { type View, viewSchema } from './view.ts';
+import { type Command, commandSchema } from './state/commands.ts';
+import { type Event, eventSchema } from './state/events.ts';
+import { ASK_KINDS } from './state/kinds.ts';
+import type { State } from './state/state.ts';
+import { type View, viewSchema } from './state/view.ts';
 import { describe, panels } from './words/describe.ts';
 import { names, phaseName } from './words/names.ts';
 import { prompt } from './words/prompt.ts';
+import { setups } from './words/setups.ts';
 import { tell } from './words/tales.ts';
 import { luck, tally } from './words/tally.ts';
 import { tray } from './words/tray.ts';
@@ -33,7 +33,7 @@ const optionsSchema = z
   })
   .refine(({ scenario, battle }) => scenario === undefined || battle === undefined, {
     path: ['battle'],
-    error: 'a scenario of the house or a battle of your own, not both',
+    error: 'a shipped scenario or a battle of your own, not both',
   });
 /** Commands & Colors: Napoleonics for two: the army at the top of the board and the one at its bottom. */
 export const napoleonics: Game<Options, State, Command, Event, View, Standing> = {

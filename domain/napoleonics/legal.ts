@@ -1,13 +1,13 @@
 import { type Legal, nothing } from '../contract/legal.ts';
 import type { SeatId } from '../lib/ids.ts';
 import type { Locale } from '../lib/text.ts';
+import { isSide, type Side } from './army/sides.ts';
 import { asked } from './asks.ts';
-import type { Command } from './commands.ts';
-import type { Frame } from './frames.ts';
-import { knownFrom } from './known.ts';
 import { procedureOf } from './procedures/index.ts';
-import { isSide, type Side } from './state.ts';
-import type { View } from './view.ts';
+import type { Command } from './state/commands.ts';
+import type { Frame } from './state/frames.ts';
+import { knownFrom } from './state/known.ts';
+import type { View } from './state/view.ts';
 import { labelled } from './words/labels.ts';
 
 /** The side that a seat chooses for now, by what the seat sees. */
@@ -24,8 +24,9 @@ export function legal(view: View, seat: SeatId, locale: Locale = 'en'): Legal {
 }
 
 /**
- * What silence means: no more orders, moves or attacks, no cards, no advance; a unit neither retires nor forms square, and battles back;
- * all flags are ignored; an enemy is out of supply (§14.22a); where something else must be chosen, the first of the list.
+ * Returns the default answer: no more orders, moves or attacks, no cards, no advance; a unit neither retires nor forms
+ * square, and battles back; all flags are ignored; an enemy is out of supply (§14.22a); where something else must be
+ * chosen, the first of the list.
  */
 export function lapse(view: View, seat: SeatId): Command {
   const now = choosing(view, seat);

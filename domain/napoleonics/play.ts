@@ -1,24 +1,25 @@
 import type { Outcome, Play } from '../contract/game.ts';
+import { enemyOf, isSide, SIDES } from './army/sides.ts';
 import { asks } from './asks.ts';
-import { piles } from './cards/piles.ts';
-import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
-import type { Event } from './events.ts';
-import { evolve } from './evolve.ts';
+import type { Battle } from './field/battle.ts';
 import { lapse } from './legal.ts';
+import { piles } from './orders/piles.ts';
 import { battleOf } from './scenarios/index.ts';
-import type { Battle } from './scenarios/schema.ts';
 import { initialOf, setup } from './setup.ts';
 import { answer, type Standing } from './standing.ts';
-import { enemyOf, isSide, SIDES, type State } from './state.ts';
-import { type View, view } from './view.ts';
+import type { Command } from './state/commands.ts';
+import type { Event } from './state/events.ts';
+import { evolve } from './state/evolve.ts';
+import type { State } from './state/state.ts';
+import { type View, view } from './state/view.ts';
 import { seatName } from './words/names.ts';
 
 /** The battle of a game for which none is named. */
 export const FIRST_BATTLE = '001';
 
 export type Options = {
-  /** A battle of the house. */
+  /** A shipped battle. */
   readonly scenario?: string;
   /** A battle of one's own, instead of `scenario`. */
   readonly battle?: Battle;

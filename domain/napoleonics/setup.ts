@@ -1,11 +1,11 @@
 import type { Chance } from '../contract/chance.ts';
 import { DECK } from './cards/rows.ts';
-import type { Event } from './events.ts';
+import type { Battle } from './field/battle.ts';
+import { startOf } from './pieces/start.ts';
 import { deal } from './procedures/turn/draw.ts';
-import type { Battle } from './scenarios/schema.ts';
-import { startOf } from './scenarios/start.ts';
-import type { State } from './state.ts';
-import { tableOf } from './table.ts';
+import type { Event } from './state/events.ts';
+import type { State } from './state/state.ts';
+import { tableOf } from './state/table.ts';
 
 /** The battle before the cards are dealt: all units at full strength (§2.1), the whole deck in the pile (§2.4). */
 export const initialOf = (battle: Battle): State => ({

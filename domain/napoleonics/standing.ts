@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { admits, type Legal } from '../contract/legal.ts';
 import type { SeatId } from '../lib/ids.ts';
+import { isSide } from './army/sides.ts';
 import { asked, kindOf } from './asks.ts';
-import type { Command } from './commands.ts';
 import { legal } from './legal.ts';
-import { isSide } from './state.ts';
-import type { View } from './view.ts';
+import type { Command } from './state/commands.ts';
+import type { View } from './state/view.ts';
 
 const choice = (description: string) => z.boolean().exactOptional().meta({ description });
 
 /**
- * What a seat may leave as a standing order, most of it for the enemy's turn. It answers whatever the hand holds, so that an answer or
- * silence reveals nothing of the hand except the card that is played.
+ * What a seat may leave as a standing order, most of it for the enemy's turn. It answers the same with every hand, so
+ * that an answer or its absence reveals nothing of the hand except the card that is played.
  */
 export const standingSchema = z.strictObject({
   firstStrike: z

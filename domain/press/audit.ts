@@ -28,7 +28,7 @@ const entrySchema = z.strictObject({
   prev: hash.or(z.literal('')),
 });
 
-/** What somebody has of an entry: with text and salt, unless its author was erased. */
+/** A reader's copy of an entry: with text and salt, unless its author was erased. */
 export const pressItemSchema = z.strictObject({
   entry: entrySchema,
   hash,
@@ -81,8 +81,8 @@ export interface PressAudit {
   readonly verdict: 'holds' | 'broken' | 'unchecked';
   readonly findings: readonly PressFinding[];
   /**
-   * Numbers of what was checked. `removed`: entries without their text, erased with its author or withheld, which looks alike. `missing`:
-   * conversations that there could have been, and whose end was not given, as to readers who may not read them.
+   * Numbers of what was checked. `removed`: entries without their text, erased with its author or withheld, which looks
+   * alike. `missing`: possible conversations without a stated end, as for readers who may not read them.
    */
   readonly checks: {
     readonly conversations: number;
@@ -101,9 +101,10 @@ interface Given {
 }
 
 /**
- * Checks what people said, as somebody has it, against the log of the game: hashes and chains, who held which seat when, the moment of the
- * game that an entry names, texts against their commitments, what its author kept, and that nothing was left out at the end. It takes no
- * rules: whether the game let people write just then is not among it. An entry that is given twice counts once.
+ * Checks a reader's copy of the press against the log of the game: hashes and chains, who held which seat when, the
+ * moment of the game that an entry names, texts against their commitments, what its author kept, and that nothing was
+ * left out at the end. It takes no rules: it does not check whether the game allowed writing at that time. An entry
+ * that is given twice counts once.
  */
 export function auditPress(commits: readonly Commit[], { items: given, receipts = [], end }: Given): PressAudit {
   const items = withoutCopies(given);
@@ -154,7 +155,7 @@ function withoutCopies(items: readonly PressItem[]): readonly PressItem[] {
 
 const isAlike = (a: PressItem, b: PressItem): boolean => a.text === b.text && a.salt === b.salt && a.corrects === b.corrects;
 
-/** Conversations that there could have been, of which the end does not say how they stand; none where nobody talks. */
+/** Returns the possible conversations whose state the end does not give; none in a game without press. */
 function conversationsUntold(commits: readonly Commit[], { sets }: NonNullable<Given['end']>): readonly string[] {
   if ((pressIn(commits)?.talk ?? 'none') === 'none') return [];
   const told = new Set(sets.map(({ conversation }) => conversation));
@@ -211,7 +212,7 @@ function pressIn(commits: readonly Pick<Commit, 'envelope'>[]): PressSettings | 
   return pressSettingsSchema.safeParse(isObject(settings) ? settings.press : undefined).data;
 }
 
-/** More seats than any game has: so many have too many conversations to count. */
+/** More seats than any game has: their conversations are too many to count. */
 const MOST_SEATS = 12;
 
 /** Every conversation that a game can have, in the order of the leaves. */

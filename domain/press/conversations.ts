@@ -1,12 +1,12 @@
 import type { SeatId } from '../lib/ids.ts';
 import { greySeatsIn, isGrey } from './grey.ts';
 
-/** Everybody at the table, and whoever looks on. */
+/** Everybody at the table, and the spectators. */
 export const ALL = 'all';
 /** Those who wait in the lobby. */
 export const LOBBY = 'lobby';
 
-/** Whom an entry is for: everybody, the lobby, or these seats. */
+/** The readers of an entry: everybody, the lobby, or these seats. */
 export type To = typeof ALL | typeof LOBBY | readonly SeatId[];
 
 /** A conversation is a set of seats: its name is their ids in order. The writer is one of them. */

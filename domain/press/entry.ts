@@ -4,7 +4,7 @@ import { jsonOf } from '../lib/json.ts';
 import { canonical } from '../log/canonical.ts';
 import { keyFor } from '../log/forms.ts';
 
-/** One thing that somebody wrote, as it stands in the chain of its conversation. It has no text and no length of one. */
+/** One message of a seat, as stored in the chain of its conversation. It has neither its text nor its length. */
 export interface PressEntry {
   readonly form: 1;
   readonly game: string;
@@ -13,9 +13,15 @@ export interface PressEntry {
   readonly n: number;
   /** Milliseconds since 1970; never before the entry before. */
   readonly at: number;
-  /** Whose it is: the seat, and the version at which its holder sat down, `austria/17`; of grey press a commitment to that (grey.ts). */
+  /**
+   * Its author: the seat, and the version at which its holder sat down, `austria/17`; of grey press a commitment to
+   * that (grey.ts).
+   */
   readonly by: string;
-  /** The newest commit of the game when it was written: an order between table and talk. Of grey press: when somebody last came or went. */
+  /**
+   * The newest commit of the game when it was written: it orders the press and the game. Of grey press: the commit of
+   * the newest change of holders.
+   */
   readonly about: { readonly v: number; readonly hash: string };
   /** Of a moderator's entry: the number of the one that it hides. */
   readonly hides?: number;
@@ -38,7 +44,7 @@ export interface Opened {
   readonly corrects?: number;
 }
 
-/** The name of somebody's time at a seat. */
+/** Returns the name of a holder's time at a seat. */
 export const tenureOf = ({ seat, since }: { readonly seat: SeatId; readonly since: number }): string => `${seat}/${since}`;
 
 /** The seat and the version in such a name. */

@@ -2,7 +2,8 @@ import { fromBase64url, hmac, toBase64url } from '../lib/hash.ts';
 import type { SeatId } from '../lib/ids.ts';
 import { canonical } from '../log/canonical.ts';
 
-// Grey press: nobody knows whose an entry is. Its `by` is a commitment, under a salt that only the box of its author holds.
+// Grey press: the author of an entry is secret. Its `by` is a commitment, under a salt that only the box of its author
+// holds.
 
 /** Everybody's grey conversation; those for some seats are named `grey>austria,england`. */
 export const GREY = 'grey';

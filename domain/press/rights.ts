@@ -7,7 +7,7 @@ import { type Match, type Sitting, seatsOf } from '../match/state/state.ts';
 import { ALL, LOBBY, seatsIn, type To } from './conversations.ts';
 import { GREY } from './grey.ts';
 
-/** Which entries somebody may read: those written after a version of the game, and before another. */
+/** The entries that a reader may read: those written after a version of the game, and before another. */
 export interface Span {
   readonly from: number;
   readonly until: number;
@@ -44,7 +44,7 @@ export function refuseGrey(game: Play, match: Match, seat: SeatId, to: To): Refu
 /** Why the holder of a seat may not write this now; undefined: they may. */
 export function refuseWriting(game: Play, match: Match, seat: SeatId, to: To): Refusal | undefined {
   const press = pressOf(match);
-  if (press === undefined) return off({ en: 'there is no talk in this game', ko: '이 게임에서는 이야기할 수 없습니다.' });
+  if (press === undefined) return off({ en: 'this game has no press', ko: '이 게임에서는 이야기할 수 없습니다.' });
   if (match.status === 'over')
     return refusal('GAME_OVER', {
       en: 'the game is over; what was said can be read',
@@ -61,7 +61,7 @@ export function refuseWriting(game: Play, match: Match, seat: SeatId, to: To): R
 
 function refuseLobby({ status, settings }: Match): Refusal | undefined {
   if (status !== 'lobby')
-    return refusal('ALREADY_STARTED', { en: 'the game has started: talk to "all"', ko: '게임이 시작되었습니다. "all"에 쓰십시오.' });
+    return refusal('ALREADY_STARTED', { en: 'the game has started: talk to "all"', ko: '게임이 시작되었습니다. "all"에 쓰세요.' });
   if (settings.anonymous)
     return off({ en: 'the lobby of an anonymous game does not talk', ko: '익명 게임의 대기실에서는 이야기할 수 없습니다.' });
   return undefined;
@@ -89,7 +89,7 @@ function refuseSeats({ chairs }: Match, { groups }: PressSettings, seat: SeatId,
   if (unknown !== undefined)
     return refusal('NO_SUCH_SEAT', { en: `there is no seat ${unknown} in this game`, ko: `이 게임에 ${unknown} 자리는 없습니다.` });
   if (others.length === 0)
-    return refusal('NOBODY_TO_TALK_TO', { en: 'name a seat that is not yours', ko: '자기 자리가 아닌 자리를 밝히십시오.' });
+    return refusal('NOBODY_TO_TALK_TO', { en: 'name a seat that is not yours', ko: '자기 자리가 아닌 자리를 밝히세요.' });
   if (!groups && new Set(others).size > 1)
     return off({ en: 'in this game two seats talk, no more', ko: '이 게임에서는 둘씩만 이야기합니다.' });
   return undefined;
@@ -110,7 +110,7 @@ function refuseNow(game: Play, match: Match, { phases, out }: PressSettings, sea
 
 const off = (text: { readonly en: string; readonly ko: string }): Refusal => refusal('PRESS_OFF', text);
 
-/** Whether everything may be read: never of a game that was cancelled, else somebody cancels in order to read. */
+/** Whether everything may be read: never in a cancelled game, else a player cancels in order to read. */
 export function isOpened(match: Match, me: string | undefined): boolean {
   const opens = pressOf(match)?.opens ?? 'never';
   if (match.status !== 'over' || match.outcome === undefined || match.outcome.result === 'cancelled') return false;
@@ -118,8 +118,8 @@ export function isOpened(match: Match, me: string | undefined): boolean {
 }
 
 /**
- * What somebody who may see a match may read of a conversation. A former holder reads up to the version at which they left; and whoever is
- * shown an earlier version of the match, what was written up to that one.
+ * Returns what a viewer of a match may read of a conversation. A former holder reads up to the version at which they
+ * left. A delayed spectator reads what was written up to the version that they see.
  */
 export function spansOf(match: Match, me: string | undefined, conversation: string): readonly Span[] {
   const spans = wholeSpansOf(match, me, conversation);

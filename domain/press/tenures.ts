@@ -2,7 +2,7 @@ import type { SeatId } from '../lib/ids.ts';
 import { isObject } from '../lib/json.ts';
 import type { Commit } from '../log/envelope.ts';
 
-/** Somebody's time at a seat: from a version of the game until before another. */
+/** A holder's time at a seat: from a version of the game until before another. */
 interface Tenure {
   readonly seat: SeatId;
   readonly since: number;
@@ -12,7 +12,7 @@ interface Tenure {
 /** Who came and went at which version, by the log alone: it takes no rules of a game. */
 export function tenuresIn(commits: readonly Pick<Commit, 'envelope'>[]): readonly Tenure[] {
   const done: Tenure[] = [];
-  // Whoever sits down is known by when they did; dealt, they take that along.
+  // A holder is known by the version at which they sat down; dealt seats take that along.
   let sitting = new Map<SeatId, { readonly who: number; readonly since: number }>();
   let came = 0;
   for (const { envelope } of commits) {
@@ -46,6 +46,6 @@ interface Moving {
   readonly from?: { readonly [seat: string]: SeatId };
 }
 
-/** Whether somebody held a seat since one version, at another. */
+/** Whether the holder since one version still held the seat at another. */
 export const heldAt = (tenures: readonly Tenure[], seat: SeatId, since: number, v: number): boolean =>
   tenures.some((each) => each.seat === seat && each.since === since && since <= v && v < (each.until ?? Number.POSITIVE_INFINITY));

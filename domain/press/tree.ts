@@ -38,7 +38,7 @@ export interface Standing {
 export const leafOf = (game: string, { conversation, n, head }: Standing, salt: string): string =>
   sha256(canonical(['fieldpost/press-leaf/1', game, conversation, n, head, salt]));
 
-/** The salt of a leaf, by a secret of the house: it is told to those alone who may read the conversation. */
+/** Returns the salt of a leaf, by a secret of the server: only those who may read the conversation receive it. */
 export const leafSalt = (secret: Uint8Array, game: string, conversation: string): string =>
   toBase64url(keyFor(secret, ['fieldpost/press-leaf-salt/1', game, conversation]));
 
@@ -70,7 +70,10 @@ export function pathOf(leaves: readonly string[], place: number): readonly strin
   return path;
 }
 
-/** The root that a leaf at a place of a tree with so many leaves leads to; undefined: the path is too short or too long. */
+/**
+ * Returns the root that a leaf at a place of a tree of this width leads to; `undefined` if the path is too short or too
+ * long.
+ */
 export function rootBy(leaf: string, place: number, width: number, path: readonly string[]): string | undefined {
   let [hash, at, taken] = [leaf, place, 0];
   for (let level = width; level > 1; level = (level + 1) >> 1, at >>= 1) {

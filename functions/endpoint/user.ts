@@ -9,6 +9,6 @@ export async function userOf(of: Operation, authenticate: Authenticate, authoriz
   const caller = await authenticate(authorization);
   if (caller !== undefined) mustBeGoodFor(caller, of);
   else if (of.access !== 'anyone')
-    throw unauthorized({ en: 'send "Authorization: Bearer <token>"', ko: '"Authorization: Bearer <토큰>"을 보내십시오.' });
+    throw unauthorized({ en: 'send "Authorization: Bearer <token>"', ko: '"Authorization: Bearer <토큰>"을 보내세요.' });
   return caller?.user;
 }

@@ -16,9 +16,9 @@ const PATIENCE_MS = 240_000;
 type Sweeping = Pick<Background, 'matches' | 'views' | 'memos' | 'watch' | 'now'>;
 
 /**
- * Lets silence answer in every game whose deadline has passed, however many they are, the longest due first: `G` after it, unless a
- * command came first. Before that it calls the bots of games without people that somebody looked at. A game that throws is set aside for a
- * time that grows, so that it stands in the way of no other; so is one that waits until somebody looks.
+ * Answers every passed deadline, in any number of games, the longest due first: `G` after it, unless a command came
+ * first. Before that it calls the bots of games without people that a viewer looked at. A game that throws is set aside
+ * for a time that grows, so that it delays no other; so is one that waits for a viewer.
  */
 export async function sweep(sweeping: Sweeping): Promise<number> {
   const { views, memos, now } = sweeping;
@@ -75,7 +75,10 @@ async function tick({ matches, watch, now }: Sweeping, game: string): Promise<'t
   return (await matches.execute(command)).is === 'committed' ? 'ticked' : undefined;
 }
 
-/** Called once a minute. Besides, it takes people out of their games whose account has ended: it may commit, and the eraser may not. */
+/**
+ * Called once a minute. It also takes people with a deleted account out of their games: it may commit, and the eraser
+ * may not.
+ */
 export async function handler(): Promise<{ ticked: number }> {
   const sweeping = background();
   const ticked = await sweep(sweeping);

@@ -13,7 +13,10 @@ function erasingFrom(): Erasing {
   return { erasures: dynamoErasures(client, tables), background: background() };
 }
 
-/** Called every minute: erases guests whose time is over and people whose account has ended, and old reports; games get today's names. */
+/**
+ * Called every minute: erases guests at the end of their time, deleted accounts, and old reports; games get today's
+ * names.
+ */
 export const handler = async (): Promise<{ erased: number; renamed: number }> => {
   erasing ??= erasingFrom();
   const { erased, renamed } = await sweepGuests(erasing, Date.now());

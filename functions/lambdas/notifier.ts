@@ -9,7 +9,9 @@ const telling = once(async () => {
   return { tell: teller(on), tellPress: pressTeller(on) };
 });
 
-/** Follows the stream of `events`, and tells those who are connected which game has which version, and whom something was written to. */
+/**
+ * Follows the stream of `events`, and tells connected clients which game has which version, and who has a new message.
+ */
 export const handler = overVersions(
   async (game, version, first) => {
     // Nobody is connected who waits for what is only caught up with.

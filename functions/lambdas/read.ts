@@ -7,11 +7,11 @@ import { once } from '../platform/kit/once.ts';
 import { service } from '../wiring/environment.ts';
 
 const read = router(READS, service);
-/** It knows every route. No phone asks for it, so that it is loaded when somebody does. */
+/** It knows every route. Clients of the API rarely reach it, so it is loaded on first use. */
 const nowhere = once(async () => elsewhere((await import('../operations/index.ts')).OPERATIONS, read));
 
 /** The function that serves all reads, and requests without a route; it may not write to the log. */
 export const handler: HttpHandler = async (event, context) => (event.routeKey === '$default' ? await nowhere() : read)(event, context);
 
-/** Whom requests are of: for the gateway of one machine, which counts them before their turn. */
+/** The callers of requests: for the gateway of one machine, which counts them before their turn. */
 export const callers = createCallers(service);

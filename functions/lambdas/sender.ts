@@ -1,6 +1,6 @@
-import { sweepNotices } from '../features/channels/send.ts';
+import { sweepNotifications } from '../features/channels/send.ts';
 import type { Sending } from '../features/channels/sending.ts';
-import { noticesSchema } from '../features/notifications/settings.ts';
+import { notificationsSchema } from '../features/notifications/settings.ts';
 import { courierFrom } from '../platform/courier/courier.ts';
 import { vapidFrom } from '../platform/courier/vapid.ts';
 import { masterFrom, vaultUnder } from '../platform/dynamo/master.ts';
@@ -11,7 +11,7 @@ import { once } from '../platform/kit/once.ts';
 let sending: Sending | undefined;
 
 function sendingFrom(env: typeof process.env): Sending {
-  const { MAIL_FROM: from, FIELDPOST_ORIGIN: origin, FIELDPOST_CONTACT } = noticesSchema.parse(env);
+  const { MAIL_FROM: from, FIELDPOST_ORIGIN: origin, FIELDPOST_CONTACT } = notificationsSchema.parse(env);
   const { client, tables, region } = storesAt(env);
   const master = masterFrom(env);
   return {
@@ -25,8 +25,8 @@ function sendingFrom(env: typeof process.env): Sending {
   };
 }
 
-/** Called once a minute: makes the notices whose time has come, and has them brought. */
+/** Called once a minute: makes the notifications that are due, and has them delivered. */
 export const handler = async (): Promise<{ done: number; failed: number }> => {
   sending ??= sendingFrom(process.env);
-  return sweepNotices(sending);
+  return sweepNotifications(sending);
 };

@@ -22,10 +22,10 @@ import { listMyInvitations } from './invitations/list-my-invitations.ts';
 import { getCase } from './moderation/get-case.ts';
 import { listCases } from './moderation/list-cases.ts';
 import { listReports } from './moderation/list-reports.ts';
-import { listWays } from './notifications/list-channels.ts';
+import { listChannels } from './notifications/list-channels.ts';
 import { listDeliveries } from './notifications/list-deliveries.ts';
 import { listMyEvents } from './notifications/list-my-events.ts';
-import { listNotices } from './notifications/list-notifications.ts';
+import { listNotifications } from './notifications/list-notifications.ts';
 import { askUnsubscribe } from './notifications/unsubscribe.ts';
 import { getLedger } from './people/get-ledger.ts';
 import { getProfile } from './people/get-profile.ts';
@@ -95,8 +95,8 @@ export const READS: readonly AnyOperation[] = [
   listReports,
   listCases,
   getCase,
-  listNotices,
-  listWays,
+  listNotifications,
+  listChannels,
   listDeliveries,
   askUnsubscribe,
   getJwks,

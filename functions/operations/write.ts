@@ -1,12 +1,12 @@
 import type { AnyOperation } from '../platform/http/request.ts';
+import { cancelDeletion } from './account/cancel-deletion.ts';
 import { createBot } from './account/create-bot.ts';
 import { createGuest } from './account/create-guest.ts';
 import { createToken } from './account/create-token.ts';
+import { deleteAccount } from './account/delete-account.ts';
 import { deleteBlock } from './account/delete-block.ts';
 import { deleteBot } from './account/delete-bot.ts';
 import { editAccount } from './account/edit-account.ts';
-import { endAccount } from './account/end-account.ts';
-import { keepAccount } from './account/keep-account.ts';
 import { putBlock } from './account/put-block.ts';
 import { releaseHandle } from './account/release-handle.ts';
 import { revokeToken } from './account/revoke-token.ts';
@@ -27,11 +27,11 @@ import { followLink } from './invitations/follow-link.ts';
 import { postModeration } from './moderation/post-moderation.ts';
 import { postReport } from './moderation/post-report.ts';
 import { putCase } from './moderation/put-case.ts';
-import { confirmWay } from './notifications/confirm-channel.ts';
-import { createWay } from './notifications/create-channel.ts';
-import { deleteWay } from './notifications/delete-channel.ts';
-import { editWay } from './notifications/edit-channel.ts';
-import { renewWaySecret } from './notifications/renew-channel-secret.ts';
+import { confirmChannel } from './notifications/confirm-channel.ts';
+import { createChannel } from './notifications/create-channel.ts';
+import { deleteChannel } from './notifications/delete-channel.ts';
+import { editChannel } from './notifications/edit-channel.ts';
+import { renewChannelSecret } from './notifications/renew-channel-secret.ts';
 import { replayDelivery } from './notifications/replay-delivery.ts';
 import { unsubscribe } from './notifications/unsubscribe.ts';
 import { castVote } from './play/cast-vote.ts';
@@ -74,8 +74,8 @@ export const WRITES: readonly AnyOperation[] = [
   createLink,
   createGuest,
   editAccount,
-  endAccount,
-  keepAccount,
+  deleteAccount,
+  cancelDeletion,
   takeHandle,
   releaseHandle,
   createToken,
@@ -89,11 +89,11 @@ export const WRITES: readonly AnyOperation[] = [
   postReport,
   putCase,
   takeOverGuest,
-  createWay,
-  editWay,
-  deleteWay,
-  confirmWay,
-  renewWaySecret,
+  createChannel,
+  editChannel,
+  deleteChannel,
+  confirmChannel,
+  renewChannelSecret,
   replayDelivery,
   unsubscribe,
 ];

@@ -22,12 +22,12 @@ import type { Live } from './live.ts';
 import { prefixOf, type Settings } from './settings.ts';
 import type { Stores } from './stores.ts';
 
-/** When somebody is to be woken, and why. */
+/** When an operator is woken, and why. */
 interface Watch {
   readonly name: string;
   readonly why: string;
   readonly metric: IMetric;
-  /** Rings at this value and above (`below`: under it), in so many periods in a row. */
+  /** Rings at this value and above (`below`: under it), in this many periods in a row. */
   readonly at: number;
   readonly below?: true;
   readonly periods?: number;
@@ -45,7 +45,7 @@ interface Apis {
 export function alarmsIn(stack: Stack, settings: Settings, apis: Apis, functions: Functions, stores: Stores): void {
   const prefix = prefixOf(settings);
   const topic = new Topic(stack, 'Alarms', { topicName: `${prefix}alarms`, masterKey: stores.keys.data, enforceSSL: true });
-  // A topic with a policy of its own takes nothing that the policy does not name.
+  // A topic with an explicit policy takes nothing that the policy does not name.
   topic.addToResourcePolicy(
     new PolicyStatement({
       principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
@@ -155,7 +155,7 @@ function watchesOf(
     },
     {
       name: 'rejected',
-      why: 'A snapshot or a kept audit was not written by us. It is not used; somebody else writes to our tables.',
+      why: 'A snapshot or a kept audit was not written by us. It is not used; a stranger writes to our tables.',
       metric: reported('rejected', 'read', 'write', 'press', 'projector', 'bots', 'deadlines'),
       at: 1,
     },

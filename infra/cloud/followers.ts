@@ -20,8 +20,9 @@ interface Followed {
 }
 
 /**
- * Which records of which stream each follower sees. The projector also sees what should never happen: commits changed or removed. Nobody
- * sees snapshots. The bots see the projector's calls alone: a game without bots costs them nothing.
+ * Which records of which stream each follower sees. The projector also sees what should never happen: changed or
+ * removed commits. Nobody sees snapshots. The bots see only the projector's calls: a game without bots costs them
+ * nothing.
  */
 const SEEN: { readonly [name in Extract<FunctionName, 'projector' | 'bots' | 'notifier' | 'notices'>]: Followed } = {
   projector: { table: 'events', pattern: COMMITS },

@@ -42,7 +42,7 @@ const TIMEOUT: { readonly [name in FunctionName]: number } = {
   ratings: 300,
 };
 
-/** The functions, each with a role of its own that may do what `GRANTS` says and nothing else. */
+/** The functions, each with its own role, which may do what `GRANTS` says and nothing else. */
 export function functionsIn(
   stack: Stack,
   settings: Settings,
@@ -196,7 +196,7 @@ const courierArn = (stack: Stack, settings: Settings): string =>
 const mailArn = (stack: Stack, mail: string): string =>
   stack.formatArn({ service: 'ses', resource: 'identity', resourceName: mail.slice(mail.indexOf('@') + 1) });
 
-/** Items whose partitions are like this. */
+/** Returns a condition: items with partitions like this. */
 function leading(...patterns: readonly string[]): Conditions {
   const [only, ...more] = patterns;
   return { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': more.length === 0 ? only : patterns } };

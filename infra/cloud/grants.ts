@@ -11,7 +11,7 @@ export interface Grants {
   readonly peopleIn: readonly string[] | undefined;
   /** Of the table `events` what people say alone, encrypted as it is: no log. */
   readonly onlyPress: boolean;
-  /** Of the table `views`, what it may do with memos whose partitions begin so, and with nothing else there. */
+  /** Of the table `views`, what it may do with memos in partitions that begin so, and with nothing else there. */
   readonly memos: { readonly [begins: string]: readonly string[] };
   /** Adds commits and snapshots to `events`, and nothing else. */
   readonly adds: boolean;
@@ -25,7 +25,7 @@ export interface Grants {
   readonly derives: boolean;
   /** Signs the heads of logs. */
   readonly signs: boolean;
-  /** The table whose stream it follows. */
+  /** The table that it follows by its stream. */
   readonly follows: keyof TableNames | undefined;
   /** Sends to connections of the live channel, and closes them. */
   readonly posts: boolean;
@@ -189,6 +189,6 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     derives: true,
     background: true,
   },
-  // Nothing that is kept is within its reach, whatever somebody makes it speak to.
+  // It reaches nothing that is stored, in any exchange that an outsider makes it join.
   courier: { ...NOTHING, mails: true },
 };

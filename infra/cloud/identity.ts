@@ -5,7 +5,7 @@ import { prefixOf, type Settings } from './settings.ts';
 /** The page of the site to which people come back. */
 const SIGNED_IN = '/signed-in';
 
-/** Whose tokens are taken: the issuer's address, and what its tokens must be for. */
+/** The issuer of accepted tokens: its address, and the audience that they must name. */
 export interface Issuer {
   readonly issuer: string;
   readonly audience: string;
@@ -34,7 +34,7 @@ export function issuerIn(stack: Stack, settings: Settings, site: string): Issuer
     authFlows: { userSrp: true, userPassword: true },
     preventUserExistenceErrors: true,
     generateSecret: false,
-    // A code for whoever can show the verifier; no token ever stands in an address.
+    // A code for a client with the verifier; no token is ever part of an address.
     oAuth: { flows: { authorizationCodeGrant: true }, scopes: [OAuthScope.OPENID], callbackUrls: [`${site}${SIGNED_IN}`] },
     accessTokenValidity: Duration.hours(1),
     idTokenValidity: Duration.hours(1),

@@ -73,7 +73,7 @@ export const SUPPRESSED: readonly Suppression[] = [
   {
     id: 'AwsSolutions-DDB3',
     on: ['ConnectionsTable'],
-    reason: 'A connection lives for two hours at most; whoever loses it opens another one.',
+    reason: 'A connection lives for two hours at most; a client that loses it opens another one.',
   },
   {
     id: 'AwsSolutions-SQS3',
@@ -90,7 +90,7 @@ export const SUPPRESSED: readonly Suppression[] = [
     on: ['Users'],
     reason:
       'The plus plan (threat protection) is priced by the user each month; API ' +
-      'Gateway limits requests, and whoever wants it names an issuer of their own.',
+      'Gateway limits requests, and operators who want it name their own issuer.',
   },
   {
     id: 'AwsSolutions-S1',
@@ -107,7 +107,7 @@ export const SUPPRESSED: readonly Suppression[] = [
     on: ['Front'],
     reason:
       'A firewall of AWS is priced by the month and the request. The gateway limits requests, the service what one person and one ' +
-      'address may use; whoever wants it attaches one to the distribution.',
+      'address may use; operators who want it attach one to the distribution.',
   },
   {
     id: 'AwsSolutions-CFR4',

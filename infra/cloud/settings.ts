@@ -16,7 +16,7 @@ export const settingsSchema = z
     email: z.email().optional(),
     /** Where mails come from: an address of a domain that SES sends for. Without it no mail is sent. */
     mail: z.email().optional(),
-    /** Whom the services that push to browsers write to when something is wrong. */
+    /** The contact for services that push to browsers, when something is wrong. */
     contact: z
       .string()
       .regex(/^(mailto|https):/, 'a mailto: or https: URL')

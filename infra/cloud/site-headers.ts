@@ -4,7 +4,7 @@ import { sure } from '../../domain/lib/sure.ts';
 import { SITE_HEADERS } from '../site-headers.ts';
 import { prefixOf, type Settings } from './settings.ts';
 
-/** Headers that CloudFront sets by a name of its own; the others are set as they are. */
+/** Headers that CloudFront sets by its own names; the others are set as they are. */
 const ITS_OWN = ['content-security-policy', 'referrer-policy', 'x-content-type-options'];
 
 /** The headers of the site as its own server sets them, and that a browser comes back by HTTPS alone. */

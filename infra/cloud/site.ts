@@ -60,7 +60,7 @@ export const TO_THE_PAGE = `function handler(event) {
   return request;
 }`;
 
-/** Says to the API where a request came from, whatever the request itself said. */
+/** Tells the API where a request came from, and overrides what the request itself said. */
 export const FROM_WHERE = `function handler(event) {
   var request = event.request;
   request.headers['${VIEWER_HEADER}'] = { value: event.viewer.ip };
@@ -136,7 +136,7 @@ export function apiBehind(stack: Stack, { distribution, edge }: Front, api: Http
   for (const path of API_PATHS) distribution.addBehavior(path, origin, { ...PASSED_ON, functionAssociations });
 }
 
-/** What is answered anew each time, as it was asked. */
+/** Behaviour for answers that are made on each request, and never cached. */
 const PASSED_ON: AddBehaviorOptions = {
   viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
   allowedMethods: AllowedMethods.ALLOW_ALL,

@@ -26,8 +26,8 @@ export interface Stores {
 }
 
 /**
- * Nobody in the account changes or deletes an item of the log, whatever their own rights are. IAM cannot say "put only what is not there":
- * who may put may put over.
+ * Nobody in the account changes or deletes an item of the log, whichever rights they have. IAM cannot say "put only
+ * what is not there": a role that may put may replace.
  */
 const onlyAddedTo = (): PolicyDocument =>
   new PolicyDocument({

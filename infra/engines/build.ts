@@ -60,7 +60,7 @@ export async function buildEngines(root: string = ROOT, adapter?: string): Promi
   );
 }
 
-/** The games of the house that these sources have: older ones may lack some. */
+/** The hosted games that these sources have: older ones may lack some. */
 const gamesIn = (root: string): readonly string[] =>
   Object.keys(GAMES).filter((game) => existsSync(join(root, 'domain', game, 'index.ts')));
 

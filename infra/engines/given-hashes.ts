@@ -9,7 +9,7 @@ export interface Hashes {
 
 let given: Hashes | undefined;
 
-/** Whoever runs an engine gives it these before anything else. */
+/** A process that runs an engine gives it these before anything else. */
 export function give(hashes: Hashes): void {
   given = hashes;
 }

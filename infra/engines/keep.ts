@@ -13,8 +13,8 @@ type Effort = 'release' | 'fast';
 const QUALITY = { release: constants.BROTLI_MAX_QUALITY, fast: 4 } as const;
 
 /**
- * Writes an engine's file into a folder, compressed and under its hash, unless it is there. Whoever reads meanwhile sees a whole
- * file or none.
+ * Writes an engine's file into a folder, compressed and under its hash, unless it is there. Concurrent readers see a
+ * whole file or none.
  */
 export function keepEngine(folder: string, { game, name, code }: EngineFile, effort: Effort): void {
   const path = join(folder, fileOf(game, name));

@@ -12,7 +12,7 @@ import { KEPT, keepEngine } from './keep.ts';
 /** Sources that are older than the contract of engines, by commit, and the entry that puts them behind it. */
 const ADAPTERS: { readonly [release: string]: string } = { 'fieldpost@0.1.0': 'entry-0.1.0.txt' };
 
-/** The engines of a commit or tag, built from its own sources in a folder of their own. */
+/** The engines of a commit or tag, built from its own sources in a separate folder. */
 async function builtFrom(
   commit: string,
 ): Promise<{ readonly release: string; readonly date: string; readonly files: readonly EngineFile[] }> {
@@ -34,7 +34,7 @@ async function builtFrom(
   }
 }
 
-/** Why engines are not kept, for whoever asked for it. */
+/** Why engines are not kept, for the person who runs the command. */
 class Refused extends Error {}
 
 /** Keeps the engines of a release. Refuses to give a release that is kept another engine. */

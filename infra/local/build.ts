@@ -6,7 +6,8 @@ import { bundleServer } from '../bundle.ts';
 import { siteOf } from '../bundles.ts';
 import { buildSite, compressSite } from '../site.ts';
 
-// Bundles the server into the folder that is named. The folder is whole or absent, whoever else builds at this moment.
+// Bundles the server into the named folder. The folder is whole or absent, also if other processes build at this
+// moment.
 
 /** How many are kept: a server that runs may still load a part of an older one. */
 const KEPT = 10;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { run } from './child.mjs';
 import { ROOT } from './node.mjs';
 
-// What `npm start` runs is bundled once and kept: only a change of the sources, or of a package, makes it anew.
+// What `npm start` runs is bundled once and stored: only a change of the sources, or of a package, rebuilds it.
 
 /** What goes into the bundles. */
 const SOURCES = ['client/src', 'domain', 'functions', 'infra', 'site', 'LOG.md', 'engines/engines.json', 'package-lock.json'];
@@ -30,7 +30,8 @@ export function serverFolder(root = ROOT) {
 }
 
 /**
- * The program that serves, bundled by a process of its own if it was not: what bundles needs more memory than what serves.
+ * Returns the program that serves, bundled by a separate process if it was not: bundling needs more memory than
+ * serving.
  * @param {string} node the Node that runs it
  * @returns {Promise<string>}
  */

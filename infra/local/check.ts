@@ -48,7 +48,10 @@ const environmentOf = ({ env }: Step) => ({
   ...env,
 });
 
-/** Runs steps, a few at a time, and prints what each said when it ends. No step begins after one has failed, whose exit code it returns. */
+/**
+ * Runs steps, a few at a time, and prints the output of each when it ends. After a failure no further step begins;
+ * returns the exit code of the failed step.
+ */
 async function runAll(steps: readonly Step[]): Promise<number> {
   const waiting = [...steps];
   const folder = mkdtempSync(join(tmpdir(), 'fieldpost-check-'));

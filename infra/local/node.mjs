@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from './child.mjs';
 
-// Everything runs on Node 24, as in the cloud. Where the machine's Node is too old, Node 24 comes as a package of npm, into a folder of its own:
-// `npm ci` would remove it from node_modules.
+// Everything runs on Node 24, as in the cloud. If the machine's Node is too old, Node 24 comes as a package of npm,
+// into a separate folder: `npm ci` would remove it from node_modules.
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const VERSION = '24.21.0';
 
-/** The systems whose package has the version above. */
+/** The systems with a package of the version above. */
 const PACKAGED = ['linux-x64', 'linux-arm64'];
 
 /**
@@ -50,7 +50,7 @@ export async function nodeProgram(version = process.versions.node) {
 }
 
 /**
- * Installs a package into a folder that is either whole or absent, whoever else does the same at this moment.
+ * Installs a package into a folder that is either whole or absent, also if other processes do the same at this moment.
  * @param {string} name
  * @param {string} folder
  */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { originsSchema } from '../../functions/features/auth/origins.ts';
 import { quotasSetting } from '../../functions/features/costs/quotas.ts';
-import { noticesSchema } from '../../functions/features/notifications/settings.ts';
+import { notificationsSchema } from '../../functions/features/notifications/settings.ts';
 import { storesSchema } from '../../functions/platform/dynamo/where.ts';
 import { Unusable } from './server/data-folder.ts';
 
@@ -15,7 +15,7 @@ export const settingsSchema = z.object({
   FIELDPOST_DATA: z.string().min(1, 'a folder').optional(),
   FIELDPOST_QUOTAS: quotasSetting.optional(),
   FIELDPOST_MODERATORS: z.string().min(1, 'users, between commas').optional(),
-  ...noticesSchema.shape,
+  ...notificationsSchema.shape,
   ...originsSchema.shape,
   ...storesSchema.shape,
 });

@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { type CommandName, helpOf, isCommand, usage } from './commands/help.ts';
 import { asTyped, WRONG_USAGE } from './commands/usage.ts';
+import { groupsUsage } from './scripts/registry.ts';
 
 type Run = (args: readonly string[]) => Promise<number>;
 
@@ -29,7 +30,7 @@ export async function typed([name = 'help', ...args]: readonly string[]): Promis
   else if (isCommand(name) && name !== 'serve') return asTyped(helpOf(name), async () => (await COMMANDS[name]())(args));
   else {
     const asked = name === 'help' || name === '--help';
-    (asked ? process.stdout : process.stderr).write(usage());
+    (asked ? process.stdout : process.stderr).write(`${usage()}\n${groupsUsage()}`);
     return asked ? 0 : WRONG_USAGE;
   }
   return 0;

@@ -39,7 +39,7 @@ export async function erase(args: readonly string[]): Promise<number> {
     // On one machine nothing else has the folder open.
     const settled = () => (stores.folder === undefined ? wait(LONGEST_MS) : Promise.resolve());
     const games = await erased(stores, person, await subjectOf(user), settled);
-    await writeLine(`${stores.where}: ${user} is erased; the lists of ${games.length} games were made anew`);
+    await writeLine(`${stores.where}: ${user} is erased; the lists of ${games.length} games were rebuilt`);
     const { items } = await views.mine([user], { limit: 100 });
     for (const { game } of items) await writeLine(`${game} is a game of form 1: its log holds the name for ever`);
     return 0;

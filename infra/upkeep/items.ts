@@ -5,12 +5,12 @@ import { canonical } from '../../domain/log/canonical.ts';
 import { type Item, textIn } from '../../functions/platform/dynamo/items.ts';
 import { type Progress, type Report, SILENT } from '../local/progress.ts';
 
-/** All items of a table, or those that a filter lets through. Whoever runs the service may scan; no function may. */
+/** All items of a table, or those that a filter lets through. The operator may scan; no function may. */
 export async function* scanned(client: DynamoDBClient, table: string, filter: Partial<ScanCommandInput> = {}): AsyncGenerator<Item> {
   for await (const { Items = [] } of paginateScan({ client }, { TableName: table, ConsistentRead: true, ...filter })) yield* Items;
 }
 
-/** A table is exported in so many parts. */
+/** A table is exported in this many parts. */
 const PARTS = 32;
 
 /** The games that have commits, in no order; only those found so far, once `signal` says stop. */

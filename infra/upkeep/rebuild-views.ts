@@ -13,7 +13,7 @@ import { onStores, type Stores } from './stores.ts';
 interface Rebuilt {
   readonly games: number;
   readonly removed: number;
-  /** Games whose view is ahead of the log: evidence of a restore that nobody has stated, and so left as it is. */
+  /** Games with a view ahead of the log: evidence of an unstated restore, and so left as it is. */
   readonly ahead: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export async function rebuilt(
   isStated = false,
   report: Report = () => SILENT,
 ): Promise<Rebuilt> {
-  // 1. Each game is projected anew from its log.
+  // 1. Each game is projected again from its log.
   const games = await gamesIn(stores.client, stores.tables.events);
   const notes = (await itemsOf(stores)).filter(isNote);
   const ahead: string[] = [];
@@ -125,7 +125,8 @@ export async function rebuildViews(args: readonly string[]): Promise<number> {
     const { report, tell } = workOf('rebuild-views', json);
     const { games, removed, ahead } = await rebuilt(stores, new Set(), false, report);
     const { where } = stores;
-    for (const game of ahead) await tell(`${game}: its view is ahead of its log; after a restore, state it first (npm run restored)`);
+    for (const game of ahead)
+      await tell(`${game}: its view is ahead of its log; after a restore, state it first (npm run tables -- restored)`);
     await tell(`${where}: the lists of ${games} games made from their commits; ${removed} items deleted that belonged to none`, {
       where,
       games,

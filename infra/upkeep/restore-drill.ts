@@ -111,13 +111,13 @@ async function copied(from: Stores, to: Stores, table: string): Promise<void> {
   for await (const item of scanned(from.client, table)) await to.client.send(new PutItemCommand({ TableName: table, Item: item }));
 }
 
-/** What was played: the keys of the house, and its games by their numbers. */
+/** What was played: the keys of the server, and its games by their numbers. */
 interface Played {
   readonly keys: LocalKeys;
   readonly ids: readonly string[];
 }
 
-/** Plays so many games. */
+/** Plays this many games. */
 const played = (database: string, bundles: string, games: number, report: Report): Promise<Played> =>
   withRuntime({ database, bundles }, async (runtime) => {
     const ids: string[] = [];

@@ -22,7 +22,7 @@ import { onStores, type Stores } from './stores.ts';
 interface Restored {
   /** Games that go on: their commit `version` says that the log was restored, and names the epoch of chance. */
   readonly stated: readonly { readonly game: string; readonly version: number; readonly epoch: number }[];
-  /** Games of form 1, whose salts would repeat. */
+  /** Games of form 1: their salts would repeat. */
   readonly ended: readonly string[];
   /** What was there and is not any more. */
   readonly lost: readonly { readonly game: string; readonly from: number; readonly to: number; readonly known: 'view' | 'receipt' }[];
@@ -30,18 +30,18 @@ interface Restored {
   readonly stopped: readonly { readonly game: string; readonly why: string }[];
   /** Receipts of another history than the log's. */
   readonly differing: readonly Kept[];
-  /** Seeds of games that have no commit: set aside, so that a game opened anew under the same name has other dice. */
+  /** Seeds of games that have no commit: set aside, so that a new game under the same name has other dice. */
   readonly seeds: readonly string[];
-  /** Who signs in as people whose key is not in the vault: they came after its backup, and can do nothing. */
+  /** The users of people without a key in the vault: they came after its backup, and can do nothing. */
   readonly keyless: readonly string[];
   /** How many people of the journal of erasures were erased again: what was restored had brought them back. */
   readonly erasedAgain: number;
 }
 
 /**
- * States a restore in every game that is not over, compares the log with views, vault and receipts, and makes the lists anew. All writers
- * must have been stopped before the restore, and start afterwards with nothing in memory. `matches`: with the keys, and without a look at
- * the lists, which may be ahead.
+ * States a restore in every game that is not over, compares the log with views, vault and receipts, and rebuilds the
+ * lists. All writers must have been stopped before the restore, and start afterwards with nothing in memory. `matches`:
+ * with the keys, and without a look at the lists, which may be ahead.
  */
 export async function restored(stores: Stores, matches: Background['matches'], receipts: readonly Kept[]): Promise<Restored> {
   const { client, tables, background } = stores;
@@ -76,7 +76,7 @@ export async function restored(stores: Stores, matches: Background['matches'], r
     }
   }
 
-  // 3. Whoever was erased is erased, before anybody is let in.
+  // 3. Erased people are erased again, before anybody is admitted.
   for (const person of await journal(stores)) {
     await erased(stores, person);
     found.erasedAgain++;
@@ -185,7 +185,7 @@ async function told(where: string, { stated, ended, lost, stopped, differing, se
   for (const { game, version } of differing) await writeLine(`another history: version ${version} of ${game} is not that of the receipt`);
   for (const name of [...keyless].sort())
     await writeLine(
-      `NO KEY: ${name}, who came after the backup of the vault: restore it to a later time, or erase ${name}, who can then come anew`,
+      `NO KEY: ${name}, who came after the backup of the vault: restore it to a later time, or erase ${name}, who can then come again`,
     );
   if (erasedAgain > 0) await writeLine(`erased again: ${erasedAgain} of the journal`);
   for (const { game, why } of stopped) await writeLine(`STOPPED: ${game}: ${why}`);

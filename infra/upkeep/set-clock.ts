@@ -8,11 +8,11 @@ import { writeLine } from '../local/commands/input.ts';
 import { gamesIn } from './items.ts';
 import { onStores } from './stores.ts';
 
-/** A game that goes on and whose newest commit is later than this machine's clock. */
+/** A running game with a newest commit later than this machine's clock. */
 interface Ahead {
   readonly game: string;
   readonly version: number;
-  /** By so many milliseconds. */
+  /** By this many milliseconds. */
   readonly by: number;
 }
 

@@ -35,7 +35,7 @@ interface Place {
   readonly engines?: string | undefined;
 }
 
-/** Tables whose names start with `prefix`: at an endpoint, or in a region of AWS. */
+/** Returns tables with names that start with `prefix`: at an endpoint, or in a region of AWS. */
 export function storesAt(prefix: string, at: Place, keys: Environment = {}): Stores {
   const env = {
     ...keys,
@@ -69,7 +69,7 @@ export async function onStores(work: (stores: Stores) => Promise<number>): Promi
   if (!existsSync(join(folder, 'db')))
     return giveUp(`there are no data in ${folder}; name others with FIELDPOST_DATA, DYNAMODB_ENDPOINT or AWS_REGION`);
   await ownFolder(folder);
-  // The server on a folder goes by the keys in it, whatever the environment says.
+  // The server on a folder uses the keys in it, and ignores those of the environment.
   const keys = environmentOf(await localKeys(folder), '');
   return withDynalite(join(folder, 'db'), (endpoint) =>
     work({
@@ -92,7 +92,7 @@ function giveUp(why: string): number {
   return 2;
 }
 
-/** Works with a dynalite of its own: on a folder, or in memory. The next server on that folder looks at every game. */
+/** Works with a separate dynalite: on a folder, or in memory. The next server on that folder looks at every game. */
 export async function withDynalite<T>(path: string | undefined, work: (endpoint: string) => Promise<T>): Promise<T> {
   const store = await openStore({ path });
   const endpoint = stores.embed(store.ask);

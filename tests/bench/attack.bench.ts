@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { cpus } from 'node:os';
-import { type ScriptWork, script } from '../../infra/local/script.ts';
+import { type ScriptWork, script } from '../../infra/local/scripts/script.ts';
 import { type LocalKeys, localKeys, tokenFor } from '../../infra/local/server/keys.ts';
 import { cleanUp, newFolder, start, stop } from '../http/machine.ts';
 import { writeSection } from './section.ts';
 
-// `npm run -s fieldpost -- run tests/bench/attack.bench.ts`: one person attacks over 64 connections with 16 tokens (16 spellings of one
+// `npm run bench -- attack`: one person attacks over 64 connections with 16 tokens (16 spellings of one
 // JWT, personal tokens, tokens of bot accounts) while 8 imports wait. Other players send 40 commands, each 1.5 s before its deadline.
 // Takes three minutes. Exits with 1 if a command is late. The figures go into RESULTS.md.
 
@@ -218,7 +218,7 @@ async function write(rounds: readonly Round[], tokens: number): Promise<string> 
   const before = sent.map((each) => each.before);
   return writeSection(
     'An attacker with 64 connections, many tokens and imports',
-    `Written by \`npm run -s fieldpost -- run tests/bench/attack.bench.ts\`: ${cpus().length} cores, Node ${process.version}. The attacker is
+    `Written by \`npm run bench -- attack\`: ${cpus().length} cores, Node ${process.version}. The attacker is
 one person in a process of its own, with ${CONNECTIONS} connections, ${tokens} tokens that the server takes, and ${IMPORTS} imports of ${PHASES}
 phases under way at any time. Goal: no command is late.
 
@@ -239,11 +239,11 @@ if (process.argv[2] === 'attack') await attack();
 else
   await script(
     {
-      name: 'fieldpost run tests/bench/attack.bench.ts',
+      name: 'bench -- attack',
       takes: '[--no-imports] [--json]',
       flags: ['no-imports'],
       does: 'measure whether an attacker can make commands late, three minutes, and write it into tests/bench/RESULTS.md',
-      example: 'npm run -s fieldpost -- run tests/bench/attack.bench.ts',
+      example: 'npm run bench -- attack',
       exits: '1: a command was late',
     },
     measure,

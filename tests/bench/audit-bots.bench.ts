@@ -4,7 +4,7 @@ import { kutuzov } from '../../domain/kutuzov/index.ts';
 import { sure } from '../../domain/lib/sure.ts';
 import { audit } from '../../domain/match/audit/audit.ts';
 import { WrongUsage } from '../../infra/local/commands/usage.ts';
-import { script } from '../../infra/local/script.ts';
+import { script } from '../../infra/local/scripts/script.ts';
 import { meansOf } from '../kit/engine.ts';
 import { open } from '../kit/table.ts';
 
@@ -32,10 +32,10 @@ async function costOf(work: () => Promise<unknown>): Promise<number> {
 
 await script(
   {
-    name: 'audit-bots',
+    name: 'bench -- audit-bots',
     takes: '[--json]',
     does: 'measure what an audit of a whole game of Kutuzov between bots costs',
-    example: 'node infra/local/fieldpost.mjs run tests/bench/audit-bots.bench.ts',
+    example: 'npm run bench -- audit-bots',
   },
   async ({ words, report, tell }) => {
     if (words.length > 0) throw new WrongUsage('no words');

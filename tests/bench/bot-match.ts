@@ -1,6 +1,6 @@
 import { POWERS, type Power } from '../../domain/diplomacy/map/vocabulary.ts';
 import { countIn, WrongUsage } from '../../infra/local/commands/usage.ts';
-import { type ScriptWork, script } from '../../infra/local/script.ts';
+import { type ScriptWork, script } from '../../infra/local/scripts/script.ts';
 import { careless, centresOf, eager, house, median, type Player, playMatch, simple } from './bot-players.ts';
 
 const KINDS: { readonly [kind: string]: Player } = { careless, eager, simple };
@@ -74,10 +74,10 @@ A movement phase took ${at(0.5)} ms (median), ${at(0.99)} ms (p99); with 30 unit
 
 await script(
   {
-    name: 'bot-match',
+    name: 'play-many -- bot-match',
     takes: '[GAMES] [LAST_YEAR] [--json]',
     does: 'play the bot of the house, on each power in turn, against six others of a kind (100 games of each of three kinds, to 1910 or a solo)',
-    example: 'npm run bot-match -- 7 1905',
+    example: 'npm run play-many -- bot-match 7 1905',
   },
   matches,
 );

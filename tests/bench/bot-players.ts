@@ -1,12 +1,12 @@
 import { type Chance, chanceOf } from '../../domain/contract/chance.ts';
 import { type Legal, sample } from '../../domain/contract/legal.ts';
 import { bot } from '../../domain/diplomacy/bot/bot.ts';
-import { type Command, commandSchema } from '../../domain/diplomacy/commands.ts';
-import { evolve } from '../../domain/diplomacy/evolve.ts';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
 import { legal } from '../../domain/diplomacy/legal.ts';
 import type { Power } from '../../domain/diplomacy/map/vocabulary.ts';
-import type { State } from '../../domain/diplomacy/state.ts';
+import { type Command, commandSchema } from '../../domain/diplomacy/state/commands.ts';
+import { evolve } from '../../domain/diplomacy/state/evolve.ts';
+import type { State } from '../../domain/diplomacy/state/state.ts';
 import { type View, view } from '../../domain/diplomacy/view.ts';
 import type { SeatId } from '../../domain/lib/ids.ts';
 import type { Json } from '../../domain/lib/json.ts';

@@ -1,8 +1,8 @@
 import { type Chance, pickOne } from '../../domain/contract/chance.ts';
 import { adjustment, buildSites } from '../../domain/diplomacy/adjudicate/due.ts';
-import type { Command, Order } from '../../domain/diplomacy/commands.ts';
 import { canReach, homeCentres, isCentre, isInland, neighbours, PROVINCES, provinceOf } from '../../domain/diplomacy/map/provinces.ts';
 import type { Loc, Power, Province, Unit } from '../../domain/diplomacy/map/vocabulary.ts';
+import type { Command, Order } from '../../domain/diplomacy/state/commands.ts';
 import type { View } from '../../domain/diplomacy/view.ts';
 import type { SeatId } from '../../domain/lib/ids.ts';
 

@@ -2,12 +2,12 @@ import { Agent, request } from 'node:http';
 import { cpus, loadavg } from 'node:os';
 import { POWERS, type Power } from '../../domain/diplomacy/map/vocabulary.ts';
 import { countIn, WrongUsage } from '../../infra/local/commands/usage.ts';
-import { type ScriptWork, script } from '../../infra/local/script.ts';
+import { type ScriptWork, script } from '../../infra/local/scripts/script.ts';
 import { type LocalKeys, localKeys, tokenFor } from '../../infra/local/server/keys.ts';
 import { cleanUp, newFolder, start, stop } from '../http/machine.ts';
 import { writeSection } from './section.ts';
 
-// `npm run bench:commands`: commands over HTTP, on the server that `npm start` starts, in a process of its own, with its data on the disk:
+// `npm run bench -- commands`: commands over HTTP, on the server that `npm start` starts, in a process of its own, with its data on the disk:
 // one after another, from 16 clients, in a game that grows to 10,000 commits, and until the lists show it. Diplomacy, seven people, whose
 // units hold: the rules take no part of the time. The figures go into RESULTS.md.
 
@@ -158,7 +158,7 @@ async function measure({ words, report, tell }: ScriptWork): Promise<number> {
     const load = (loadavg()[0] ?? 0).toFixed(1);
     const section = await writeSection(
       'A command over HTTP',
-      `Written by \`npm run bench:commands\`: ${cpus().length} cores, Node ${process.version}; the load average was ${load} when it ended; the server in a process of its own, its data on the disk.
+      `Written by \`npm run bench -- commands\`: ${cpus().length} cores, Node ${process.version}; the load average was ${load} when it ended; the server in a process of its own, its data on the disk.
 
 | | median | p99 |
 |---|---|---|
@@ -175,10 +175,10 @@ ${rows.map(line).join('\n')}`,
 
 await script(
   {
-    name: 'bench:commands',
+    name: 'bench -- commands',
     takes: '[COMMITS…] [--json]',
     does: 'measure commands over HTTP in a game of so many commits (100, 1000, 10000), some minutes, and write it into tests/bench/RESULTS.md',
-    example: 'npm run bench:commands -- 100 1000',
+    example: 'npm run bench -- commands 100 1000',
   },
   measure,
 );

@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process';
 import { cpus } from 'node:os';
-import { type ScriptWork, script } from '../../infra/local/script.ts';
+import { type ScriptWork, script } from '../../infra/local/scripts/script.ts';
 import { type LocalKeys, localKeys, tokenFor } from '../../infra/local/server/keys.ts';
 import { cleanUp, newFolder, start, stop } from '../http/machine.ts';
 import { writeSection } from './section.ts';
 
-// `npm run bench:deadline`: an opponent in a process of its own sends whatever it may over 48 connections, while somebody else orders and
+// `npm run bench -- deadline`: an opponent in a process of its own sends whatever it may over 48 connections, while somebody else orders and
 // answers shortly before the deadline. 20 tries, one after the other, four minutes; nothing but this machine. The figures go into RESULTS.md.
 
 const TRIES = 20;
@@ -135,7 +135,7 @@ async function write(tries: readonly Try[]): Promise<string> {
   const requests = tries.reduce((sum, { sent }) => sum + sent, 0);
   return writeSection(
     'An opponent with 48 connections',
-    `Written by \`npm run bench:deadline\`: ${cpus().length} cores, Node ${process.version}; the opponent in a process of its own, ${TRIES} tries, ${requests}
+    `Written by \`npm run bench -- deadline\`: ${cpus().length} cores, Node ${process.version}; the opponent in a process of its own, ${TRIES} tries, ${requests}
 requests of the opponent. Goal: at most 1000 ms at p99, and all of them taken.
 
 | | |
@@ -152,10 +152,10 @@ if (word === 'flood') await flood(game, token, ask);
 else
   await script(
     {
-      name: 'bench:deadline',
+      name: 'bench -- deadline',
       takes: '[--json]',
       does: `measure what an opponent with ${CONNECTIONS} connections can delay, four minutes, and write it into tests/bench/RESULTS.md`,
-      example: 'npm run bench:deadline',
+      example: 'npm run bench -- deadline',
     },
     measure,
   );

@@ -4,7 +4,7 @@ import { adjudicate } from '../../domain/diplomacy/analyses/adjudications.ts';
 import { readOrders } from '../../domain/diplomacy/analyses/orders.ts';
 import { legal } from '../../domain/diplomacy/legal.ts';
 import { POWERS, type Power, type Unit, type UnitType } from '../../domain/diplomacy/map/vocabulary.ts';
-import type { Orders, Position, State } from '../../domain/diplomacy/state.ts';
+import type { Orders, Position, State } from '../../domain/diplomacy/state/state.ts';
 import { view } from '../../domain/diplomacy/view.ts';
 import { against, measured, type Row } from './measure.ts';
 

@@ -7,14 +7,14 @@ import { last } from '../../domain/lib/sure.ts';
 import type { Commit } from '../../domain/log/commit.ts';
 import { fold, NOTHING } from '../../domain/match/fold/evolve.ts';
 import type { Match } from '../../domain/match/state/state.ts';
-import { script } from '../../infra/local/script.ts';
+import { script } from '../../infra/local/scripts/script.ts';
 import { random } from '../kit/random.ts';
 import { seated } from '../kit/table.ts';
 import { house } from './kutuzov-players.ts';
 import { measured } from './measure.ts';
 import { writeSection } from './section.ts';
 
-// `npm run bench:fold`: what folding long games with many secrets costs. Half a minute.
+// `npm run bench -- fold`: what folding long games with many secrets costs. Half a minute.
 
 const GAMES = 4;
 const ROUNDS = 5;
@@ -32,10 +32,10 @@ const folded = (commits: readonly Commit[]): Match => commits.reduce((match, com
 
 await script(
   {
-    name: 'bench:fold',
+    name: 'bench -- fold',
     takes: '[--json]',
     does: 'measure what folding wars of Kutuzov costs, and write it into tests/bench/RESULTS.md',
-    example: 'npm run bench:fold',
+    example: 'npm run bench -- fold',
   },
   async ({ report, tell }) => {
     const progress = report(GAMES + 1);
@@ -52,7 +52,7 @@ await script(
     const microseconds = (1000 * medianMs) / commits;
     const section = await writeSection(
       'What folding costs',
-      `Written by \`npm run bench:fold\`: ${cpus().length} cores, Node ${process.version}; ${GAMES} wars of Kutuzov by bots, ${commits} commits, up to ${last(seals)} open
+      `Written by \`npm run bench -- fold\`: ${cpus().length} cores, Node ${process.version}; ${GAMES} wars of Kutuzov by bots, ${commits} commits, up to ${last(seals)} open
 seals. Median of ${ROUNDS} rounds: ${microseconds.toFixed(0)} µs a commit.`,
     );
     await tell(section, { microseconds, commits, seals: last(seals) });

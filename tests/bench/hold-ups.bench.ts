@@ -1,12 +1,12 @@
 import { OPERATIONS } from '../../functions/operations/index.ts';
 import { LIMITS } from '../../functions/platform/http/body.ts';
-import { type ScriptWork, script } from '../../infra/local/script.ts';
+import { type ScriptWork, script } from '../../infra/local/scripts/script.ts';
 import { cleanUp } from '../http/machine.ts';
 import { largestBody, REQUESTS } from './hold-ups/requests.ts';
 import { type Probed, probed, type Sent } from './hold-ups/server.ts';
 import { type World, worldOn } from './hold-ups/world.ts';
 
-// `npm run -s fieldpost -- run tests/bench/hold-ups.bench.ts`: how long one request can hold up all others. Sends to every operation its most
+// `npm run bench -- hold-ups`: how long one request can hold up all others. Sends to every operation its most
 // expensive requests and the largest body that it reads, one after the other, and takes what the server's thread worked at a stretch
 // meanwhile. Ten minutes at most; nothing but this machine. Fails where an operation has no request in hold-ups/requests.ts.
 
@@ -79,10 +79,10 @@ async function measure({ report, tell }: ScriptWork): Promise<number> {
 
 await script(
   {
-    name: 'hold-ups',
+    name: 'bench -- hold-ups',
     takes: '[--json]',
     does: `measure how long the most expensive request of each operation holds up all others; at most ${GOAL_MS} ms is wanted`,
-    example: 'npm run -s fieldpost -- run tests/bench/hold-ups.bench.ts',
+    example: 'npm run bench -- hold-ups',
     exits: `1: one held up others for longer`,
   },
   measure,

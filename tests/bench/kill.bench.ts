@@ -1,19 +1,19 @@
 import { cpus } from 'node:os';
-import { script } from '../../infra/local/script.ts';
+import { script } from '../../infra/local/scripts/script.ts';
 import { killed } from '../http/killed.ts';
 import { cleanUp } from '../http/machine.ts';
 import { writeSection } from './section.ts';
 
-// `npm run bench:kill`: ten times `kill -9` while 32 people play. A minute or two.
+// `npm run bench -- kill`: ten times `kill -9` while 32 people play. A minute or two.
 
 const PLAN = { writers: 32, kills: 10, lives: [2_000, 5_000] } as const;
 
 await script(
   {
-    name: 'bench:kill',
+    name: 'bench -- kill',
     takes: '[--json]',
     does: `kill the server ${PLAN.kills} times while ${PLAN.writers} people play, count what is lost, and write it into tests/bench/RESULTS.md`,
-    example: 'npm run bench:kill',
+    example: 'npm run bench -- kill',
     exits: '1: something that was acknowledged is lost, or there twice, or an audit finds something',
   },
   async ({ report, tell }) => {
@@ -24,7 +24,7 @@ await script(
       const { acknowledged, again, repeated, lost, doubled, findings } = outcome;
       const section = await writeSection(
         `${PLAN.kills} times kill -9 under ${PLAN.writers} writers`,
-        `Written by \`npm run bench:kill\`: ${cpus().length} cores, Node ${process.version}; ${PLAN.writers / 2} battles of Napoleonics, two people each, who send a command again,
+        `Written by \`npm run bench -- kill\`: ${cpus().length} cores, Node ${process.version}; ${PLAN.writers / 2} battles of Napoleonics, two people each, who send a command again,
 with its key, until it is answered; the server is killed every 2 to 5 seconds and started again.
 
 | | |

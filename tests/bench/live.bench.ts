@@ -3,14 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundle } from '../../infra/bundle.ts';
-import { type ScriptWork, script } from '../../infra/local/script.ts';
+import { type ScriptWork, script } from '../../infra/local/scripts/script.ts';
 import { type LocalKeys, newKeys, tokenFor } from '../../infra/local/server/keys.ts';
 import { startRuntime } from '../../infra/local/server/runtime.ts';
 import { client } from '../kit/plain-client.ts';
 import { listen } from '../live/listener.ts';
 import { writeSection } from './section.ts';
 
-// `npm run bench:live`: what a command costs the server's processor while so many connections hear of it. The server is a process of its own.
+// `npm run bench -- live`: what a command costs the server's processor while so many connections hear of it. The server is a process of its own.
 
 const LISTENERS = [0, 7, 1_000];
 /** For each number of connections so many games, and in each so many commands: a seat sends no more at once. */
@@ -80,7 +80,7 @@ async function measure({ report, tell }: ScriptWork): Promise<number> {
   progress.end();
   const section = await writeSection(
     'What listeners cost a command',
-    `Written by \`npm run bench:live\`: ${cpus().length} cores, Node ${process.version}; processor time of the whole server a command, mean of ${GAMES * COMMANDS},
+    `Written by \`npm run bench -- live\`: ${cpus().length} cores, Node ${process.version}; processor time of the whole server a command, mean of ${GAMES * COMMANDS},
 while so many connections are subscribed to the game.
 
 | connections | processor, ms |
@@ -96,10 +96,10 @@ if (process.argv[2] === 'serve') await serve(JSON.parse(process.argv[3] ?? '') a
 else
   await script(
     {
-      name: 'bench:live',
+      name: 'bench -- live',
       takes: '[--json]',
       does: 'measure what a command costs while 7 and 1,000 connections hear of it, and write it into tests/bench/RESULTS.md',
-      example: 'npm run bench:live',
+      example: 'npm run bench -- live',
     },
     measure,
   );

@@ -1,6 +1,6 @@
+import type { Side } from '../../domain/napoleonics/army/sides.ts';
+import type { Battle } from '../../domain/napoleonics/field/battle.ts';
 import { BATTLE_IDS, battleOf } from '../../domain/napoleonics/scenarios/index.ts';
-import type { Battle } from '../../domain/napoleonics/scenarios/schema.ts';
-import type { Side } from '../../domain/napoleonics/state.ts';
 import { median } from './bot-players.ts';
 import { careless, type End, eager, house, mirrored, type Player, play } from './napoleonics-players.ts';
 

@@ -1,16 +1,17 @@
 import { type Chance, chanceOf } from '../../domain/contract/chance.ts';
 import { type Legal, sample } from '../../domain/contract/legal.ts';
+import type { BySide, Side } from '../../domain/napoleonics/army/sides.ts';
 import { asked } from '../../domain/napoleonics/asks.ts';
 import { bot } from '../../domain/napoleonics/bot/bot.ts';
-import type { Command } from '../../domain/napoleonics/commands.ts';
 import { decide } from '../../domain/napoleonics/decide.ts';
-import { evolve } from '../../domain/napoleonics/evolve.ts';
+import type { Battle } from '../../domain/napoleonics/field/battle.ts';
 import { legal } from '../../domain/napoleonics/legal.ts';
-import type { Battle } from '../../domain/napoleonics/scenarios/schema.ts';
 import { initialOf, setup } from '../../domain/napoleonics/setup.ts';
-import type { BySide, Side, State } from '../../domain/napoleonics/state.ts';
-import { publicOf } from '../../domain/napoleonics/table.ts';
-import { type View, view } from '../../domain/napoleonics/view.ts';
+import type { Command } from '../../domain/napoleonics/state/commands.ts';
+import { evolve } from '../../domain/napoleonics/state/evolve.ts';
+import type { State } from '../../domain/napoleonics/state/state.ts';
+import { publicOf } from '../../domain/napoleonics/state/table.ts';
+import { type View, view } from '../../domain/napoleonics/state/view.ts';
 import { type Below, random, seedOf } from '../kit/random.ts';
 
 /** Who plays a side: anything that chooses by the view. */

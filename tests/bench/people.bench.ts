@@ -1,14 +1,14 @@
-import { sweepNotices } from '../../functions/features/channels/send.ts';
+import { sweepNotifications } from '../../functions/features/channels/send.ts';
 import { rateDays } from '../../functions/features/ratings/daily.ts';
 import { vapidFrom } from '../../functions/platform/courier/vapid.ts';
-import { type ScriptWork, script } from '../../infra/local/script.ts';
+import { type ScriptWork, script } from '../../infra/local/scripts/script.ts';
 import { type House, open } from '../http/kit.ts';
 import { startDynalite } from '../kit/dynalite.ts';
 import { dynamoStores } from '../kit/dynamo-stores.ts';
 import { metered, type Units } from '../kit/units.ts';
 import { writeSection } from './section.ts';
 
-// `npm run bench:people`: what people cost, in request units of DynamoDB, followers and lists included. Counted, not timed.
+// `npm run bench -- people`: what people cost, in request units of DynamoDB, followers and lists included. Counted, not timed.
 
 const PLAYERS = ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'] as const;
 const HOUR = 3_600;
@@ -39,7 +39,7 @@ async function counted(tick: () => void): Promise<readonly Row[]> {
 
   await count('a first sign-in that writes: a language is chosen', () => house.as('new').patch('/v1/me', { language: 'en' }));
   await count('a handle taken', () => house.as('new').put('/v1/me/handle', { handle: 'new-of-the-bench' }));
-  for (const who of PLAYERS) await house.as(who).post('/v1/me/ways', { kind: 'hook', url: 'https://hooks.example/in' });
+  for (const who of PLAYERS) await house.as(who).post('/v1/me/channels', { kind: 'hook', url: 'https://hooks.example/in' });
   await sent(house);
   const path = await start();
   await sent(house);
@@ -70,7 +70,7 @@ async function counted(tick: () => void): Promise<readonly Row[]> {
 /** Makes what is due, and has it brought to a receiver that takes everything. */
 async function sent(house: House, seconds = 0): Promise<void> {
   house.wait(seconds);
-  await sweepNotices({
+  await sweepNotifications({
     people: house.stores.people,
     vault: house.stores.vault,
     courier: async () => ({ outcome: '2xx', echoed: true }),
@@ -88,7 +88,7 @@ async function measure({ report, tell }: ScriptWork): Promise<number> {
   const lines = rows.map(({ what, requests, reads, writes }) => `| ${what} | ${requests} | ${reads} | ${writes} |`);
   const section = await writeSection(
     'What people cost',
-    `Written by \`npm run bench:people\`: request units of DynamoDB, everything in it that the functions ask for, lists and followers included; a write unit is 1 KB,
+    `Written by \`npm run bench -- people\`: request units of DynamoDB, everything in it that the functions ask for, lists and followers included; a write unit is 1 KB,
 a read unit 4 KB.
 
 | | requests | read | write |
@@ -101,10 +101,10 @@ ${lines.join('\n')}`,
 
 await script(
   {
-    name: 'bench:people',
+    name: 'bench -- people',
     takes: '[--json]',
-    does: 'count what messages, notices and ratings cost, and write it into tests/bench/RESULTS.md',
-    example: 'npm run bench:people',
+    does: 'count what messages, notifications and ratings cost, and write it into tests/bench/RESULTS.md',
+    example: 'npm run bench -- people',
   },
   measure,
 );

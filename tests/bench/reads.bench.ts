@@ -4,13 +4,13 @@ import { Agent, get } from 'node:http';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundle } from '../../infra/bundle.ts';
-import { type ScriptWork, script } from '../../infra/local/script.ts';
+import { type ScriptWork, script } from '../../infra/local/scripts/script.ts';
 import { tokenFor } from '../../infra/local/server/keys.ts';
 import { startRuntime } from '../../infra/local/server/runtime.ts';
 import { client } from '../kit/plain-client.ts';
 import { writeSection } from './section.ts';
 
-// `npm run bench:reads`: what reading costs the server's processor. Its own time is counted, in a process of its own, so that neither the client
+// `npm run bench -- reads`: what reading costs the server's processor. Its own time is counted, in a process of its own, so that neither the client
 // nor what else runs on the machine is in the figures; the ratio to GET /healthz, by turns in one run, can be compared between machines.
 
 const ROUNDS = 5;
@@ -126,7 +126,7 @@ async function measure({ report, tell }: ScriptWork): Promise<number> {
   });
   const section = await writeSection(
     'What reading costs',
-    `Written by \`npm run bench:reads\`: ${cpus().length} cores, Node ${process.version}; processor time of the whole server (gateway, function, proxy, store), median of
+    `Written by \`npm run bench -- reads\`: ${cpus().length} cores, Node ${process.version}; processor time of the whole server (gateway, function, proxy, store), median of
 ${ROUNDS} rounds of ${REQUESTS} requests by turns, ${AT_ONCE} at once.
 
 | | processor, ms | a second a core | × GET /healthz |
@@ -143,10 +143,10 @@ if (process.argv[2] === 'serve') await serve();
 else
   await script(
     {
-      name: 'bench:reads',
+      name: 'bench -- reads',
       takes: '[--json]',
       does: 'measure what reading costs the server, and write it into tests/bench/RESULTS.md',
-      example: 'npm run bench:reads',
+      example: 'npm run bench -- reads',
     },
     measure,
   );

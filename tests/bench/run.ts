@@ -1,7 +1,7 @@
 import { execSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
-import { script } from '../../infra/local/script.ts';
+import { script } from '../../infra/local/scripts/script.ts';
 import { benchCold } from './cold.bench.ts';
 import { benchDiplomacy } from './diplomacy.bench.ts';
 import { benchHttp } from './http.bench.ts';
@@ -44,7 +44,7 @@ interface Measured {
 const reportOf = ({ commit, machine, rows, units, sizes }: Measured): string =>
   `# Measured
 
-Commit ${commit}; ${machine}. Written by \`npm run bench\`.
+Commit ${commit}; ${machine}. Written by \`npm run bench -- engines\`.
 
 Milliseconds on one core; HTTP: one request at a time, bundles and dynalite in one process.
 
@@ -70,10 +70,10 @@ const PARTS = [benchDiplomacy, benchNapoleonics, benchKutuzov, benchLog, benchHt
 
 await script(
   {
-    name: 'bench',
+    name: 'bench -- engines',
     takes: '[--quick] [--json]',
     does: 'measure, print, and write tests/bench/RESULTS.md; --quick: request units of short games alone',
-    example: 'npm run bench -- --quick',
+    example: 'npm run bench -- engines --quick',
     flags: ['quick'],
   },
   async ({ flags, report, tell }) => {

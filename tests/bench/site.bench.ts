@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import { brotliCompressSync } from 'node:zlib';
 import type { CDPSession } from 'playwright-core';
-import { type ScriptWork, script } from '../../infra/local/script.ts';
+import { type ScriptWork, script } from '../../infra/local/scripts/script.ts';
 import { type Actions, SEATS, started } from '../http/kit.ts';
 import { eager } from '../kit/eager.ts';
 import { random } from '../kit/random.ts';
@@ -9,7 +9,7 @@ import { pointAt, shown } from '../site/hand.ts';
 import { startVisit, type Visit } from '../site/kit.ts';
 import { writeSection } from './section.ts';
 
-// `npm run bench:site`: how soon pages of the site show something, and how soon they show what a click did, in a real browser whose
+// `npm run bench -- site`: how soon pages of the site show something, and how soon they show what a click did, in a real browser whose
 // processor is slowed to a quarter; how soon a board is there over a slow network; what a table keeps in memory while a game goes on.
 
 const SLOWED = 4;
@@ -176,7 +176,7 @@ async function measure({ report, tell }: ScriptWork): Promise<number> {
     progress.end();
     const section = await writeSection(
       'The site',
-      `Written by \`npm run bench:site\`: ${cpus().length} cores, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}; Chromium slowed ${SLOWED} times, nothing
+      `Written by \`npm run bench -- site\`: ${cpus().length} cores, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}; Chromium slowed ${SLOWED} times, nothing
 kept from before; medians of ${RUNS}. A click is on the army of Vienna (Diplomacy), on the first card (Napoleonics), on the first button (Kutuzov), until the next picture (16: no more than that). KiB are those that came over
 the wire from the server of the tests, answers of the API with them; the files of the site alone, compressed with brotli, come after them. A board (on the front page: the games to begin)
 is there over a network of ${(NETWORK.downloadThroughput * 8) / 1_000_000} Mbit/s and ${NETWORK.latency} ms with the same slow processor; files come compressed, as they do from CloudFront.
@@ -196,10 +196,10 @@ Memory of a table that looks on while a battle of Napoleonics is played, MB of i
 
 await script(
   {
-    name: 'bench:site',
+    name: 'bench -- site',
     takes: '[--json]',
     does: 'measure pages of the site in a slowed browser, and the memory of a table, some minutes, and write it into tests/bench/RESULTS.md',
-    example: 'npm run bench:site',
+    example: 'npm run bench -- site',
   },
   measure,
 );

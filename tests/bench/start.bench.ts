@@ -5,13 +5,13 @@ import { createServer } from 'node:net';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundle } from '../../infra/bundle.ts';
-import { type ScriptWork, script } from '../../infra/local/script.ts';
+import { type ScriptWork, script } from '../../infra/local/scripts/script.ts';
 import { tokenFor } from '../../infra/local/server/keys.ts';
 import { type Runtime, startRuntime } from '../../infra/local/server/runtime.ts';
 import { client } from '../kit/plain-client.ts';
 import { writeSection } from './section.ts';
 
-// `npm run bench:start`: how long `npm start` takes to its first answer, and what it needs, with no games and with thousands. Minutes, nearly
+// `npm run bench -- start`: how long `npm start` takes to its first answer, and what it needs, with no games and with thousands. Minutes, nearly
 // all of them for making the games. Linux alone.
 
 const GAMES = [0, 1_000, 10_000];
@@ -169,7 +169,7 @@ function textOf(sizes: readonly number[], runs: readonly (readonly Started[])[])
     ];
     return `| ${[games, size?.toFixed(0), ...figures.map((each) => each.toFixed(0))].join(' | ')} |`;
   });
-  return `Written by \`npm run bench:start\`: ${cpus().length} cores, Node ${process.version}; ${RUNS} starts each, by turns, from the command to the first
+  return `Written by \`npm run bench -- start\`: ${cpus().length} cores, Node ${process.version}; ${RUNS} starts each, by turns, from the command to the first
 answer over HTTP, everything installed and bundled. Time of the processor is the server's own. Memory is what is resident at the first answer:
 of the server, and of npm, shell, launcher and server together, with pages that they share counted in each.
 
@@ -183,10 +183,10 @@ if (word === 'seed') await seed(folder, bundles, Number(from), Number(upTo));
 else
   await script(
     {
-      name: 'bench:start',
+      name: 'bench -- start',
       takes: '[--json]',
       does: 'measure npm start with up to 10,000 games, a quarter of an hour, and write it into tests/bench/RESULTS.md',
-      example: 'npm run bench:start',
+      example: 'npm run bench -- start',
     },
     measure,
   );

@@ -6,7 +6,7 @@ import { playWhole, type Whole } from './whole-games.ts';
 
 // A game of each kind, played to its end by clients that hear of changes over live connections, through a proxy
 // by which requests, answers and messages are lost, late and doubled, and connections break: no move is lost, and none is made twice.
-// `npm run client:games` plays longer ones, against a server in a process of its own.
+// `npm run play-many -- client:games` plays longer ones, against a server in a process of its own.
 
 let house: LiveHouse;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
-import { packClient } from '../../infra/local/commands/client-pack.ts';
+import { packClient } from '../../infra/local/scripts/client-pack.ts';
 
 it('packed, it pleases publint and attw, has no dependency, and runs where there is no Node', async () => {
   await mkdir('.build', { recursive: true });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
 import { type Phase, POWERS, type Power, type Season } from '../../domain/diplomacy/map/vocabulary.ts';
-import type { State } from '../../domain/diplomacy/state.ts';
+import type { State } from '../../domain/diplomacy/state/state.ts';
 import { events, fold } from './kit/kit.ts';
 
 // Real games, written by people in notation: read, decided and resolved as a match would, to their end.

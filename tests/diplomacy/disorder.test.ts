@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { admits } from '../../domain/contract/legal.ts';
 import { stretches } from '../../domain/diplomacy/chronicle/stretches.ts';
-import type { Command } from '../../domain/diplomacy/commands.ts';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
-import type { State } from '../../domain/diplomacy/state.ts';
+import type { Command } from '../../domain/diplomacy/state/commands.ts';
+import type { State } from '../../domain/diplomacy/state/state.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { seated, type Table } from '../kit/table.ts';
 import { events, fold, game, refused, sheet, turn, unitNames } from './kit/kit.ts';
@@ -173,6 +173,6 @@ describe('a round in which a seat is silent', () => {
       [],
     );
     expect(diplomacy.describe(view, 'en')).toContain('Without a government until the next movement: Italy.');
-    expect(diplomacy.describe(view, 'ko')).toContain('다음 이동 단계까지 정부가 없는 국가: 이탈리아.');
+    expect(diplomacy.describe(view, 'ko')).toContain('다음 명령 단계까지 사회 혼란인 국가: 이탈리아.');
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { admits, isEmpty, sample } from '../../domain/contract/legal.ts';
 import { bot } from '../../domain/diplomacy/bot/bot.ts';
-import { type Command, commandSchema, type Order } from '../../domain/diplomacy/commands.ts';
-import { eventSchema } from '../../domain/diplomacy/events.ts';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
 import { PROVINCE_IDS, PROVINCES, provinceOf } from '../../domain/diplomacy/map/provinces.ts';
-import type { State } from '../../domain/diplomacy/state.ts';
+import { type Command, commandSchema, type Order } from '../../domain/diplomacy/state/commands.ts';
+import { eventSchema } from '../../domain/diplomacy/state/events.ts';
+import type { State } from '../../domain/diplomacy/state/state.ts';
 import { viewSchema } from '../../domain/diplomacy/view.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { type Below, oneOf, random } from '../kit/random.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BOT_WINS as OF_KUTUZOV } from '../../domain/kutuzov/edition/bots.ts';
 import { setups as kutuzov } from '../../domain/kutuzov/words/setups.ts';
 import { BOT_WINS as OF_NAPOLEONICS } from '../../domain/napoleonics/scenarios/bots.ts';
-import { setups as napoleonics } from '../../domain/napoleonics/scenarios/setups.ts';
+import { setups as napoleonics } from '../../domain/napoleonics/words/setups.ts';
 
 // What is shown of the balance of a scenario is what BALANCE.md says.
 

@@ -10,21 +10,14 @@ import { LAYERS } from '../../infra/local/structure/layers.mjs';
 // `npm test` holds the house to the law of .dependency-cruiser.mjs; here the law itself is tested: each import below breaks exactly one rule.
 
 const FORBIDDEN: readonly { readonly rule: string; readonly from: string; readonly to: string }[] = [
-  { rule: 'the-domain-is-pure', from: 'domain/diplomacy/planted-1.ts', to: 'node:fs' },
+  { rule: 'the-domain-is-pure', from: 'domain/diplomacy/map/planted-3.ts', to: 'node:fs' },
   { rule: 'the-domain-is-pure', from: 'domain/log/planted-2.ts', to: 'functions/platform/http/planted.ts' },
   { rule: 'the-domain-is-pure', from: 'domain/match/state/planted-3.ts', to: 'infra/planted.ts' },
   { rule: 'hashes-need-crypto-alone', from: 'domain/lib/hash.ts', to: 'node:fs' },
-  { rule: 'a-game-imports-no-other-game', from: 'domain/kutuzov/pieces/planted-4.ts', to: 'domain/napoleonics/state.ts' },
+  { rule: 'a-game-imports-no-other-game', from: 'domain/kutuzov/pieces/planted-4.ts', to: 'domain/napoleonics/state/state.ts' },
   { rule: 'rows-import-no-code', from: 'domain/kutuzov/edition/rows/planted.ts', to: 'domain/kutuzov/edition/editions.ts' },
   { rule: 'rows-import-no-code', from: 'domain/diplomacy/rules/planted.ts', to: 'domain/diplomacy/map/provinces.ts' },
-  {
-    rule: 'predicates-import-no-procedures',
-    from: 'domain/napoleonics/field/planted.ts',
-    to: 'domain/napoleonics/procedures/combat/melee.ts',
-  },
-  { rule: 'the-picture-is-made-last', from: 'domain/diplomacy/adjudicate/planted-1.ts', to: 'domain/diplomacy/board/board.ts' },
-  { rule: 'the-bot-is-a-player', from: 'domain/diplomacy/adjudicate/planted-2.ts', to: 'domain/diplomacy/bot/bot.ts' },
-  { rule: 'the-bot-is-a-player', from: 'domain/diplomacy/play.ts', to: 'domain/diplomacy/bot/bot.ts' },
+  { rule: 'the-bot-is-a-player', from: 'domain/press/planted.ts', to: 'domain/diplomacy/bot/bot.ts' },
   { rule: 'the-bot-is-a-player', from: 'functions/features/bots/planted.ts', to: 'domain/kutuzov/bot/bot.ts' },
   { rule: 'bots-are-loaded-where-they-play', from: 'functions/features/bots/planted-2.ts', to: 'domain/games/bots.ts' },
   { rule: 'bots-are-loaded-where-they-play', from: 'infra/planted-3.ts', to: 'domain/games/bots.ts' },
@@ -45,7 +38,9 @@ const FORBIDDEN: readonly { readonly rule: string; readonly from: string; readon
   { rule: 'answers-are-described-not-made', from: 'functions/features/matches/planted.ts', to: 'domain/match/view/view-schema.ts' },
   { rule: 'the-service-does-not-call-itself', from: 'functions/platform/http/planted-3.ts', to: 'client/src/planted-3.ts' },
   { rule: 'domain-has-layers', from: 'domain/planted.ts', to: 'domain/lib/planted-6.ts' },
+  { rule: 'domain/diplomacy-has-layers', from: 'domain/diplomacy/planted.ts', to: 'domain/diplomacy/map/planted.ts' },
   { rule: 'domain/kutuzov-has-layers', from: 'domain/kutuzov/planted/planted.ts', to: 'domain/kutuzov/terms/planted.ts' },
+  { rule: 'domain/napoleonics-has-layers', from: 'domain/napoleonics/planted/planted.ts', to: 'domain/napoleonics/army/planted.ts' },
   { rule: 'functions-has-layers', from: 'functions/planted.ts', to: 'functions/platform/kit/planted-7.ts' },
   { rule: 'tests-stay-outside', from: 'infra/planted-2.ts', to: 'tests/kit/planted.ts' },
 ];
@@ -73,7 +68,7 @@ const ALLOWED: readonly { readonly from: string; readonly to: string; readonly t
   { from: 'domain/games/bots.ts', to: 'domain/diplomacy/bot/bot.ts' },
   { from: 'functions/lambdas/bots.ts', to: 'domain/games/bots.ts' },
   { from: 'functions/features/bots/allowed.ts', to: 'domain/games/bots.ts', type: true },
-  { from: 'domain/diplomacy/allowed.ts', to: 'zod' },
+  { from: 'domain/diplomacy/state/allowed.ts', to: 'zod' },
   { from: 'functions/platform/dynamo/allowed.ts', to: '@aws-sdk/client-dynamodb' },
   { from: 'functions/operations/read.ts', to: 'functions/operations/games/get-game.ts' },
   { from: 'functions/operations/play/allowed.ts', to: 'functions/answers/receipt.ts', type: true },

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 import { grouped } from '../../domain/lib/grouped.ts';
 import { LOCALES } from '../../domain/lib/text.ts';
@@ -26,6 +26,7 @@ const LARGE: { readonly [room: string]: string } = {
 /** Rooms with fewer than 4 files. */
 const SMALL: { readonly [room: string]: string } = {
   'domain/diplomacy/rules': 'a table',
+  'domain/diplomacy/explain': 'one subject',
   'domain/napoleonics/rules': 'a table',
   'domain/napoleonics/words': 'what all three games have under this name',
   'domain/kutuzov/procedures': 'the rooms in it hold the procedures',
@@ -47,6 +48,37 @@ const named = (list: typeof sizes): readonly string[] => list.map(({ room }) => 
 it('a room has 4 to 15 files, except those named above, which need it', () => {
   expect(named(sizes.filter(({ room, files }) => files > 15 && !Object.hasOwn(LARGE, room)))).toEqual([]);
   expect(named(sizes.filter(({ room, files }) => files < 4 && !Object.hasOwn(SMALL, room)))).toEqual([]);
+});
+
+/** Folders of tests, and where the folders of the same names are in the code. */
+const TESTED: { readonly [tests: string]: readonly string[] } = {
+  'tests/diplomacy': ['domain/diplomacy'],
+  'tests/napoleonics': ['domain/napoleonics'],
+  'tests/kutuzov': ['domain/kutuzov'],
+  'tests/log': ['domain/log'],
+  'tests/match': ['domain/match'],
+  'tests/functions': ['functions', 'functions/features', 'functions/platform'],
+};
+
+/** Folders beside the tests that test no folder of the code. */
+const HELPERS: { readonly [folder: string]: string } = {
+  kit: 'what tests share',
+  scripts: 'programs for maintainers',
+  games: 'recorded games',
+  campaign: 'campaigns told move by move',
+  learning: 'how the bot of Kutuzov learns',
+};
+
+const foldersIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+
+it.each(Object.entries(TESTED))('a folder in %s has the name of a folder of the code, or is a named helper', (tests, code) => {
+  const strange = foldersIn(tests).filter(
+    (folder) => !Object.hasOwn(HELPERS, folder.split('/')[0] ?? '') && !code.some((root) => existsSync(join(root, folder))),
+  );
+  expect(strange).toEqual([]);
 });
 
 it('a file of ideas has at most 300 lines', () => {
@@ -77,7 +109,7 @@ it('no language is asked for by its name: texts stand in tables by language, so 
   expect(asked).toEqual([]);
 });
 
-it('the pictures of the folders in docs/folders.md, and the figures below them, are current (npm run rooms)', () => {
+it('the pictures of the folders in docs/folders.md, and the figures below them, are current (npm run describe -- rooms)', () => {
   const page = readFileSync('docs/folders.md', 'utf8');
   expect(withPictures(page, sources)).toBe(page);
   expect(withFigures(page, sources)).toBe(page);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { MEANINGS } from '../../functions/platform/http/problems/index.ts';
+import { MEANINGS, TABLES } from '../../functions/platform/http/problems/index.ts';
 
 // Every text for people is made in English and Korean at once: `{ en, ko }`. Here the sources themselves are read, so that no code
 // of a refusal or a problem is without its Korean, reached by a test or not.
@@ -104,7 +104,7 @@ it('the words of the site are Korean for whoever reads Korean', () => {
 it('the codes of refusals, problems and remarks, each with a text in both languages (their type asks for it)', () => {
   expect([...found.codes].sort()).toMatchInlineSnapshot(`
     [
-      "ACCOUNT_ENDED",
+      "ACCOUNT_DELETED",
       "ADJACENT",
       "ALLY_GONE",
       "ALONE",
@@ -351,6 +351,7 @@ it('the codes of refusals, problems and remarks, each with a text in both langua
       "NO_SUCH_BOT",
       "NO_SUCH_CARD",
       "NO_SUCH_CASE",
+      "NO_SUCH_CHANNEL",
       "NO_SUCH_DELIVERY",
       "NO_SUCH_ENGINE",
       "NO_SUCH_ENTRY",
@@ -374,7 +375,6 @@ it('the codes of refusals, problems and remarks, each with a text in both langua
       "NO_SUCH_UNIT",
       "NO_SUCH_VERSION",
       "NO_SUCH_VOTE",
-      "NO_SUCH_WAY",
       "NO_TARGET",
       "NO_TRACK",
       "NO_WAY",
@@ -447,6 +447,7 @@ it('the codes of refusals, problems and remarks, each with a text in both langua
       "TOO_MANY_BLOCKS",
       "TOO_MANY_BOTS",
       "TOO_MANY_BUILDS",
+      "TOO_MANY_CHANNELS",
       "TOO_MANY_CONNECTIONS",
       "TOO_MANY_FLAGS",
       "TOO_MANY_GAMES",
@@ -457,7 +458,6 @@ it('the codes of refusals, problems and remarks, each with a text in both langua
       "TOO_MANY_SP",
       "TOO_MANY_TOKENS",
       "TOO_MANY_TRIES",
-      "TOO_MANY_WAYS",
       "TOO_MUCH_PRESS",
       "TWICE",
       "TWO_LEADERS",
@@ -486,6 +486,10 @@ it('each of these codes, and each of an unlawful order, can be looked up: /probl
   const codes = [...found.codes, ...[...lawful, ...invalid].map(([, code = '']) => code)];
   expect(codes.length).toBeGreaterThan(290);
   expect(codes.filter((code) => !MEANINGS.has(code))).toEqual([]);
+  expect(
+    TABLES.reduce((rows, table) => rows + Object.keys(table).length, 0),
+    'no code has two rows',
+  ).toBe(MEANINGS.size);
   for (const [code, { means, todo }] of MEANINGS) {
     for (const text of [means, todo]) expect([code, text.en.length > 5, /[가-힣]/.test(text.ko)]).toEqual([code, true, true]);
   }

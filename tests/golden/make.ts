@@ -13,7 +13,7 @@ import { open, seated, type Table } from '../kit/table.ts';
 import { KUTUZOV } from './kutuzov.ts';
 import { NAPOLEONICS } from './napoleonics.ts';
 
-// `npm run golden`: writes the golden logs that are missing, one for each way a game can end. One that is there is never
+// `npm run golden -- logs`: writes the golden logs that are missing, one for each way a game can end. One that is there is never
 // written again: it stands for the games that people have finished. Its commits name the engines of this code, which must be released: an
 // audit decides it again by them, whatever becomes of the code.
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Commit } from '../../domain/log/commit.ts';
-import { eventSchema } from '../../domain/napoleonics/events.ts';
+import { eventSchema } from '../../domain/napoleonics/state/events.ts';
 import { endingOf, eventsIn, NAPOLEONICS } from './napoleonics.ts';
 
 // The battles kept are won in the ways they are named after (§3.1 to §3.3, §7.5, §12.2).

@@ -18,7 +18,7 @@ interface Account {
   readonly renameFrom?: number;
   readonly language?: string;
   readonly zone?: string;
-  readonly notices: readonly string[];
+  readonly notifications: readonly string[];
   readonly rev: number;
   readonly code?: string;
 }
@@ -37,8 +37,8 @@ async function swept(): Promise<void> {
 describe('GET and PATCH /v1/me', () => {
   it('say what is known of somebody, also of one who has done nothing yet', async () => {
     expect(await read('ann')).toMatchObject({ user: 'ann', kind: 'person', name: 'ann', rev: 0 });
-    const changed = await house.as('ann').patch<Account>('/v1/me', { language: 'ko', zone: 'Asia/Seoul', notices: ['your-turn'] });
-    expect(changed.body).toMatchObject({ language: 'ko', zone: 'Asia/Seoul', notices: ['your-turn'] });
+    const changed = await house.as('ann').patch<Account>('/v1/me', { language: 'ko', zone: 'Asia/Seoul', notifications: ['your-turn'] });
+    expect(changed.body).toMatchObject({ language: 'ko', zone: 'Asia/Seoul', notifications: ['your-turn'] });
     expect(await read('ann')).toEqual(changed.body);
     expect((await house.as('ann').patch<{ remind: readonly number[] }>('/v1/me', { remind: [3600, 600] })).body.remind).toEqual([
       3600, 600,
@@ -60,7 +60,7 @@ describe('GET and PATCH /v1/me', () => {
     { sent: { zone: '+09:00' }, why: 'an offset is no zone' },
     { sent: { zone: 'Mars/Olympus' }, why: 'nobody lives there' },
     { sent: { language: 'fr' }, why: 'a language that is not spoken here' },
-    { sent: { notices: ['your-turn', 'your-turn'] }, why: 'one notice twice' },
+    { sent: { notifications: ['your-turn', 'your-turn'] }, why: 'one notification twice' },
     { sent: { remind: [3600, 7200, 600, 60] }, why: 'four reminders' },
     { sent: { remind: [59] }, why: 'a reminder that comes too late to do anything' },
     { sent: {}, why: 'nothing changes' },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../domain/lib/json.ts';
-import { sweepNotices } from '../../functions/features/channels/send.ts';
+import { sweepNotifications } from '../../functions/features/channels/send.ts';
 import { type House, lobby, open, started } from './kit.ts';
 
 // Whom one blocks: it counts for oneself, and nobody can find out that they are blocked.
@@ -143,7 +143,7 @@ it('an invitation by somebody blocked does not come, and its sender reads that i
   expect(await seen()).toEqual([]);
   const { people, vault } = house.stores;
   house.wait(120);
-  await sweepNotices({
+  await sweepNotifications({
     people,
     vault,
     vapid: () => Promise.reject(new Error('nobody has a browser')),
@@ -152,8 +152,9 @@ it('an invitation by somebody blocked does not come, and its sender reads that i
     now: () => house.now,
     random: () => 0.5,
   });
-  const { notices } = (await house.as('guest-of-zed').get<{ notices: readonly { game: string }[] }>('/v1/me/notices')).body;
-  expect(notices.map(({ game }) => game)).not.toContain(gameIn(second));
+  const { notifications } = (await house.as('guest-of-zed').get<{ notifications: readonly { game: string }[] }>('/v1/me/notifications'))
+    .body;
+  expect(notifications.map(({ game }) => game)).not.toContain(gameIn(second));
   expect((await house.as('zed').get<{ invited: readonly string[] }>(`${second}/people`)).body.invited).toEqual(['guest-of-zed']);
   const { body: events } = await house.as('guest-of-zed').get<{ events: readonly unknown[] }>('/v1/me/events');
   expect(events.events).toEqual([]);
@@ -265,7 +266,7 @@ it('whoever is blocked gets the same bytes from everything that they ask, writin
     for (const each of ['', '/press', '/press/audit', '/people', '/state', '/events', '/story'])
       note(await twin.as('england').get(path + each));
     for (const each of ['', '/people', '/events']) note(await twin.as('england').get(`/v1/games/${private_.body.game}${each}`));
-    for (const each of ['/v1/me', '/v1/me/games', '/v1/me/blocks', '/v1/me/notices', '/v1/games', '/v1/people/the-austria'])
+    for (const each of ['/v1/me', '/v1/me/games', '/v1/me/blocks', '/v1/me/notifications', '/v1/games', '/v1/people/the-austria'])
       note(await twin.as('england').get(each));
     answers.push(found);
     await twin.close();

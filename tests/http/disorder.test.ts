@@ -46,5 +46,5 @@ it('a government falls in silence, not where orders were saved or there are none
   const told = async (language: string) =>
     (await house.as(undefined).get(`${path}/story?after=${after}`, { 'accept-language': language })).bytes;
   expect(await told('en')).toContain('no orders; the government falls until the next movement (§15.1)');
-  expect(await told('ko')).toContain('명령이 없어 다음 이동 단계까지 정부가 무너집니다(§15.1)');
+  expect(await told('ko')).toContain('명령이 없어 다음 명령 단계까지 사회 혼란이 일어납니다(§15.1)');
 });

@@ -9,8 +9,8 @@ interface Exported {
   readonly account?: { readonly name: string };
   readonly tokens?: readonly JsonObject[];
   readonly bots?: readonly { readonly name: string }[];
-  readonly ways?: readonly JsonObject[];
-  readonly notices?: readonly JsonObject[];
+  readonly channels?: readonly JsonObject[];
+  readonly notifications?: readonly JsonObject[];
   readonly blocks?: readonly { readonly handle?: string }[];
   readonly reports?: readonly { readonly game: string }[];
   readonly figures?: JsonObject;
@@ -58,11 +58,11 @@ it('has invitations, those that one sent and those that one got, and links: made
   expect([by.invited, by.links, by.games.flatMap(({ sent = [] }) => sent)]).toEqual([[], [{ game }], []]);
 });
 
-it('is complete, with what one was written, and has no secret of a token or way', async () => {
+it('is complete, with what one was written, and has no secret of a token or channel', async () => {
   const path = await started(house, { of: 'diplomacy' });
   const austria = house.as('austria');
   const { token } = (await austria.post<{ token: string }>('/v1/me/tokens', { name: 'a phone', scopes: ['me'] })).body;
-  const { secret } = (await austria.post<{ secret: string }>('/v1/me/ways', { kind: 'hook', url: 'https://hooks.example/in' })).body;
+  const { secret } = (await austria.post<{ secret: string }>('/v1/me/channels', { kind: 'hook', url: 'https://hooks.example/in' })).body;
   await austria.post('/v1/me/bots', { name: 'helper' });
   await austria.post(`${path}/press`, { to: ['england'], text: 'Mine.' });
   await house.as('england').post(`${path}/press`, { to: ['austria'], text: 'Yours.' });
@@ -76,12 +76,12 @@ it('is complete, with what one was written, and has no secret of a token or way'
   const n = entries.find(({ text }) => text === 'Yours.')?.entry.n;
   const game = path.slice('/v1/games/'.length);
   await austria.post('/v1/me/reports', { game, conversation: 'austria,england', n, reason: 'rude' });
-  const { games, account, tokens, bots, ways, blocks, reports, figures } = await exported('austria');
+  const { games, account, tokens, bots, channels, blocks, reports, figures } = await exported('austria');
   expect(blocks?.map(({ handle }) => handle)).toEqual(['albion-plays']);
   expect(reports?.map((each) => each.game)).toEqual([game]);
   expect(figures).toEqual({ ratings: [], records: [], games: [] });
   expect(account?.name).toBe('austria');
-  expect([tokens?.length, bots?.map(({ name }) => name), ways?.length]).toEqual([1, ['helper'], 1]);
+  expect([tokens?.length, bots?.map(({ name }) => name), channels?.length]).toEqual([1, ['helper'], 1]);
   const own = games.find(({ game }) => path.endsWith(game));
   expect(own).toMatchObject({ isOwner: true, seats: [{ seat: 'austria' }], marks: { drafts: { 'austria,england': 'And' } } });
   expect(own?.press.map(({ text }) => text)).toEqual(['Mine.']);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../domain/lib/json.ts';
 import type { PressItem } from '../../domain/press/audit.ts';
-import { sweepNotices } from '../../functions/features/channels/send.ts';
+import { sweepNotifications } from '../../functions/features/channels/send.ts';
 import { cursorAt, START } from '../../functions/features/live/cursor.ts';
 import { pressReport } from '../../infra/local/audit/audit-press.ts';
 import { listen } from '../live/listener.ts';
@@ -42,7 +42,7 @@ const itemsOf = async (path: string, who: string | undefined, on = house) =>
 const heard = async (path: string, who: string | undefined, on = house) =>
   (await itemsOf(path, who, on)).map(({ entry, text }) => `${entry.conversation}: ${text ?? '(gone)'}`);
 const since = (who: string): string => `/v1/me/events?after=${cursorAt(who, START)}`;
-/** What notices are sent with, to nobody. */
+/** What notifications are sent with, to nobody. */
 const sending = (on: House) => ({
   people: on.stores.people,
   vault: on.stores.vault,
@@ -104,7 +104,7 @@ describe('what is said without a name', () => {
     };
     expect(await newsOf()).toEqual([]);
     five();
-    await sweepNotices(sending(house));
+    await sweepNotifications(sending(house));
     expect(await newsOf()).toHaveLength(1);
     for (const who of ['austria', 'england', undefined]) expect(await heard(path, who)).toEqual(['grey: Somebody will stab.']);
     const [item] = await itemsOf(path, 'england');
@@ -207,7 +207,7 @@ async function seenWhere(author: string, grey: string) {
         '/events',
         '/story',
         '/v1/me/events',
-        '/v1/me/notices',
+        '/v1/me/notifications',
         '/v1/me/games',
       ]) {
         if (who === undefined && each.startsWith('/v1/me')) continue;
@@ -224,7 +224,7 @@ async function seenWhere(author: string, grey: string) {
   for (let i = 0; i < 20; i++) seen.push((await twin.as('germany').post(`${path}/press`, { to: 'all', text: `${i}` })).status);
   five(twin);
   twin.wait(120);
-  await sweepNotices(sending(twin));
+  await sweepNotifications(sending(twin));
   await look();
   await ear.rest();
   seen.push(ear.bytes.map((each) => each.replaceAll(/"cursor":"[^"]*"/g, '')));

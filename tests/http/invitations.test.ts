@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../domain/lib/json.ts';
 import type { MatchView } from '../../domain/match/view/view.ts';
-import { sweepNotices } from '../../functions/features/channels/send.ts';
+import { sweepNotifications } from '../../functions/features/channels/send.ts';
 import { invitationKeys as keys } from '../../functions/features/people/keys.ts';
 import type { People } from '../../functions/platform/ports/ports.ts';
 import { type Client, clientOf, type House, lobby, newStores, open } from './kit.ts';
@@ -353,7 +353,7 @@ describe('an invitation by name', () => {
 
 /** How often somebody was told that they are invited to a game. */
 async function told(who: string, game: string): Promise<number> {
-  await sweepNotices({
+  await sweepNotifications({
     people: stores.people,
     vault: stores.vault,
     courier: async () => ({ outcome: '2xx' }),
@@ -364,6 +364,8 @@ async function told(who: string, game: string): Promise<number> {
     now: () => house.now,
     random: () => 0.5,
   });
-  const { notices } = (await house.as(who).get<{ notices: { reason: string; game: string }[] }>('/v1/me/notices?limit=100')).body;
-  return notices.filter((each) => each.game === game && each.reason === 'invited').length;
+  const { notifications } = (
+    await house.as(who).get<{ notifications: { reason: string; game: string }[] }>('/v1/me/notifications?limit=100')
+  ).body;
+  return notifications.filter((each) => each.game === game && each.reason === 'invited').length;
 }

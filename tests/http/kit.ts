@@ -24,7 +24,7 @@ import { authenticator } from '../../functions/features/auth/auth.ts';
 import { createCallers } from '../../functions/features/auth/callers.ts';
 import { createTokens } from '../../functions/features/auth/tokens.ts';
 import { called, playBots } from '../../functions/features/bots/play-bots.ts';
-import { createWays } from '../../functions/features/channels/my-channels.ts';
+import { createChannels } from '../../functions/features/channels/my-channels.ts';
 import { createAudits } from '../../functions/features/costs/audits.ts';
 import { auditBudget } from '../../functions/features/costs/budget.ts';
 import { createQuotas, type Quotas, quotasSchema } from '../../functions/features/costs/quotas.ts';
@@ -268,7 +268,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     }),
     guests: createGuests({ people, persons, tokens, matches, quotas: counted, subjectOf, now, random }),
     profileOf: createProfiles({ people, claimOf, now }),
-    ways: createWays({
+    channels: createChannels({
       people,
       now,
       random,

@@ -198,8 +198,8 @@ describe('a game in Korean', () => {
   it('names what decided an order, and how a clumsy one was read', () => {
     const said = texts(korean);
     expect(said).toContain('버건디에서 파리의 육군(1)과 뮌헨의 육군(1)의 힘이 같아 교착 상태입니다.');
-    expect(said).toContain('"육, 마르세유, 스페인"을(를) "육, 마르세유 - 스페인"(으)로 읽었습니다.');
-    expect(said).toContain('"파라"(이)라는 지역은 없습니다. 파리입니까?');
+    expect(said).toContain('"육, 마르세유, 스페인"을 "육, 마르세유 - 스페인"으로 읽었습니다.');
+    expect(said).toContain('"파라"라는 지역은 없습니다. 파리입니까?');
     expect(texts(english)).toContain('A Paris (1) and A Munich (1) are equally strong at Burgundy: a stand-off.');
   });
 

@@ -227,7 +227,7 @@ describe('a moderator', () => {
     expect(reasons[reason]?.reason).toBe('Insults.');
     expect(formOf(2).commitment(reasons[reason]?.salt ?? '', { reason: 'Insults.' })).toBe(reason);
     expect(bytes).not.toContain('Insults');
-    expect((await house.as(undefined).get(`${path}/story`)).bytes).toContain('A moderator mutes somebody');
+    expect((await house.as(undefined).get(`${path}/story`)).bytes).toContain('A moderator mutes a player');
     expect((await act(path, { act: 'unmute', seat: 'austria' })).status).toBe(200);
     expect((await say(path, 'austria', 'all', 'Sorry.')).status).toBe(201);
   });

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../domain/lib/json.ts';
-import { sweepNotices } from '../../functions/features/channels/send.ts';
+import { sweepNotifications } from '../../functions/features/channels/send.ts';
 import { cursorAt, START } from '../../functions/features/live/cursor.ts';
 import type { PressLog } from '../../functions/platform/ports/ports.ts';
 import { type Listener, listen } from '../live/listener.ts';
@@ -58,7 +58,7 @@ async function told({ house }: { readonly house: House }): Promise<void> {
   const vapid = async () => {
     throw new Error('nobody here has a browser');
   };
-  await sweepNotices({
+  await sweepNotifications({
     people,
     vault,
     vapid,
@@ -95,7 +95,7 @@ afterAll(async () => {
 const masked = (bytes: string): string => bytes.replaceAll(/"(box|hash|prev)":"[\w-]{43}"/g, '"$1":""');
 
 const READ = ['', '/people', '/state', '/actions', '/events', '/log', '/story', '/phases', '/press', '/press?conversation=austria,england'];
-const LISTS = ['/v1/games', '/v1/me/games', '/v1/me/events', '/v1/me/notices'];
+const LISTS = ['/v1/games', '/v1/me/games', '/v1/me/events', '/v1/me/notifications'];
 const since = (who: string): string => `/v1/me/events?after=${cursorAt(who, START)}`;
 
 describe.each(['france', 'ann', 'stranger', undefined])('%s', (who) => {
@@ -131,10 +131,10 @@ it('the live channel tells those who are written to, and nobody else, that there
   expect([await newsOf(talking.house), await newsOf(silent.house)]).toEqual([[game], [game]]);
 });
 
-it('a notice tells of it once, until its reader has been there, and not what they have read or wrote themselves', async () => {
+it('a notification tells of it once, until its reader has been there, and not what they have read or wrote themselves', async () => {
   const noticed = async (who: string, { house } = talking) => {
-    const { notices } = (await house.as(who).get<{ notices: readonly { reason: string }[] }>('/v1/me/notices')).body;
-    return notices.filter(({ reason }) => reason === 'press').length;
+    const { notifications } = (await house.as(who).get<{ notifications: readonly { reason: string }[] }>('/v1/me/notifications')).body;
+    return notifications.filter(({ reason }) => reason === 'press').length;
   };
   // England has read the twenty of Austria, but not the one to all; Austria only wrote, and is written to by England.
   expect(await Promise.all(['england', 'austria', 'germany', 'italy', 'france', 'ann'].map((who) => noticed(who)))).toEqual([

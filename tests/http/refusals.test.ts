@@ -98,7 +98,7 @@ beforeAll(async () => {
   for (const user of ['eve', 'mod']) await house.as(user).patch('/v1/me', { language: 'en' });
   await house.as('red').post('/v1/games', { of: 'duel', options: { hits: 1 }, settings: { sandbox: true } });
   await house.as('pat').put('/v1/me/handle', { handle: 'ruby-fox' });
-  for (let n = 0; n < 3; n++) await house.as('pat').post('/v1/me/ways', { kind: 'mail', address: 'stranger@example.org' });
+  for (let n = 0; n < 3; n++) await house.as('pat').post('/v1/me/channels', { kind: 'mail', address: 'stranger@example.org' });
   const { token } = (await house.as(undefined).post<{ token: string }>('/v1/guests')).body;
   guest = clientOf(house.url, 'guest', async () => token);
 });
@@ -238,8 +238,8 @@ const REFUSALS: { readonly [id: string]: readonly Row[] } = {
   createLink: [['NOT_THE_OWNER', 'eve', 'lobby/links', { admits: 'seat' }]],
   createGuest: [['TOO_MANY_GUESTS', 'nobody', '/v1/guests']],
   editAccount: [['BAD_BODY', 'eve', '/v1/me', { zone: 'Nowhere/At-all' }]],
-  endAccount: [['SIGN_IN', 'guest', '/v1/me']],
-  keepAccount: [['SIGN_IN', 'guest', '/v1/me/stay']],
+  deleteAccount: [['SIGN_IN', 'guest', '/v1/me']],
+  cancelDeletion: [['SIGN_IN', 'guest', '/v1/me/deletion']],
   takeHandle: [
     ['BAD_HANDLE', 'eve', '/v1/me/handle', { handle: '--' }],
     ['HANDLE_TAKEN', 'eve', '/v1/me/handle', { handle: 'ruby-fox' }],
@@ -259,16 +259,16 @@ const REFUSALS: { readonly [id: string]: readonly Row[] } = {
   postReport: [['NO_SUCH_ENTRY', 'eve', '/v1/me/reports', { game: 'PLAYED', conversation: 'all', n: 1, reason: 'An insult.' }]],
   putCase: [['NO_SUCH_CASE', 'mod', '/v1/moderation/cases/nothing', { state: 'closed' }]],
   takeOverGuest: [['NO_SUCH_GUEST', 'eve', '/v1/me/guest', { token: `fp_${'A'.repeat(43)}` }]],
-  createWay: [
-    ['NOT_FOR_GUESTS', 'guest', '/v1/me/ways', { kind: 'mail', address: 'somebody@example.org' }],
-    ['BAD_BODY', 'eve', '/v1/me/ways', { kind: 'hook', url: 'http://localhost/' }],
-    ['TOO_MANY_ASKED', 'pat', '/v1/me/ways', { kind: 'mail', address: 'Stranger+1@example.org' }],
+  createChannel: [
+    ['NOT_FOR_GUESTS', 'guest', '/v1/me/channels', { kind: 'mail', address: 'somebody@example.org' }],
+    ['BAD_BODY', 'eve', '/v1/me/channels', { kind: 'hook', url: 'http://localhost/' }],
+    ['TOO_MANY_ASKED', 'pat', '/v1/me/channels', { kind: 'mail', address: 'Stranger+1@example.org' }],
   ],
-  editWay: [['NO_SUCH_WAY', 'eve', '/v1/me/ways/nothing', { reasons: [] }]],
-  deleteWay: [['NO_SUCH_WAY', 'eve', '/v1/me/ways/nothing']],
-  confirmWay: [['NO_SUCH_WAY', 'eve', '/v1/me/ways/nothing/confirmation', { code: 'A'.repeat(22) }]],
-  renewWaySecret: [['NO_SUCH_WAY', 'eve', '/v1/me/ways/nothing/secret']],
-  replayDelivery: [['NO_SUCH_WAY', 'eve', '/v1/me/ways/nothing/deliveries/nothing']],
+  editChannel: [['NO_SUCH_CHANNEL', 'eve', '/v1/me/channels/nothing', { reasons: [] }]],
+  deleteChannel: [['NO_SUCH_CHANNEL', 'eve', '/v1/me/channels/nothing']],
+  confirmChannel: [['NO_SUCH_CHANNEL', 'eve', '/v1/me/channels/nothing/confirmation', { code: 'A'.repeat(22) }]],
+  renewChannelSecret: [['NO_SUCH_CHANNEL', 'eve', '/v1/me/channels/nothing/secret']],
+  replayDelivery: [['NO_SUCH_CHANNEL', 'eve', '/v1/me/channels/nothing/deliveries/nothing']],
   // A link that there never was gets the same answer.
   unsubscribe: [[undefined, 'nobody', '/unsubscribe/nothing']],
   postPress: [['NOT_SEATED', 'eve', 'played/press', { to: 'all', text: 'Hello.' }]],

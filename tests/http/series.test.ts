@@ -125,7 +125,7 @@ it('are the same for everybody, in the language asked for; those of a past versi
   expect(past.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
   expect(past.body.version).toBe(10);
   const { body } = await house.as(undefined).get<Series>(`${path}/series`, { 'accept-language': 'ko' });
-  expect(body.charts[0]!.name).toBe('보급 기지');
+  expect(body.charts[0]!.name).toBe('병참 중심지');
 });
 
 it('are read on from where they were read last, and are the same as if they had been read in one go', async () => {

@@ -11,7 +11,7 @@ let house: House;
 let over: string;
 let game: string;
 let battle: string;
-let way: string;
+let channel: string;
 let reported: string;
 beforeAll(async () => {
   house = await open();
@@ -31,7 +31,7 @@ beforeAll(async () => {
       .as('turkey')
       .post<{ id: string }>('/v1/me/reports', { game: game.slice('/v1/games/'.length), conversation: 'all', n: 1, reason })
   ).body.id;
-  way = (await house.as('france').post<{ id: string }>('/v1/me/ways', hook, { 'idempotency-key': 'a-way' })).body.id;
+  channel = (await house.as('france').post<{ id: string }>('/v1/me/channels', hook, { 'idempotency-key': 'a-channel' })).body.id;
   await house.as('france').put('/v1/me/handle', { handle: 'paris-fox' });
   await rateDays(house.service, house.now + DAY_MS);
   await house.as('france').post('/v1/me/bots', { name: 'Botty' }, { 'idempotency-key': 'a-bot' });
@@ -61,8 +61,10 @@ const gameOf = (id: string): string => ({ getLog: over, getSight: battle })[id] 
 const addressOf = ({ id, path }: { readonly id: string; readonly path: string }): string =>
   path
     .replace('/v1/games/{game}', gameOf(id))
-    .replaceAll(/\{(\w+)\}/g, (_, name: string) => (id === 'getSetupBoard' ? OF_SETUPS : { ...GIVEN, way, case: reported })[name] ?? name) +
-  (NEEDED[id] ?? '');
+    .replaceAll(
+      /\{(\w+)\}/g,
+      (_, name: string) => (id === 'getSetupBoard' ? OF_SETUPS : { ...GIVEN, channel, case: reported })[name] ?? name,
+    ) + (NEEDED[id] ?? '');
 
 const untagged = (operation: object): unknown => (operation as { readonly 'x-untagged'?: string })['x-untagged'];
 /** Addresses with `?version=` where an operation takes one: of the newest and of a past one. */

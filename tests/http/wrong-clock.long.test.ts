@@ -48,7 +48,7 @@ it('a game that a clock an hour ahead has written waits for people, who set it r
   const { findings, says } = (await server.as('alice').get<Audit>(`${path}/audit`)).body;
   expect(findings).toEqual([]);
   expect(says).toContainEqual(
-    expect.stringMatching(/^Version 2: the house set the time of the game, by -3[56]\d\d s, and its deadline with it\.$/),
+    expect.stringMatching(/^Version 2: the server set the time of the game, by -3[56]\d\d s, and its deadline with it\.$/),
   );
   if (hasPython) {
     const log = await server.as('alice').get(`${path}/events`, { accept: 'application/x-ndjson' });

@@ -41,7 +41,7 @@ beforeAll(async () => {
   [changed, data] = [join(root, 'changed'), join(root, 'data')];
   for (const source of SOURCES) await cp(source, join(changed, source), { recursive: true });
   await symlink(resolve('node_modules'), join(changed, 'node_modules'));
-  const file = join(changed, 'domain/diplomacy/evolve.ts');
+  const file = join(changed, 'domain/diplomacy/state/evolve.ts');
   const before = await readFile(file, 'utf8');
   expect(before).toContain(RULE);
   await writeFile(file, before.replace(RULE, OTHER_RULE));

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Legal } from '../../client/src/index.ts';
@@ -9,6 +9,7 @@ import { choose, Gone } from '../../infra/local/commands/choose.ts';
 import { type CommandName, HELP, helpOf, usage } from '../../infra/local/commands/help.ts';
 import { nodeProgram } from '../../infra/local/node.mjs';
 import { progressOf, workOf } from '../../infra/local/progress.ts';
+import { GROUPS, type Group, groupsUsage, groupUsage, scriptsOf } from '../../infra/local/scripts/registry.ts';
 import { typed as inProcess } from '../../infra/local/typed.ts';
 import { type LiveHouse, openLive } from '../client/house.ts';
 import { tokenOf } from '../http/kit.ts';
@@ -164,25 +165,62 @@ describe('help', () => {
   });
 });
 
-/** Scripts of package.json that take long, and so show how far they are. */
-const LONG = /^(bench(:.*)?|spectral|client:games|bot-match|battles|campaigns|campaign-texts|campaign-questions|random-.*)$/;
+/** Scripts that take long, and so show how far they are. */
+const LONG = [
+  ...Object.entries(GROUPS.bench).filter(([name]) => name !== 'bundle-sizes'),
+  ...Object.entries(GROUPS['play-many']).filter(([name]) => name !== 'bot-learning'),
+  ['spectral', GROUPS.describe.spectral],
+  ['campaign-texts', GROUPS.golden['campaign-texts']],
+] as const;
 
-describe('every long script of package.json', () => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly scripts: { readonly [name: string]: string } };
-  const long = Object.entries(scripts).filter(([name]) => LONG.test(name));
-
-  it.each(long)('%s has a bar, --json and --help, under the name that is typed', (name, typedAs) => {
-    const source = readFileSync(typedAs.split(' ').at(-1) ?? '', 'utf8');
+describe('every long script', () => {
+  it.each(LONG)('%s has a bar, --json and --help, under the name that is typed', (name, { runs }) => {
+    const source = readFileSync(runs, 'utf8');
     expect(source).toMatch(/await script\(/);
-    expect(source).toContain(`name: '${name}'`);
+    expect(source).toMatch(new RegExp(`name: '[a-z-]+ -- ${name}'`));
     expect(source).toMatch(/\breport\(/);
     expect(source).toMatch(/takes: '[^']*\[--json\]'/);
   });
 
   it('says what it takes, and runs nothing', async () => {
     const { output, error, code } = await typed(['run', 'tests/bench/kill.bench.ts', '--help']);
-    expect([output.split('\n')[0], error, code]).toEqual(['npm run bench:kill -- [--json]', '', 0]);
+    expect([output.split('\n')[0], error, code]).toEqual(['npm run bench -- kill [--json]', '', 0]);
     expect(output).toContain('1: something that was acknowledged is lost');
+  });
+});
+
+describe('a group of scripts', () => {
+  const RUN = 'infra/local/scripts/run.ts';
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly scripts: { readonly [name: string]: string } };
+  const groups = Object.keys(GROUPS) as Group[];
+
+  it('is a script of package.json, which has at most 20', () => {
+    const named = Object.entries(scripts).filter(([, typedAs]) => typedAs.includes(RUN));
+    expect(named).toEqual(groups.map((group) => [group, `node infra/local/fieldpost.mjs run ${RUN} ${group}`]));
+    expect(Object.keys(scripts).length).toBeLessThanOrEqual(20);
+  });
+
+  it.each(groups.map((group) => ({ group })))('$group has a file for each of its scripts', ({ group }) => {
+    const files = Object.values(scriptsOf(group)).map(({ runs }) => runs.split(' ')[0] ?? '');
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  it.each([
+    { what: 'no name', words: [], said: 'no name of a script' },
+    { what: 'a name that it does not know', words: ['figures:chess', '--json'], said: 'draw has no script figures:chess' },
+  ])('given $what prints the names that it knows, and runs nothing', async ({ words, said }) => {
+    expect(await typed(['run', RUN, 'draw', ...words])).toEqual({ output: '', error: `${said}\n\n${groupUsage('draw')}`, code: 64 });
+    expect(Object.keys(GROUPS.draw).filter((name) => !groupUsage('draw').includes(`  ${name} `))).toEqual([]);
+  });
+
+  it('prints them for --help, and hands on words and the exit code of a script', async () => {
+    expect(await typed(['run', RUN, 'describe', '--help'])).toEqual({ output: groupUsage('describe'), error: '', code: 0 });
+    expect(await typed(['run', RUN, 'tables', 'verify-all', '--help'])).toEqual({ output: helpOf('verify-all'), error: '', code: 0 });
+    expect(await typed(['run', RUN, 'play-many', 'battles', '999'])).toMatchObject({ output: '', code: 64 });
+  });
+
+  it('is listed by the help of fieldpost', async () => {
+    expect((await typed(['--help'])).output).toContain(groupsUsage());
   });
 });
 

@@ -151,7 +151,7 @@ describe('an account that ends', () => {
     expect(await Promise.all(masked.map(statusOf))).toEqual(['playing', 'playing']);
     expect(await sweepEnded(stores, ends)).toBe(0);
     expect(await service.tokens.holder(token)).toBeUndefined();
-    await expect(service.accounts.keep(BOB)).rejects.toMatchObject({ code: 'ACCOUNT_ENDED' });
+    await expect(service.accounts.keep(BOB)).rejects.toMatchObject({ code: 'ACCOUNT_DELETED' });
     const moments: number[] = [];
     for (let hour = 0; hour <= 7 * 24; hour++) if ((await leaveGames(at(ends + (hour * DAY) / 24))) > 0) moments.push(hour);
     expect(moments).toHaveLength(2);

@@ -318,7 +318,7 @@ describe('the bundles, with the environment of the stack and the rights of their
     expect(await (await send('DELETE', '/v1/me', 'zed')).json()).toMatchObject({ ends: expect.any(Number), forEver: [] });
     await house.functions.deadlines.invoke(SWEEP);
     await house.functions.guests.invoke(SWEEP);
-    expect(await (await send('PUT', '/v1/me/stay', 'zed')).json()).toMatchObject({ user: 'zed' });
+    expect(await (await send('DELETE', '/v1/me/deletion', 'zed')).json()).toMatchObject({ user: 'zed' });
   });
 
   it('give somebody a handle, which lists show after a sweep', async () => {
@@ -343,7 +343,9 @@ describe('the bundles, with the environment of the stack and the rights of their
     for (const who of [bob, carol])
       expect((await who.get('/v1/me/invitations')).body.invitations).toMatchObject([{ game: { game: body.game, title: 'By invitation' } }]);
     await house.functions.sender.invoke(SWEEP);
-    expect((await bob.get('/v1/me/notices')).body.notices).toContainEqual(expect.objectContaining({ reason: 'invited', game: body.game }));
+    expect((await bob.get('/v1/me/notifications')).body.notifications).toContainEqual(
+      expect.objectContaining({ reason: 'invited', game: body.game }),
+    );
     expect((await carol.post(`${path}/seats`, { seat: 'austria' })).status).toBe(200);
     expect((await bob.delete(`/v1/me/invitations/${body.game}`)).status).toBe(204);
     expect((await alice.get(`${path}/invitations`)).body).toMatchObject({ invitations: [{ id: sent.id }], links: [] });
@@ -433,18 +435,18 @@ describe('the bundles, with the environment of the stack and the rights of their
 
   it('tell people what they are to be told, by the ways that they have', async () => {
     const hook = { kind: 'hook', url: 'https://hooks.fieldpost.invalid/in' };
-    const { body: made } = await alice.post('/v1/me/ways', hook);
-    expect((await send('PATCH', `/v1/me/ways/${made.id}`, 'alice', { reasons: ['started'] })).status).toBe(200);
-    expect((await alice.post(`/v1/me/ways/${made.id}/secret`, {})).status).toBe(200);
+    const { body: made } = await alice.post('/v1/me/channels', hook);
+    expect((await send('PATCH', `/v1/me/channels/${made.id}`, 'alice', { reasons: ['started'] })).status).toBe(200);
+    expect((await alice.post(`/v1/me/channels/${made.id}/secret`, {})).status).toBe(200);
     // No such host answers the challenge.
     expect(await house.functions.sender.invoke<{ failed: number }>(SWEEP)).toMatchObject({ failed: 0 });
-    expect((await alice.get('/v1/me/ways')).body.ways).toMatchObject([{ id: made.id, state: 'off', why: 'silent' }]);
-    const { body } = await alice.get('/v1/me/notices');
-    expect(body.notices.map(({ reason }: { reason: string }) => reason)).toContain('started');
-    expect((await alice.get(`/v1/me/ways/${made.id}/deliveries`)).body).toEqual({ deliveries: [] });
-    expect((await send('POST', `/v1/me/ways/${made.id}/deliveries/none`, 'alice')).status).toBe(404);
-    expect((await send('POST', `/v1/me/ways/${made.id}/confirmation`, 'alice', { code: 'x' })).status).toBe(403);
-    expect((await alice.delete(`/v1/me/ways/${made.id}`)).status).toBe(204);
+    expect((await alice.get('/v1/me/channels')).body.channels).toMatchObject([{ id: made.id, state: 'off', why: 'silent' }]);
+    const { body } = await alice.get('/v1/me/notifications');
+    expect(body.notifications.map(({ reason }: { reason: string }) => reason)).toContain('started');
+    expect((await alice.get(`/v1/me/channels/${made.id}/deliveries`)).body).toEqual({ deliveries: [] });
+    expect((await send('POST', `/v1/me/channels/${made.id}/deliveries/none`, 'alice')).status).toBe(404);
+    expect((await send('POST', `/v1/me/channels/${made.id}/confirmation`, 'alice', { code: 'x' })).status).toBe(403);
+    expect((await alice.delete(`/v1/me/channels/${made.id}`)).status).toBe(204);
     for (const method of ['GET', 'POST']) expect((await send(method, '/unsubscribe/none', 'alice')).status).toBe(200);
   });
 

@@ -38,7 +38,7 @@ describe('the bundles, with the environment of the recorded stack and the rights
     for (const seat of ['austria', 'germany', 'italy', 'russia', 'turkey']) await alice.post(`${at}/seats`, { seat, kind: 'bot' });
     await alice.post(`${at}/start`, {});
     await alice.post(`${at}/press`, { to: ['england'], text: 'Burgundy?' });
-    await alice.post('/v1/me/ways', { kind: 'hook', url: 'https://hooks.fieldpost.invalid/in' });
+    await alice.post('/v1/me/channels', { kind: 'hook', url: 'https://hooks.fieldpost.invalid/in' });
     const listener = await listen(house.url, ['fieldpost.v1', `bearer.${await house.token('alice')}`]);
     await listener.ask({ type: 'subscribe', games: [String(body.game)], me: true });
     await house.idle();
@@ -63,8 +63,8 @@ describe('the bundles, with the environment of the recorded stack and the rights
   });
 
   it('courier brings what sender gives it: nobody answers at an address that is nowhere', async () => {
-    const { body } = await client(house.url, await house.token('alice')).get('/v1/me/ways');
-    expect(body.ways).toMatchObject([{ state: 'off', why: 'silent' }]);
+    const { body } = await client(house.url, await house.token('alice')).get('/v1/me/channels');
+    expect(body.channels).toMatchObject([{ state: 'off', why: 'silent' }]);
   });
 
   it('docs serves the description', async () => {

@@ -1,11 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { settingsSchema as gameSettings } from '../../domain/match/state/settings.ts';
 import { quotasSchema } from '../../functions/features/costs/quotas.ts';
 import { descriptionAsJson } from '../../functions/platform/http/description.ts';
 import { settingsSchema as cloudSettings } from '../../infra/cloud/settings.ts';
 import { HELP, helpOf } from '../../infra/local/commands/help.ts';
+import { GROUPS } from '../../infra/local/scripts/registry.ts';
 import { settingsSchema } from '../../infra/local/settings.ts';
 import { hasPython } from '../verifier/python.ts';
 
@@ -25,17 +26,29 @@ const PAGES = [...DOCUMENTS, 'domain/README.md', 'functions/README.md', 'tests/R
 const textOf = (file: string): string => readFileSync(file, 'utf8');
 const { scripts } = JSON.parse(textOf('package.json')) as { readonly scripts: { readonly [name: string]: string } };
 
-it('each script of npm that a document names is there', () => {
-  const named = PAGES.flatMap((file) => [...textOf(file).matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, name = '']) => name));
-  expect(named.length).toBeGreaterThan(30);
-  expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
+/** A script as a file names it: `npm run bench -- kill`, with the name of the script in its group. */
+const NAMED = /npm run (?:-s )?([a-z][\w:-]*)(?: -- ([a-z][\w:-]*))?/g;
+const groups: { readonly [group: string]: object } = GROUPS;
+
+it('each script of npm that a file names is there', () => {
+  const files = execFileSync('git', ['ls-files', '*.md', '*.ts', '*.tsx', '*.mjs', '*.yaml', '*.json'], { encoding: 'utf8' }).split('\n');
+  const named = files
+    .filter((file) => existsSync(file) && file !== 'tests/infra/printed.test.ts')
+    .flatMap((file) => [...textOf(file).matchAll(NAMED)].map(([, script = '', name]) => ({ file, script, name })));
+  expect(named.length).toBeGreaterThan(100);
+  const isThere = ({ script, name }: { readonly script: string; readonly name?: string | undefined }): boolean => {
+    const group = groups[script];
+    return group === undefined ? scripts[script] !== undefined : name === undefined || Object.hasOwn(group, name);
+  };
+  expect(named.filter((each) => !isThere(each))).toEqual([]);
 });
 
 it('each script of npm is named in a document', () => {
   const all = PAGES.map(textOf).join('\n');
-  const started = ['start', 'test'];
+  const started = ['start', 'test', ...Object.keys(GROUPS).filter((group) => group !== 'describe')];
+  const inGroups = Object.entries(GROUPS).flatMap(([group, each]) => Object.keys(each).map((name) => `${group} -- ${name}`));
   const named = (name: string): boolean => new RegExp(`[\`\\s]${name}[\`\\s]`).test(all);
-  expect(Object.keys(scripts).filter((name) => !started.includes(name) && !named(name))).toEqual([]);
+  expect([...Object.keys(scripts), ...inGroups].filter((name) => !started.includes(name) && !named(name))).toEqual([]);
 });
 
 it('each command of fieldpost that a document prints is there, with its options', () => {

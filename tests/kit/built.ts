@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { bundle, type Starts } from '../../infra/bundle.ts';
 import { buildSite, compressSite } from '../../infra/site.ts';
 
-/** Where this run keeps what it builds: scripts, which no runner of tests starts, have a folder of their own. */
+/** Returns where this run stores what it builds: scripts, which no runner of tests starts, have separate folders. */
 const runFolder = (): string => (process.env.FIELDPOST_RUN_FOLDER ??= ownFolder());
 
 function ownFolder(): string {
@@ -15,7 +15,10 @@ function ownFolder(): string {
   return folder;
 }
 
-/** Builds a folder once a run: the file of tests that needs it first makes it, in whatever process, and the others wait for it. */
+/**
+ * Builds a folder once a run: the first file of tests that needs it makes it, in any process, and the others wait for
+ * it.
+ */
 async function builtOnce(name: string, build: (folder: string) => Promise<void>): Promise<string> {
   const folder = join(runFolder(), name);
   const [begun, done] = [`${folder}.begun`, `${folder}.done`];

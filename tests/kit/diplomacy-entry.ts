@@ -1,7 +1,7 @@
 import type { Game } from '../../domain/contract/game.ts';
 import { bot } from '../../domain/diplomacy/bot/bot.ts';
 import { CENTRES, provinceOf } from '../../domain/diplomacy/map/provinces.ts';
-import type { State, Written } from '../../domain/diplomacy/state.ts';
+import type { State, Written } from '../../domain/diplomacy/state/state.ts';
 import type { SeatId, Viewer } from '../../domain/lib/ids.ts';
 import type { Json, JsonObject } from '../../domain/lib/json.ts';
 import type { Match } from '../../domain/match/state/state.ts';
@@ -35,7 +35,7 @@ function conserved({ position }: State): readonly string[] {
   ];
 }
 
-/** The sheets that others have written for this phase say something else; that a seat handed in nothing everybody knows. */
+/** The orders that others have written for this phase differ; everybody knows which seats submitted nothing. */
 function twin(game: Game, match: Match, viewer: Viewer, below: Below): Twin | undefined {
   if (match.status !== 'playing') return undefined;
   const state = match.state as unknown as State;

@@ -9,7 +9,7 @@ import type { TableNames } from '../../functions/platform/dynamo/tables.ts';
 import { dynamoVault } from '../../functions/platform/dynamo/vault.ts';
 import type { HouseStores } from '../http/kit.ts';
 
-/** What a house of tests keeps, in tables. */
+/** What a server of tests stores, in tables. */
 export const dynamoStores = (client: DynamoDBClient, tables: TableNames): HouseStores => ({
   log: dynamoEventLog(client, tables.events),
   press: dynamoPressLog(client, tables.events),

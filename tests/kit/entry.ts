@@ -10,7 +10,7 @@ export interface Twin {
   readonly match: Match;
   /** The command that `seat` gives in the twin where it gives `command` in the original: the same to the viewer's eyes. */
   mirror(seat: SeatId, command: Json): Json;
-  /** The next action may rightly show what is different: somebody chooses among cards that the viewer does not see. */
+  /** The next action may rightly show what is different: the seat chooses among cards that the viewer does not see. */
   readonly isChoosing?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface Entry {
   /** How many random matches the laws play, and how many twins they compare. */
   readonly matches: number;
   readonly twins: number;
-  /** Whether random play always reaches an end of its own. */
+  /** Whether random play always reaches a regular end. */
   readonly endsByItself: boolean;
   standing(below: Below): Json;
   /** What never comes into being or vanishes; gives back what is wrong. */

@@ -5,7 +5,7 @@ import type { Vault } from '../../functions/platform/ports/ports.ts';
  * What may happen at one call of a store:
  * - `failed`: nothing was done, and the caller gets an error: throttled at odd calls, timed out at even ones;
  * - `reply lost`: it was done, and the caller gets an error;
- * - `overtaken`: somebody else's command comes first;
+ * - `overtaken`: a command of another process comes first;
  * - `crash before`, `crash after`: the process dies before, or after, the store did it.
  */
 type Fault = 'failed' | 'reply lost' | 'overtaken' | 'crash before' | 'crash after';
@@ -38,7 +38,7 @@ export interface World {
 
 const WRITES = new Set<string>(['append', 'saveSnapshot', 'keepSeed', 'keep']);
 
-/** `overtake`: what somebody else does, straight to the stores. */
+/** `overtake`: what another process does, straight to the stores. */
 export function worldOf(stores: Stores, plan: Plan, overtake: () => Promise<unknown> = nobody): World {
   const calls: boolean[] = [];
 
@@ -84,8 +84,9 @@ const nobody = async (): Promise<void> => undefined;
 const serviceError = (name: string): Error => Object.assign(new Error(name), { name, $metadata: {} });
 
 /**
- * Every plan of up to `depth` faults at the calls that `run` makes: after each run, one more fault at each later call that
- * was made. `run` gives back the calls of its world. `overtaking`: also plans in which somebody else comes first. Gives back how many plans were run.
+ * Runs every plan of up to `depth` faults at the calls that `run` makes: after each run, one more fault at each later
+ * call that was made. `run` returns the calls of its world. `overtaking`: also plans in which another process comes
+ * first. Returns how many plans were run.
  */
 export async function everyPlan(depth: number, run: (plan: Plan) => Promise<World['calls']>, { overtaking = false } = {}): Promise<number> {
   const faults = (isWrite: boolean) => (isWrite ? AT_WRITES : AT_READS).filter((fault) => overtaking || fault !== 'overtaken');

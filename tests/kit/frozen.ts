@@ -1,4 +1,4 @@
-/** Freezes a value and all within it, so that whoever changes it throws. */
+/** Freezes a value and all within it, so that code that changes it throws. */
 export function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

@@ -9,8 +9,8 @@ import { sha256 } from '../../domain/lib/hash.ts';
 type Packages = <T>(name: string) => Promise<T>;
 
 /**
- * The packages of a list (a package.json), or that come with them, which a script alone needs: installed when they are first asked for, once,
- * below our own packages, so that all use one AWS SDK. `what`: what the folder in .build/ is called.
+ * The packages of a list (a package.json), or that come with them, which a script alone needs: installed on first use,
+ * once, below our own packages, so that all use one AWS SDK. `what`: the name of the folder in .build/.
  */
 export const installedFrom =
   (list: URL, what: string): Packages =>

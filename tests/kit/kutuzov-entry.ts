@@ -42,7 +42,7 @@ export const kutuzovEntry = (game: Game): Entry => ({
   twin: (match, viewer, below) => twin(game, match, viewer, below),
 });
 
-/** What is wrong with cards, soldiers, leaders, flags or markers: with all of which there is a printed number. */
+/** Returns what is wrong with cards, soldiers, leaders, flags or markers: all of them have a printed number. */
 export function conserved(state: State): readonly string[] {
   const edition = editionOf(state);
   const { soldiers, flags, markers } = edition.limits;
@@ -155,7 +155,7 @@ function twin(game: Game, match: Match, viewer: Viewer, below: Below): Twin | un
 }
 
 /** An order that asks where nothing ever happens, besides. */
-/** Another order of whoever has one; whoever wants none is always asked. */
+/** Returns a different standing order; a seat without one always has to act. */
 const otherOrder = (order: Standing | null): Json =>
   order && ({ ...order, askIf: [...(order.askIf ?? []), { if: 'battle', space: 'nowhere' }] } as unknown as Json);
 

@@ -2,15 +2,16 @@ import type { Game } from '../../domain/contract/game.ts';
 import type { Viewer } from '../../domain/lib/ids.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import type { Match } from '../../domain/match/state/state.ts';
+import { enemyOf, SIDES, type Side } from '../../domain/napoleonics/army/sides.ts';
 import { typeOf } from '../../domain/napoleonics/army/units.ts';
 import { asks } from '../../domain/napoleonics/asks.ts';
 import { bot } from '../../domain/napoleonics/bot/bot.ts';
 import { DECK } from '../../domain/napoleonics/cards/rows.ts';
-import { sorted } from '../../domain/napoleonics/evolve.ts';
+import { startOf } from '../../domain/napoleonics/pieces/start.ts';
 import { BATTLE_IDS, battleOf } from '../../domain/napoleonics/scenarios/index.ts';
-import { startOf } from '../../domain/napoleonics/scenarios/start.ts';
 import type { Standing } from '../../domain/napoleonics/standing.ts';
-import { type CardId, enemyOf, SIDES, type Side, type State } from '../../domain/napoleonics/state.ts';
+import { sorted } from '../../domain/napoleonics/state/evolve.ts';
+import type { CardId, State } from '../../domain/napoleonics/state/state.ts';
 import { fray } from '../napoleonics/kit/fray.ts';
 import type { Entry, Twin } from './entry.ts';
 import { type Below, oneOf, shuffled } from './random.ts';
@@ -34,7 +35,7 @@ export const napoleonicsEntry = (game: Game): Entry => ({
   twin,
 });
 
-/** Most begin at close quarters; every fourth is a battle of the house, to two banners. */
+/** Most begin at close quarters; every fourth is a battle of the tests, to two banners. */
 function options(seed: number): Json {
   if (seed % 4 !== 0) return { battle: fray as unknown as Json };
   const battle = battleOf(BATTLE_IDS[(seed / 4) % BATTLE_IDS.length]!);
@@ -85,8 +86,9 @@ const exits = ({ banners }: State, side: Side, _: 'unit'): number =>
 type Hidden = Pick<State, 'hands' | 'pile' | 'track' | 'scouted'>;
 
 /**
- * Cards that the viewer does not know change places. A card that the next command may show stays where it is: the hand of a seat that
- * plays its card, the two of a Scout, and First Strikes where one is asked for or played by a standing order.
+ * Cards that the viewer does not know change places. A card that the next command may show stays where it is: the hand
+ * of a seat that plays its card, the two of a Scout, and First Strikes if a question is about one or a standing order
+ * plays it.
  */
 function twin(match: Match, viewer: Viewer, below: Below): Twin | undefined {
   const others = SIDES.filter((side) => !viewer.includes(side));

@@ -1,5 +1,5 @@
 import type { Game } from '../../domain/contract/game.ts';
-import { sample } from '../../domain/contract/legal.ts';
+import { type Legal, sample } from '../../domain/contract/legal.ts';
 import type { SeatId } from '../../domain/lib/ids.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import type { Match } from '../../domain/match/state/state.ts';
@@ -13,11 +13,13 @@ interface Habits extends Omit<Opening, 'seed' | 'options'> {
   readonly maxCommits: number;
   /** Makes a standing order, for games that have them. */
   readonly standing?: (below: Below) => Json;
+  /** Chooses a command of the grammar for a seat; any command unless another way is named. */
+  readonly choose?: (legal: Legal, below: Below, seat: SeatId) => Json | undefined;
 }
 
 /** A command that `seat` may give now, taken at random from the grammar its view offers. */
-export function sampleFor(game: Game, match: Match, seat: SeatId, below: Below): Json {
-  const command = sample(game.legal(game.view(match.state, [seat]), seat), below);
+export function sampleFor(game: Game, match: Match, seat: SeatId, below: Below, choose: Habits['choose'] = sample): Json {
+  const command = choose(game.legal(game.view(match.state, [seat]), seat), below, seat);
   if (command === undefined) throw new Error(`dead end: ${seat} is asked and there is nothing to choose`);
   return command;
 }
@@ -35,7 +37,7 @@ export function playRandom(game: Game, seed: number, habits: Habits): Table {
   return table;
 }
 
-function step(table: Table, below: Below, { standing }: Habits): void {
+function step(table: Table, below: Below, { standing, choose }: Habits): void {
   const { game, match } = table.wait(below(60));
   const chance = below(100);
   const mine = match.undo?.since.at(-1)?.seat;
@@ -45,7 +47,7 @@ function step(table: Table, below: Below, { standing }: Habits): void {
   else if (match.due !== undefined && chance < 44) table.wait(Math.ceil((match.due - match.at) / 1000)).tick();
   else {
     const { seat } = oneOf(below, table.waited());
-    table.act(seat, sampleFor(game, match, seat, below));
+    table.act(seat, sampleFor(game, match, seat, below, choose));
   }
 }
 

@@ -2,7 +2,7 @@ import type { Json } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import { type Commit, hashOf } from '../../domain/log/commit.ts';
 
-/** A log as somebody could write it who runs the service: commits changed, and the chain made anew. */
+/** A log as a dishonest operator could write it: commits changed, and the chain rebuilt. */
 export function rechained(log: string, change: (commit: Commit) => Commit): string {
   let prev = '';
   const lines = log.trimEnd().split('\n');

@@ -5,7 +5,7 @@ import type { Entry } from './entry.ts';
 import { kutuzovEntry } from './kutuzov-entry.ts';
 import { napoleonicsEntry } from './napoleonics-entry.ts';
 
-/** Every game, as the laws play it. A game of the house without an entry fails the registry's own law. */
+/** Every game, as the laws play it. A hosted game without an entry fails the registry's own law. */
 export const ENTRIES: readonly Entry[] = [
   duelEntry,
   diplomacyEntry(await GAMES.diplomacy!()),

@@ -92,7 +92,7 @@ export interface Table {
   /** The answer of a bot to the open question of a seat. */
   playBot(seat: SeatId, bot: Bot): Table;
   wait(seconds: number): Table;
-  /** The clock's command, in form 2 as early as silence may answer for a deadline that passes now. */
+  /** The clock's command, in form 2 as early as a deadline that passes now may time out. */
   tick(): Table;
   asks(): readonly Ask[];
   waited(): readonly Ask[];

@@ -27,7 +27,7 @@ export function metered(client: DynamoDBClient): { readonly client: DynamoDBClie
   const send = async (command: Parameters<DynamoDBClient['send']>[0]): Promise<unknown> => {
     const { name } = command.constructor;
     const input = command.input as unknown as Message;
-    // A Query is charged for all of what it reads, whatever it shows of that.
+    // A Query costs by all that it reads, also by what it does not show.
     if (name === 'QueryCommand') Object.assign(input, { ReturnConsumedCapacity: 'TOTAL' });
     try {
       const output = (await client.send(command)) as unknown as Message;

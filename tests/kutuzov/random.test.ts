@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playWhole } from './kit/whole.ts';
 
-// Every offered command is accepted, nothing vanishes or multiplies, and each game ends by a rule (§19, §20). Other seatings: seating-games.test.ts; more: `npm run random-games`.
+// Every offered command is accepted, nothing vanishes or multiplies, and each game ends by a rule (§19, §20). Other seatings: seating-games.test.ts; more: `npm run play-many -- random-games`.
 
 describe('whole games at random', () => {
   it.each([1, 2, 3, 4])('scenario %i', (scenario) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../domain/lib/text.ts';
 import { asksOf } from '../../domain/match/clock/questions.ts';
 import type { Entry } from '../kit/entry.ts';
+import { IS_LONG } from '../kit/long.ts';
 import { elementsOf, unclear, unnamed, wordless } from '../kit/names.ts';
 import { playRandom } from '../kit/play.ts';
 import { ENTRIES } from '../kit/registry.ts';
@@ -9,8 +10,8 @@ import { ENTRIES } from '../kit/registry.ts';
 // A client that knows no game shows choices by what stands on the board, lies in the tray or is said in words. So each value of every
 // grammar must be one of these.
 
-/** How many questions of each game are looked at; `npm run names` looks at 10,000. */
-const QUESTIONS = Number(process.env.NAMES ?? 120);
+/** How many questions of each game are looked at. */
+const QUESTIONS = IS_LONG ? 2_000 : 120;
 
 /** Open questions of fresh random matches, spread over them. */
 function* questionsOf({ game, ...entry }: Entry) {

@@ -7,7 +7,7 @@ import { ENGINE } from '../../domain/lib/release.ts';
 import { LIVE } from '../../functions/features/live/contract.ts';
 import { clientMessageSchema, serverMessageSchema } from '../../functions/features/live/messages.ts';
 
-// asyncapi.yaml beside the code: its schemas are those that the handlers parse with (`npm run openapi` writes them; openapi.test.ts
+// asyncapi.yaml beside the code: its schemas are those that the handlers parse with (`npm run describe -- openapi` writes them; openapi.test.ts
 // compares), its shape is AsyncAPI 3, its references lead somewhere, its examples are what it says, its words name the limits.
 
 interface Message {

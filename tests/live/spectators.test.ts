@@ -134,7 +134,7 @@ describe('a game that spectators see later', () => {
       ['GET', '/v1/games?vacant=true'],
       ['GET', '/v1/me/games?status=playing'],
       ['GET', '/v1/me/invitations'],
-      ['GET', '/v1/me/notices'],
+      ['GET', '/v1/me/notifications'],
       ['POST', `${path}/seats`, { seat: 'red', kind: 'bot' }],
       ['POST', `${path}/seats`, {}, { 'if-match': tags[0] ?? '' }],
       ['POST', `${path}/start`],

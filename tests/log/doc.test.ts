@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { withStreams } from '../../infra/local/log-doc.ts';
+import { withStreams } from '../../infra/local/scripts/log-doc.ts';
 
 const text = readFileSync('LOG.md', 'utf8');
 
-it('LOG.md has the table of streams as the games have it (npm run log-doc)', async () => {
+it('LOG.md has the table of streams as the games have it (npm run describe -- log-doc)', async () => {
   expect(text).toBe(await withStreams(text));
 });
 

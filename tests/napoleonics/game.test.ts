@@ -7,7 +7,7 @@ import { bot } from '../../domain/napoleonics/bot/bot.ts';
 import { napoleonics } from '../../domain/napoleonics/index.ts';
 import { BATTLE_IDS, battleOf } from '../../domain/napoleonics/scenarios/index.ts';
 import type { Standing } from '../../domain/napoleonics/standing.ts';
-import type { CardId, State } from '../../domain/napoleonics/state.ts';
+import type { CardId, State } from '../../domain/napoleonics/state/state.ts';
 import { refusalOf, seated } from '../kit/table.ts';
 import { at, drawn } from './kit/drawn.ts';
 import { fray } from './kit/fray.ts';
@@ -27,7 +27,7 @@ describe('options', () => {
 
   it('not both; an unknown scenario is refused with the list; a battle that cannot be played with what is wrong in it', () => {
     expect(issues({ scenario: '001', battle: fray as unknown as Json })).toEqual([
-      'battle: a scenario of the house or a battle of your own, not both',
+      'battle: a shipped scenario or a battle of your own, not both',
     ]);
     expect(issues({ scenario: '016' })).toEqual([`scenario: one of ${BATTLE_IDS.join(', ')}`]);
     expect(issues({ battle: { ...fray, units: [...fray.units, fray.units[0]] } as unknown as Json }).join()).toMatch(/^battle\.units/);

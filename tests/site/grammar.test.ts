@@ -19,7 +19,7 @@ import { valueAt, wanted } from './wanted.ts';
 
 // The table knows no game: whatever a grammar admits can be chosen by pointing at what is lit, and by the controls that are shown.
 
-const QUESTIONS = Number(process.env.NAMES ?? 150);
+const QUESTIONS = 150;
 
 /** Open questions of fresh random matches. */
 function* questionsOf({ game, ...entry }: Entry) {

@@ -15,6 +15,7 @@ const WHOLE = [
   { of: 'diplomacy', options: { players: 3, endYear: 1904 } },
   { of: 'napoleonics', options: {} },
   { of: 'kutuzov', options: { scenario: 4 } },
+  { of: 'kutuzov', options: { scenario: 4, seating: 'two-single' } },
 ] as const;
 
 it.each(WHOLE)('$of with $options between bots holds', { timeout: 1_200_000 }, async ({ of, options }) => {

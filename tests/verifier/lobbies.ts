@@ -76,7 +76,7 @@ export const IN_THE_LOBBY: { readonly [kind: string]: Forgery } = {
       return true;
     }),
 
-  'somebody sits down where somebody sits': (forger) =>
+  'a person sits down on a taken seat': (forger) =>
     at(forger, withEvent(forger, 'match/joined'), ({ commit, event }) => {
       const taken = sittingAt(forger, commit.envelope.v).filter((seat) => seat !== event.seat);
       if (taken.length === 0) return false;
@@ -84,7 +84,7 @@ export const IN_THE_LOBBY: { readonly [kind: string]: Forgery } = {
       return true;
     }),
 
-  'somebody stands up where nobody sits': (forger) =>
+  'a person leaves a seat that is free': (forger) =>
     at(forger, withEvent(forger, 'match/left'), ({ commit, event }) => {
       const taken = sittingAt(forger, commit.envelope.v);
       const vacant = chairsOf(forger).filter(({ seat }) => !taken.includes(String(seat)));

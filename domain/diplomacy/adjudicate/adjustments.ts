@@ -1,6 +1,6 @@
-import type { Order } from '../commands.ts';
 import { POWERS, type Power, type Province, type Unit } from '../map/vocabulary.ts';
-import type { OrderResult, Orders, Rulings } from '../state.ts';
+import type { Order } from '../state/commands.ts';
+import type { OrderResult, Orders, Rulings } from '../state/state.ts';
 import { removalsOf } from './civil-disorder.ts';
 import { balance } from './due.ts';
 import { lawfulOn, type Survey } from './lawful.ts';

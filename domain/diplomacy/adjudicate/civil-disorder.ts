@@ -10,7 +10,7 @@ import {
   provinceRow,
 } from '../map/provinces.ts';
 import type { Loc, Power, Province, Unit } from '../map/vocabulary.ts';
-import type { Position, Rulings } from '../state.ts';
+import type { Position, Rulings } from '../state/state.ts';
 
 /**
  * The units that a power loses when its orders leave too many (§15.5, §13.13): those farthest away first, at equal distance

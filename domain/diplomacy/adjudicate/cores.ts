@@ -74,7 +74,7 @@ function search(struggle: Struggle, core: readonly number[], limit: number, solu
   }
 }
 
-/** The armies whose convoy is in doubt and matters to the core. */
+/** Visits the armies with a doubtful convoy that matters to the core. */
 function doubtfulArmies(struggle: Struggle, core: readonly number[]): readonly number[] {
   const armies = new Set<number>();
   for (const u of core)
@@ -123,7 +123,7 @@ function findCore(struggle: Struggle, open: readonly number[]): readonly number[
 
 type Visit = (u: number) => void;
 
-/** The open questions that the question of `u` waits for, and the armies whose doubtful convoys it reads. */
+/** Visits the open questions that the question of `u` waits for, and the armies with doubtful convoys that it reads. */
 function forEachDependency(struggle: Struggle, u: number, visit: Visit, visitArmy: Visit): void {
   if (struggle.field.kind[u] === MOVE) dependenciesOfMove(struggle, u, visit, visitArmy);
   else dependenciesOfSupport(struggle, u, visit, visitArmy);

@@ -1,6 +1,6 @@
 import { homeCentres, provinceOf } from '../map/provinces.ts';
 import type { Power, Province } from '../map/vocabulary.ts';
-import type { Position } from '../state.ts';
+import type { Position } from '../state/state.ts';
 
 /** Centres less units of a power: builds if positive, removals if negative (§2.4, §13.4). Pieces never run out (§3.4). */
 export function balance(position: Position, power: Power): number {

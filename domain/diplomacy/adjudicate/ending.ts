@@ -1,10 +1,10 @@
 import type { Outcome } from '../../contract/game.ts';
 import type { SeatId } from '../../lib/ids.ts';
-import type { Event } from '../events.ts';
 import { CENTRES } from '../map/provinces.ts';
 import { inOrder, variantOf } from '../map/variants.ts';
 import { type Power, SEASONS } from '../map/vocabulary.ts';
-import type { Position, State } from '../state.ts';
+import type { Event } from '../state/events.ts';
+import type { Position, State } from '../state/state.ts';
 import { buildSites } from './due.ts';
 import { winner } from './sequence.ts';
 

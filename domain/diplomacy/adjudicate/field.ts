@@ -1,9 +1,9 @@
 import { at, numberAt } from '../../lib/sure.ts';
-import type { Order } from '../commands.ts';
 import { isArmyStep, numberOf, PROVINCE_COUNT, powerNumber, SEA_BIT } from '../map/atlas.ts';
 import { provinceOf } from '../map/provinces.ts';
 import type { Unit } from '../map/vocabulary.ts';
-import type { Orders, Rulings } from '../state.ts';
+import type { Order } from '../state/commands.ts';
+import type { Orders, Rulings } from '../state/state.ts';
 import { carries, isOnRoute } from './convoys.ts';
 import { type Lawful, lawfulOn, type Survey } from './lawful.ts';
 
@@ -136,9 +136,9 @@ export function carriersOf(field: Field, army: number): number {
 }
 
 /**
- * Whether a moving army goes by convoy: always where there is no way by land. Between neighbours, where its order says so or a
- * fleet of its own power carries it: for `rulebook` one on a whole route as ordered (§11.7), for `datc` any possible convoy
- * order shows the intent (DATC 4.A.3).
+ * Whether a moving army goes by convoy: always where there is no way by land. Between neighbours, if its order says so
+ * or a fleet of its own power carries it: for `rulebook` one on a whole route as ordered (§11.7), for `datc` any
+ * possible convoy order shows the intent (DATC 4.A.3).
  */
 function goesBySea(field: Field, u: number): boolean {
   if (at(field.units, u).type === 'F') return false;

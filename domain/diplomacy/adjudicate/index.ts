@@ -3,7 +3,7 @@ import { at, numberAt } from '../../lib/sure.ts';
 import { provinceAt } from '../map/atlas.ts';
 import { isCentre, provinceOf } from '../map/provinces.ts';
 import { POWERS, type Power, type Province, type Unit } from '../map/vocabulary.ts';
-import type { Dislodged, OrderResult, Orders, Position, Rulings } from '../state.ts';
+import type { Dislodged, OrderResult, Orders, Position, Rulings } from '../state/state.ts';
 import { resolveAdjustments } from './adjustments.ts';
 import { resolveField } from './cores.ts';
 import { isHeadToHead, MOVE, NOBODY, readField } from './field.ts';
@@ -22,9 +22,9 @@ export interface Resolution {
 }
 
 /**
- * Resolves the phase that `position` is in (§12.1, §12.2, §13.4). Every lawful order is followed, whoever it helps (§7.2). Takes any
- * orders: units without an order hold, disband or fall under §15.5; what is not lawful is reported as illegal. Orders for provinces
- * where the power has no unit are passed over.
+ * Resolves the phase that `position` is in (§12.1, §12.2, §13.4). Every lawful order is followed, also one that helps
+ * an enemy (§7.2). Takes any orders: units without an order hold, disband or fall under §15.5; what is not lawful is
+ * reported as illegal. Orders for provinces where the power has no unit are passed over.
  */
 export function resolve(position: Position, orders: Orders, rulings: Rulings): Resolution {
   switch (position.phase) {
@@ -104,8 +104,8 @@ function standOffs(struggle: Struggle, after: ReadonlyMap<Province, Unit>): read
 }
 
 /**
- * Who controls what. At the end of a fall turn a centre goes to the power whose unit is in it (§13.1); one that was left stays with
- * its power (§13.2); in spring nothing changes (§13.3).
+ * Returns the position with its centres. At the end of a fall turn a centre goes to the power with a unit in it
+ * (§13.1); one that was left stays with its power (§13.2); in spring nothing changes (§13.3).
  */
 function controlled(position: Position, units: readonly Unit[]): Position['centres'] {
   if (position.season !== 'fall') return position.centres;

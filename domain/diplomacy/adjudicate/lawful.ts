@@ -1,7 +1,5 @@
 import { absurd } from '../../lib/absurd.ts';
 import { at, numberAt } from '../../lib/sure.ts';
-import type { Order } from '../commands.ts';
-import type { Piece, Unlawful } from '../explain/why.ts';
 import { isArmyStep, isFleetReach, numberOf, SEA_BIT } from '../map/atlas.ts';
 import {
   canMove,
@@ -18,7 +16,9 @@ import {
 } from '../map/provinces.ts';
 import type { Loc, Power, Province, Unit } from '../map/vocabulary.ts';
 import type { RuleId } from '../rules/rules.ts';
-import type { Position } from '../state.ts';
+import type { Order } from '../state/commands.ts';
+import type { Position } from '../state/state.ts';
+import type { Piece, Unlawful } from '../state/why.ts';
 import { carries, isOnRoute } from './convoys.ts';
 import { balance } from './due.ts';
 
@@ -47,8 +47,9 @@ export function survey(position: Position): Survey {
 }
 
 /**
- * Whether this unit may be given this order in the position surveyed, whatever the other orders are (§7.3). For a build, `unit` is
- * the unit to be built. Movement orders that fail here leave the unit in place, where it may be supported.
+ * Whether this unit may be given this order in the position surveyed, independent of the other orders (§7.3). For a
+ * build, `unit` is the unit to be built. Movement orders that fail here leave the unit in place, where it may be
+ * supported.
  */
 export function lawfulOn(on: Survey, unit: Unit, order: Order): Lawful {
   switch (order.order) {

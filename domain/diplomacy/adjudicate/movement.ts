@@ -22,7 +22,7 @@ export const NO = 2;
 export interface Struggle {
   readonly field: Field;
   readonly answer: Int8Array;
-  /** Convoyed armies whose convoy fails whatever the fleets do: the Szykman rule (§11.12). */
+  /** Armies with a convoy that fails for all actions of the fleets: the Szykman rule (§11.12). */
   readonly isStranded: Int8Array;
 }
 

@@ -1,9 +1,9 @@
 import { at, numberAt } from '../../lib/sure.ts';
-import { type Fighter, type Piece, recorded, type Why } from '../explain/why.ts';
 import { numberOf, provinceAt } from '../map/atlas.ts';
 import type { Province } from '../map/vocabulary.ts';
 import type { RuleId, SummaryRule } from '../rules/rules.ts';
-import type { Dislodged, OrderResult, OutcomeWord } from '../state.ts';
+import type { Dislodged, OrderResult, OutcomeWord } from '../state/state.ts';
+import { type Fighter, type Piece, recorded, type Why } from '../state/why.ts';
 import { CONVOY, carriersOf, type Field, isCarried, isHeadToHead, MOVE, NOBODY, SUPPORT } from './field.ts';
 import { cutting, hasPath, isDislodged, isShielded, least, NO, type Struggle, YES } from './movement.ts';
 

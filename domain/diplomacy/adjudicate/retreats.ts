@@ -1,8 +1,8 @@
-import type { Order } from '../commands.ts';
-import type { Piece, Why } from '../explain/why.ts';
 import { neighbours, provinceOf } from '../map/provinces.ts';
 import type { Loc, Province, Unit } from '../map/vocabulary.ts';
-import type { Dislodged, OrderResult, Orders } from '../state.ts';
+import type { Order } from '../state/commands.ts';
+import type { Dislodged, OrderResult, Orders } from '../state/state.ts';
+import type { Piece, Why } from '../state/why.ts';
 import { lawfulOn, type Survey } from './lawful.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { CENTRES } from '../map/provinces.ts';
 import { type Phase, POWERS, type Power, type Season } from '../map/vocabulary.ts';
-import type { Position } from '../state.ts';
+import type { Position } from '../state/state.ts';
 import { needsAdjustment } from './due.ts';
 import type { Resolution } from './index.ts';
 

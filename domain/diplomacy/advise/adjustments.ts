@@ -3,10 +3,10 @@ import type { Text } from '../../lib/text.ts';
 import { removalsOf } from '../adjudicate/civil-disorder.ts';
 import { adjustment } from '../adjudicate/due.ts';
 import { unitFor } from '../adjudicate/lawful.ts';
-import type { Order } from '../commands.ts';
+import { POWER_NAMES } from '../map/powers.ts';
 import { provinceOf } from '../map/provinces.ts';
 import type { Power, Province } from '../map/vocabulary.ts';
-import { POWER_NAMES } from '../words/names.ts';
+import type { Order } from '../state/commands.ts';
 import { named, note, type Plan } from './plan.ts';
 
 /** Builds and removals that are too many for a power (§13.5, §13.6), left unused (§13.12), or left to §15.5. */
@@ -35,7 +35,7 @@ function notDue(province: Province, power: Power, due: number): Note {
   const isBuild = due >= 0;
   return note(isBuild ? 'BUILD_NOT_DUE' : 'REMOVAL_NOT_DUE', province, isBuild ? '§13.6' : '§13.5', {
     en: `${en} has ${Math.abs(due)} to ${isBuild ? 'build' : 'remove'}; this order is too many and is ignored.`,
-    ko: `${ko}의 ${isBuild ? '배치' : '제거'} 수는 ${Math.abs(due)}입니다. 이 명령은 남아서 무시됩니다.`,
+    ko: `${ko}의 ${isBuild ? '배치' : '제거'} 수는 ${Math.abs(due)}입니다. 필요한 수를 넘은 명령이라 무시합니다.`,
   });
 }
 

@@ -7,7 +7,7 @@ import { provinceOf } from '../map/provinces.ts';
 import type { Unit } from '../map/vocabulary.ts';
 import { type Convoy, isIdle, isMine, type Move, moveOf, named, note, ordered, owner, type Plan, place } from './plan.ts';
 
-/** A convoy of an army that is not ordered there (§10.5), or whose owner decides. */
+/** Remarks on a convoy of an army that is not ordered there (§10.5), or that another power orders. */
 export function adviseConvoy(plan: Plan, unit: Unit, order: Convoy): readonly Note[] {
   const army = plan.unitIn.get(order.of);
   if (army === undefined) return [];
@@ -38,12 +38,14 @@ const seasOf = (fleets: readonly Unit[]): number => fleets.reduce((seas, { loc }
 
 const isStep = ({ loc }: Unit, { to }: Move): boolean => isArmyStep(numberOf(loc), numberOf(to));
 
-/** Whether the move may go by convoy: it must, or says so, or a fleet of its own power is ordered to carry it (§11.7). */
+/**
+ * Whether the move may go by convoy: it must, or says so, or a fleet of its own power is ordered to carry it (§11.7).
+ */
 export const mayGoBySea = (plan: Plan, unit: Unit, move: Move): boolean =>
   unit.type === 'A' &&
   (move.via !== undefined || !isStep(unit, move) || carriersOf(plan, unit, move).some(({ power }) => power === unit.power));
 
-/** A move over sea whose chain of fleets has a gap as the seat's own orders stand (§10.1, §10.8). */
+/** Remarks on a move over sea with a gap in its chain of fleets, as the seat's own orders stand (§10.1, §10.8). */
 export function adviseConvoyed(plan: Plan, unit: Unit, move: Move): readonly Note[] {
   if (unit.type === 'F' || (move.via === undefined && isStep(unit, move))) return [];
   const [from, to] = [numberOf(unit.loc), numberOf(move.to)];
@@ -55,14 +57,14 @@ export function adviseConvoyed(plan: Plan, unit: Unit, move: Move): readonly Not
     return [
       note('CONVOY_NEEDS_OTHERS', unit.loc, '§10.8', {
         en: `${army.en} reaches ${where.en} only if fleets of others are ordered to carry it.`,
-        ko: `${josa(army.ko, '은/는')} 다른 나라의 해군이 호송해야만 ${josa(where.ko, '으로/로')} 갈 수 있습니다.`,
+        ko: `${josa(army.ko, '은/는')} 다른 국가의 해군이 호송해야만 ${josa(where.ko, '으로/로')} 갈 수 있습니다.`,
       }),
     ];
   }
   return [
     note('CONVOY_GAP', unit.loc, '§10.8', {
       en: `${army.en} does not reach ${where.en}: your own fleets are not ordered to carry it the whole way.`,
-      ko: `${josa(army.ko, '은/는')} ${josa(where.ko, '으로/로')} 갈 수 없습니다. 당신의 해군에 끝까지 호송하라는 명령이 없습니다.`,
+      ko: `${josa(army.ko, '은/는')} ${josa(where.ko, '으로/로')} 갈 수 없습니다. 내 해군에 끝까지 호송하라는 명령이 없습니다.`,
     }),
   ];
 }

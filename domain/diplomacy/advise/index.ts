@@ -1,7 +1,7 @@
 import type { Note } from '../../contract/game.ts';
 import type { SeatId } from '../../lib/ids.ts';
-import type { Command } from '../commands.ts';
 import { provinceOf } from '../map/provinces.ts';
+import type { Command } from '../state/commands.ts';
 import type { View } from '../view.ts';
 import { adviseAdjustments } from './adjustments.ts';
 import type { Plan } from './plan.ts';
@@ -9,9 +9,9 @@ import { adviseRetreats } from './retreats.ts';
 import { adviseUnit } from './units.ts';
 
 /**
- * Remarks on a sheet before it is handed in: orders that cannot do what they say as the seat's own orders stand, or that work
- * against its own units; and what happens where nothing is ordered. Looks only at what the seat sees: the orders of others are not
- * known, so a remark says `may` where it depends on them. Refuses nothing.
+ * Remarks on orders before they are submitted: orders that cannot do what they say as the seat's own orders stand, or
+ * that work against its own units; and what happens where nothing is ordered. Looks only at what the seat sees: the
+ * orders of others are not known, so a remark says `may` where it depends on them. Refuses nothing.
  */
 export function advise(view: View, seat: SeatId, { orders }: Command): readonly Note[] {
   const powers = view.seats[seat]?.powers ?? [];

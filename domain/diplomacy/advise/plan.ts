@@ -1,10 +1,11 @@
 import type { Note } from '../../contract/game.ts';
 import type { Text } from '../../lib/text.ts';
-import type { Command, Order } from '../commands.ts';
+import { POWER_NAMES } from '../map/powers.ts';
 import { placeName, provinceOf } from '../map/provinces.ts';
 import type { Loc, Power, Province, Unit } from '../map/vocabulary.ts';
+import type { REMARKS } from '../refusals.ts';
+import type { Command, Order } from '../state/commands.ts';
 import type { View } from '../view.ts';
-import { POWER_NAMES } from '../words/names.ts';
 
 /** A seat's sheet with what it sees of the board. */
 export interface Plan {
@@ -20,7 +21,7 @@ export type Convoy = Extract<Order, { readonly order: 'convoy' }>;
 
 export const isMine = ({ powers }: Plan, { power }: Unit): boolean => powers.includes(power);
 
-/** Whether nobody orders the unit: it holds whatever happens (§16.2). */
+/** Whether the unit has no player: it always holds (§16.2). */
 export const isIdle = ({ view }: Plan, { power }: Unit): boolean => !Object.values(view.seats).some(({ powers }) => powers.includes(power));
 
 export const orderOf = ({ orders }: Plan, unit: Unit): Order | undefined => orders[provinceOf(unit.loc)];
@@ -47,7 +48,7 @@ export const strengthOf = (plan: Plan, unit: Unit, move: Move): number =>
   1 + ordered(plan, (order) => order.order === 'support' && order.of === provinceOf(unit.loc) && helps(order, move)).length;
 
 /** `about`: a province, or a power. */
-export const note = (code: string, about: Loc | Power, rule: string, { en, ko }: Text): Note => ({
+export const note = (code: keyof typeof REMARKS, about: Loc | Power, rule: string, { en, ko }: Text): Note => ({
   code,
   about: about.includes('/') ? provinceOf(about) : about,
   detail: en,

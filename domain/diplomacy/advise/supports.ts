@@ -72,6 +72,6 @@ function againstOwn(plan: Plan, unit: Unit, helped: Unit, { to }: Support): Note
   const [one, two, mine] = [named(unit), named(helped), named(target)];
   return note('SUPPORT_AGAINST_OWN', unit.loc, '§11.1', {
     en: `${one.en} supports an attack by ${two.en} on your own ${mine.en}: it does not count towards driving that unit out.`,
-    ko: `${josa(one.ko, '은/는')} 자국의 ${mine.ko}에 대한 ${two.ko}의 공격을 지원합니다. 이 지원은 그 부대를 몰아내는 데에는 계산되지 않습니다.`,
+    ko: `${josa(one.ko, '은/는')} 자국의 ${mine.ko}에 대한 ${two.ko}의 공격을 지원합니다. 이 지원은 그 부대를 쫓아내는 데에는 계산되지 않습니다.`,
   });
 }

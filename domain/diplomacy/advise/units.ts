@@ -52,12 +52,12 @@ function ownUnitStays(unit: Unit, facing: Unit): Note {
   if (unit.power === facing.power) {
     return note('OWN_UNIT_STAYS', unit.loc, '§11.1', {
       en: `${mover.en} cannot enter ${place(facing.loc).en}: your own ${stayer.en} stays there, and cannot be driven out by its own power.`,
-      ko: `${josa(mover.ko, '은/는')} ${josa(place(facing.loc).ko, '으로/로')} 들어갈 수 없습니다. 그곳에 남는 ${josa(stayer.ko, '을/를')} 자국이 몰아낼 수는 없습니다.`,
+      ko: `${josa(mover.ko, '은/는')} ${josa(place(facing.loc).ko, '으로/로')} 들어갈 수 없습니다. 그곳에 남는 ${josa(stayer.ko, '을/를')} 자국이 쫓아낼 수는 없습니다.`,
     });
   }
   return note('ATTACKS_OWN_SEAT', unit.loc, '§11.6', {
     en: `${mover.en} attacks ${stayer.en}, which is yours too but of another power: it may be driven out.`,
-    ko: `${josa(mover.ko, '은/는')} 당신이 맡은 다른 나라의 ${josa(stayer.ko, '을/를')} 공격합니다. 그 부대가 쫓겨날 수 있습니다.`,
+    ko: `${josa(mover.ko, '은/는')} 내가 맡은 다른 국가의 ${josa(stayer.ko, '을/를')} 공격합니다. 그 부대가 쫓겨날 수 있습니다.`,
   });
 }
 
@@ -83,6 +83,6 @@ function ownStandOff(unit: Unit, rivals: readonly Unit[], move: Move): Note {
     en:
       `${named(unit).en} and your own ${others.map(({ en }) => en).join(', ')} stand each other off at ${at.en}, as your ` +
       'own orders stand.',
-    ko: `당신의 명령대로라면 ${josa(named(unit).ko, '과/와')} ${josa(others.map(({ ko }) => ko).join(', '), '은/는')} ${at.ko}에서 서로 막습니다.`,
+    ko: `내 명령대로면 ${josa(named(unit).ko, '과/와')} ${josa(others.map(({ ko }) => ko).join(', '), '은/는')} ${at.ko}에서 교착 상태가 됩니다.`,
   });
 }

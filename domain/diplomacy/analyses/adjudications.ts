@@ -1,16 +1,17 @@
 import * as z from 'zod';
 import type { Legal } from '../../contract/legal.ts';
 import { issueText } from '../../lib/issues.ts';
+import { josa } from '../../lib/josa.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Locale } from '../../lib/text.ts';
 import { resolve } from '../adjudicate/index.ts';
 import { nextPosition } from '../adjudicate/sequence.ts';
 import { explain } from '../explain/index.ts';
-import { printedSummary, summarySchema, whySchema } from '../explain/why.ts';
 import { unitName } from '../map/provinces.ts';
 import { PHASES, POWERS, type Power, SEASONS } from '../map/vocabulary.ts';
 import { printOrder } from '../notation/print-order.ts';
-import { type OrderResult, OUTCOME_WORDS, type Position } from '../state.ts';
+import { type OrderResult, OUTCOME_WORDS, type Position } from '../state/state.ts';
+import { printedSummary, summarySchema, whySchema } from '../state/why.ts';
 import { type AdjudicationInput, adjudicationInputSchema } from './input.ts';
 import { readOrders, type Stray } from './orders.ts';
 import { choicesIn } from './picture.ts';
@@ -98,7 +99,7 @@ const faultsOf = (issue: z.core.$ZodIssue): readonly Fault[] =>
   issue.code === 'unrecognized_keys'
     ? issue.keys.map((key) => ({
         pointer: pointerTo([...issue.path, key]),
-        detail: { en: `Nothing here is called "${key}".`, ko: `여기에는 "${key}"(이)라는 항목이 없습니다.` },
+        detail: { en: `Nothing here is called "${key}".`, ko: `여기에는 ${josa(`"${key}"`, '이라는/라는')} 항목이 없습니다.` },
       }))
     : [{ pointer: pointerTo(issue.path), detail: issueText(issue) }];
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PHASES, POWERS, SEASONS } from '../map/vocabulary.ts';
-import { RULINGS } from '../state.ts';
+import { RULINGS } from '../state/state.ts';
 
 /** A position, as people write it. */
 function positionFields() {

@@ -2,12 +2,12 @@ import { josa } from '../../lib/josa.ts';
 import { same } from '../../lib/json.ts';
 import type { Text } from '../../lib/text.ts';
 import { type Survey, survey } from '../adjudicate/lawful.ts';
-import type { Order } from '../commands.ts';
+import { POWER_NAMES } from '../map/powers.ts';
 import { placeName, provinceOf } from '../map/provinces.ts';
 import { POWERS, type Power, type Province } from '../map/vocabulary.ts';
 import { parseOrder, type WrittenOrder } from '../notation/parse-order.ts';
-import type { Orders, OutcomeWord, Position } from '../state.ts';
-import { POWER_NAMES } from '../words/names.ts';
+import type { Order } from '../state/commands.ts';
+import type { Orders, OutcomeWord, Position } from '../state/state.ts';
 
 /** An order text that reaches no unit, and what became of it. */
 export interface Stray {

@@ -6,10 +6,10 @@ import type { Locale } from '../../lib/text.ts';
 import { resolve } from '../adjudicate/index.ts';
 import { nextPosition } from '../adjudicate/sequence.ts';
 import { board } from '../board/board.ts';
-import type { Order } from '../commands.ts';
 import { legal } from '../legal.ts';
 import { POWERS, type Province } from '../map/vocabulary.ts';
-import type { OrderResult, Position } from '../state.ts';
+import type { Order } from '../state/commands.ts';
+import type { OrderResult, Position } from '../state/state.ts';
 import { type View, view } from '../view.ts';
 import type { AdjudicationInput } from './input.ts';
 import { readOrders } from './orders.ts';
@@ -36,7 +36,7 @@ export function pictureOf(
 /** Every order that the units of a position may be given: one sheet for all powers at once. */
 export const choicesIn = (position: Position, locale: Locale): Legal => legal(viewOf(position), ALL, locale);
 
-/** The seat of somebody who plays all powers. */
+/** The seat of a person who plays all powers. */
 const ALL: SeatId = 'all';
 
 type Last = Pick<Position, 'season' | 'year' | 'phase'> & { readonly results: readonly OrderResult[] };

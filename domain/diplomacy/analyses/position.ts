@@ -7,7 +7,7 @@ import { type Loc, POWERS, type Power, type Province, type Unit } from '../map/v
 
 import { nearestProvince, provinceNamed } from '../notation/province-names.ts';
 import { type NamedUnit, parseUnit } from '../notation/units.ts';
-import type { Dislodged, Position } from '../state.ts';
+import type { Dislodged, Position } from '../state/state.ts';
 import type { PositionInput } from './input.ts';
 
 /** What is wrong with an input, and where: a JSON Pointer. */
@@ -91,7 +91,7 @@ function readProvince(written: string, pointer: string, faults: Fault[]): Provin
     const near = nearestProvince(written);
     const en = near === undefined ? '' : ` Did you mean ${placeName(near)}?`;
     const ko = near === undefined ? '' : ` ${placeName(near, 'ko')}입니까?`;
-    const detail = { en: `There is no province "${written}".${en}`, ko: `"${written}"(이)라는 지역은 없습니다.${ko}` };
+    const detail = { en: `There is no province "${written}".${en}`, ko: `${josa(`"${written}"`, '이라는/라는')} 지역은 없습니다.${ko}` };
     faults.push({ pointer, detail });
   }
   return province;
@@ -108,7 +108,7 @@ function readCentres(input: PositionInput, faults: Fault[]): Position['centres']
         faults.push({
           pointer,
           detail: {
-            en: `${placeName(province)} is no supply centre.`,
+            en: `${placeName(province)} is not a supply centre.`,
             ko: `${josa(placeName(province, 'ko'), '은/는')} 병참 중심지가 아닙니다.`,
           },
         });

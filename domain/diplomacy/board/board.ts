@@ -1,11 +1,12 @@
 import { escapeXml, finished, ID, named, type Picture } from '../../lib/svg.ts';
 import type { Locale } from '../../lib/text.ts';
 import { IMPASSABLE, LAKES, SHAPES, SIZE, STRAITS } from '../map/geometry.ts';
+import { POWER_NAMES } from '../map/powers.ts';
 import { isSea, PROVINCES, placeName, provinceOf } from '../map/provinces.ts';
 import type { Province } from '../map/vocabulary.ts';
 import type { View } from '../view.ts';
 import { describe } from '../words/describe.ts';
-import { POWER_NAMES, phaseName } from '../words/names.ts';
+import { phaseName } from '../words/names.ts';
 import { legend, legendHeight } from './legend.ts';
 import { asideOf, placeOf } from './lines.ts';
 import { drawDrafts, drawResults } from './orders.ts';

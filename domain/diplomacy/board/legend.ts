@@ -1,9 +1,10 @@
 import { ID } from '../../lib/svg.ts';
 import type { Locale } from '../../lib/text.ts';
 import { SIZE } from '../map/geometry.ts';
+import { POWER_NAMES } from '../map/powers.ts';
 import { POWERS } from '../map/vocabulary.ts';
 import { standings, type View } from '../view.ts';
-import { POWER_NAMES, phaseName } from '../words/names.ts';
+import { phaseName } from '../words/names.ts';
 import type { Drawing } from './orders.ts';
 import { LINE_SIGNS, type LineSign, line, SIGN_WORDS, type Sign, SPOT_SIGNS, spot } from './signs.ts';
 import { ARMY, FLEET, IDLE, LIVERIES, RING, WORDS } from './units.ts';

@@ -5,8 +5,8 @@ import type { Loc, Province } from '../map/vocabulary.ts';
 import { shapeOf } from './shapes.ts';
 
 /**
- * A line of the drawing: through its stops, straight; one between two stops may bend to its right by so many units. It stops `gap`
- * before its end.
+ * A line of the drawing: through its stops, straight; one between two stops may bend to its right by these units. It
+ * stops `gap` before its end.
  */
 export interface Route {
   readonly stops: readonly Point[];
@@ -106,7 +106,10 @@ export function placeOf(loc: Loc): Point {
   return (loc.length === 3 ? undefined : shape.coasts?.[loc.slice(4)]) ?? shape.unit;
 }
 
-/** What a dislodged unit should not be drawn over, with the room it needs: the units, labels and centres of all provinces. */
+/**
+ * What a dislodged unit should not be drawn over, with the distance it needs: the units, labels and centres of all
+ * provinces.
+ */
 const MARKS: readonly (readonly [Point, number])[] = Object.values(SHAPES).flatMap(({ unit, label, centre, coasts }) => [
   [unit, 18] as const,
   [label, 22] as const,

@@ -1,10 +1,10 @@
 import { escapeXml } from '../../lib/svg.ts';
 import type { Locale } from '../../lib/text.ts';
 import type { Point } from '../map/geometry.ts';
+import { POWER_NAMES } from '../map/powers.ts';
 import { provinceOf } from '../map/provinces.ts';
 import type { View } from '../view.ts';
 import { draftsOf, orderText, resultText } from '../words/describe-orders.ts';
-import { POWER_NAMES } from '../words/names.ts';
 import { placeOf, type Route } from './lines.ts';
 import {
   type Convoy,

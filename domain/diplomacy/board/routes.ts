@@ -1,10 +1,10 @@
 import { at, sure } from '../../lib/sure.ts';
 import type { Locale } from '../../lib/text.ts';
-import type { Order } from '../commands.ts';
 import type { Point } from '../map/geometry.ts';
 import { canMove, provinceOf } from '../map/provinces.ts';
 import type { Phase, Province } from '../map/vocabulary.ts';
-import type { OrderResult } from '../state.ts';
+import type { Order } from '../state/commands.ts';
+import type { OrderResult } from '../state/state.ts';
 import type { View } from '../view.ts';
 import { asideOf, chainOf, gapAt, placeOf, pointOn, type Route } from './lines.ts';
 
@@ -89,7 +89,7 @@ function moveOf(sheet: Sheet, of: Province, to: string): readonly [Drawn, Move] 
   return one?.order.order === 'move' && provinceOf(one.order.to) === provinceOf(to) ? [one, one.order] : undefined;
 }
 
-/** Whether the move of the unit in `of` to `to` is drawn as an order of its own. */
+/** Whether the move of the unit in `of` to `to` is drawn as a separate order. */
 export const isDrawn = (sheet: Sheet, of: Province, to: string): boolean => moveOf(sheet, of, to) !== undefined;
 
 /** Where the unit in a province is drawn that another order names. */
@@ -111,7 +111,7 @@ export function convoyRoute(sheet: Sheet, one: Drawn, { of, to }: Convoy): Route
   return fleets[0] === one ? route([standIn(sheet, of), ...seaStops(sheet, of, to, fleets)], to) : undefined;
 }
 
-/** Where along a move its supports end: each of several at a point of its own. */
+/** Where along a move its supports end: each of several at a separate point. */
 const SHARES: readonly number[] = [0.45, 0.3, 0.6, 0.18, 0.72];
 
 /** From the supporting unit to the unit that it helps in place, or to the move. It bends, because it may lie along the move. */

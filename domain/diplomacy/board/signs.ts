@@ -93,7 +93,9 @@ const LOOKS: { readonly [sign in LineSign]: Look } = {
   'no-retreat': { colour: '#6b4300', width: 3.6, dash: '14 5 2 5', end: 'cross' },
 };
 
-/** Width in line widths, and the drawing in a box from 0 to 10 whose middle line is the line's; `C` stands for the colour. */
+/**
+ * Width in line widths, and the drawing in a box from 0 to 10 with the line in its middle; `C` stands for the colour.
+ */
 const ENDS: { readonly [end in End]: readonly [size: number, at: number, drawing: string] } = {
   head: [4, 8, '<path d="M0 0L10 5L0 10Z" fill="C"/>'],
   double: [4.6, 9, '<path d="M0 1L5.5 5L0 9ZM4.5 1L10 5L4.5 9Z" fill="C"/>'],

@@ -1,9 +1,9 @@
 import { escapeXml, ID, named, placed } from '../../lib/svg.ts';
 import type { Locale } from '../../lib/text.ts';
 import { type Point, SHAPES } from '../map/geometry.ts';
+import { POWER_NAMES } from '../map/powers.ts';
 import { placeName, provinceOf } from '../map/provinces.ts';
 import { POWERS, type Power, type Province, type Unit } from '../map/vocabulary.ts';
-import { POWER_NAMES } from '../words/names.ts';
 
 /** How a power looks: its units' colour and the letter on them, the tint and the hatching of its centres. */
 interface Livery {
@@ -45,7 +45,7 @@ export const WORDS = {
     fleet: '해군',
     centre: '병참 중심지',
     dislodged: '쫓겨남',
-    centres: '거점',
+    centres: '중심지',
     units: '부대',
     nobody: '주인 없음',
     idle: '맡은 사람 없음',

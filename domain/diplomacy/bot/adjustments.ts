@@ -1,8 +1,8 @@
 import { numberAt } from '../../lib/sure.ts';
 import { adjustment, buildSites } from '../adjudicate/due.ts';
-import type { Order } from '../commands.ts';
 import { coastOf, provinceOf, provinceRow } from '../map/provinces.ts';
 import type { Loc, Power, Province, Unit, UnitType } from '../map/vocabulary.ts';
+import type { Order } from '../state/commands.ts';
 import type { Luck } from './luck.ts';
 import { foreignersAt } from './reach.ts';
 import { type Situation, US } from './situation.ts';
@@ -15,7 +15,7 @@ const PER_UNIT_OF_ITS_TYPE = 0.5;
 const PER_THREAT = 0.4;
 /** So small that it only parts equals. */
 const WHIM = 0.02;
-/** A unit that stands in a centre of its own side with foreign units near guards it. */
+/** A unit in a centre of its own side with foreign units near guards it. */
 const GUARD = 0.5;
 
 /** What each of these powers builds, or which of its units it removes. */

@@ -3,7 +3,7 @@ import { resolveField } from '../adjudicate/cores.ts';
 import { MOVE, readField, SUPPORT } from '../adjudicate/field.ts';
 import { isDislodged, type Struggle, YES } from '../adjudicate/movement.ts';
 import { PROVINCE_COUNT } from '../map/atlas.ts';
-import type { Orders as Sheets } from '../state.ts';
+import type { Orders as Sheets } from '../state/state.ts';
 import { countReach, emptyReach, NOWHERE, type Reach, reachAt, strongestAt } from './reach.ts';
 import { type Situation, US, VACANT } from './situation.ts';
 import { CENTRE_NUMBERS, PROVINCE_OF_SITE, siteOf, worthAt } from './terrain.ts';

@@ -1,7 +1,7 @@
 import type { Chance } from '../../contract/chance.ts';
 import { absurd } from '../../lib/absurd.ts';
 import type { SeatId } from '../../lib/ids.ts';
-import type { Command } from '../commands.ts';
+import type { Command } from '../state/commands.ts';
 import type { View } from '../view.ts';
 import { adjustments } from './adjustments.ts';
 import { campaign } from './campaign.ts';
@@ -10,9 +10,9 @@ import { retreats } from './retreats.ts';
 import { situationOf } from './situation.ts';
 
 /**
- * The order sheet of a player of the house, which is always legal: it goes where it can win most (bot/worth.ts), guesses what the others do
- * (bot/forecast.ts), and tries its plans with the adjudicator (bot/campaign.ts). The powers of a seat act as one side. Draws once, from the
- * stream `bot`.
+ * Returns the orders of a bot, which are always legal: it goes where it can win most (bot/worth.ts), guesses what the
+ * others do (bot/forecast.ts), and tries its plans with the adjudicator (bot/campaign.ts). The powers of a seat act as
+ * one side. Draws once, from the stream `bot`.
  */
 export function bot(view: View, seat: SeatId, chance: Chance): Command {
   return { type: 'orders', orders: think(view, seat, chance), ready: true };

@@ -1,7 +1,7 @@
 import { at, sure } from '../../lib/sure.ts';
-import type { Command } from '../commands.ts';
 import { provinceOf } from '../map/provinces.ts';
 import type { Power } from '../map/vocabulary.ts';
+import type { Command } from '../state/commands.ts';
 import { appraiser } from './appraise.ts';
 import { draft, type Orders } from './draft.ts';
 import { forecast, sheetsOf } from './forecast.ts';
@@ -34,8 +34,8 @@ interface Plan {
 }
 
 /**
- * The orders of our side for a movement phase: drafts, the best of which is changed a little, over and over, and kept where the
- * change does better on average against what the others might order.
+ * Returns the orders of our side for a movement phase: it drafts some, changes the best draft a little, over and over,
+ * and keeps a change that does better on average against what the others might order.
  */
 export function campaign(whole: Situation, mine: readonly Power[], luck: Luck): Sheet {
   const worths = Array.from({ length: whole.sides }, (_, side) => worthFor(whole, side));

@@ -1,8 +1,8 @@
 import { at, numberAt } from '../../lib/sure.ts';
-import type { Order } from '../commands.ts';
 import { numberOf } from '../map/atlas.ts';
 import { provinceOf } from '../map/provinces.ts';
 import type { Loc } from '../map/vocabulary.ts';
+import type { Order } from '../state/commands.ts';
 import { type Luck, shuffled } from './luck.ts';
 import { foreignersAt } from './reach.ts';
 import { type Situation, VACANT } from './situation.ts';
@@ -71,7 +71,8 @@ function choicesOf(s: Situation, side: number, unit: number, worth: Float64Array
   const { type } = at(s.units, unit);
   const here = numberAt(s.site, unit);
   const choices: Choice[] = [];
-  // A place that another unit goes to is no place to stay, unless it comes as help: then somebody has to give way, or it bounces.
+  // A place that another unit goes to is no place to stay, unless it comes as help: then one of them has to give way,
+  // or it bounces.
   choices.push({
     worth: taken.has(numberAt(PROVINCE_OF_SITE, here)) ? 0 : gain(s, side, here, worth) + guard(s, side, numberAt(PROVINCE_OF_SITE, here)),
     order: { order: 'hold' },

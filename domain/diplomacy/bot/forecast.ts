@@ -1,8 +1,8 @@
 import { at } from '../../lib/sure.ts';
-import type { Order } from '../commands.ts';
 import { provinceOf } from '../map/provinces.ts';
 import type { Power, Province } from '../map/vocabulary.ts';
-import type { Orders as Sheets } from '../state.ts';
+import type { Order } from '../state/commands.ts';
+import type { Orders as Sheets } from '../state/state.ts';
 import { draft, type Orders } from './draft.ts';
 import type { Luck } from './luck.ts';
 import { type Situation, US } from './situation.ts';

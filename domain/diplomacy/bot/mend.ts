@@ -1,8 +1,8 @@
 import { at, numberAt } from '../../lib/sure.ts';
 import { carries } from '../adjudicate/convoys.ts';
-import type { Order } from '../commands.ts';
 import { isArmyStep, numberOf, SEA_BIT } from '../map/atlas.ts';
 import type { Loc } from '../map/vocabulary.ts';
+import type { Order } from '../state/commands.ts';
 import type { Orders } from './draft.ts';
 import { isExact, type Situation } from './situation.ts';
 

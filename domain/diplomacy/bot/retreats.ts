@@ -1,8 +1,8 @@
-import type { Order } from '../commands.ts';
 import { numberOf } from '../map/atlas.ts';
 import { provinceOf } from '../map/provinces.ts';
 import type { Loc, Power, Province } from '../map/vocabulary.ts';
-import type { Dislodged } from '../state.ts';
+import type { Order } from '../state/commands.ts';
+import type { Dislodged } from '../state/state.ts';
 import type { Luck } from './luck.ts';
 import { type Situation, US } from './situation.ts';
 import { IS_CENTRE, siteOf, worthAt } from './terrain.ts';

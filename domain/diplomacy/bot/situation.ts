@@ -1,8 +1,8 @@
 import { lawfulOn, type Survey, survey } from '../adjudicate/lawful.ts';
-import type { Order } from '../commands.ts';
 import { numberOf, PROVINCE_COUNT } from '../map/atlas.ts';
 import { neighbours, PROVINCE_IDS } from '../map/provinces.ts';
 import { type Loc, POWERS, type Power, type Unit } from '../map/vocabulary.ts';
+import type { Order } from '../state/commands.ts';
 import type { View } from '../view.ts';
 import { countReach, emptyReach, type Reach } from './reach.ts';
 import { siteOf } from './terrain.ts';

@@ -1,9 +1,9 @@
 import { at, numberAt } from '../../lib/sure.ts';
 import { carries, landings } from '../adjudicate/convoys.ts';
-import type { Order } from '../commands.ts';
 import { numberOf, SEA_BIT } from '../map/atlas.ts';
 import { isCoastal, provinceOf } from '../map/provinces.ts';
 import type { Loc } from '../map/vocabulary.ts';
+import type { Order } from '../state/commands.ts';
 import type { Orders } from './draft.ts';
 import { type Luck, oneOf, shuffled } from './luck.ts';
 import { type Situation, US, VACANT } from './situation.ts';

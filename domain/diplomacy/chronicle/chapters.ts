@@ -5,7 +5,7 @@ import { explain } from '../explain/index.ts';
 import { CENTRES, unitName } from '../map/provinces.ts';
 import { PHASES, POWERS, type Power, SEASONS } from '../map/vocabulary.ts';
 import { printOrder } from '../notation/print-order.ts';
-import { type OrderResult, OUTCOME_WORDS, type Position } from '../state.ts';
+import { type OrderResult, OUTCOME_WORDS, type Position } from '../state/state.ts';
 import { phaseName } from '../words/names.ts';
 import { ANSWERS, type Resolved, type Stretch, stretches } from './stretches.ts';
 

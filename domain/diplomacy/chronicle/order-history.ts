@@ -1,8 +1,9 @@
 import type { Told } from '../../contract/game.ts';
 import type { Locale } from '../../lib/text.ts';
+import { POWER_NAMES } from '../map/powers.ts';
 import { POWERS } from '../map/vocabulary.ts';
 import { standings, type View } from '../view.ts';
-import { POWER_NAMES, phaseName } from '../words/names.ts';
+import { phaseName } from '../words/names.ts';
 import { printed } from './chapters.ts';
 import { type Stretch, stretches } from './stretches.ts';
 

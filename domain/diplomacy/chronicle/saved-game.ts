@@ -3,18 +3,18 @@ import type { Json } from '../../lib/json.ts';
 import { sure } from '../../lib/sure.ts';
 import { adjustment, buildSites } from '../adjudicate/due.ts';
 import { askOf } from '../asks.ts';
-import type { Order } from '../commands.ts';
 import { armyNeighbours, CENTRES, homeCentres, provinceOf, unitName } from '../map/provinces.ts';
 import { type Loc, POWERS, type Power, type Province, type Unit } from '../map/vocabulary.ts';
-import type { OrderResult, OutcomeWord, Position } from '../state.ts';
+import type { Order } from '../state/commands.ts';
+import type { OrderResult, OutcomeWord, Position } from '../state/state.ts';
 import type { View } from '../view.ts';
 import { byPower } from './chapters.ts';
 import { type Stretch, stretches } from './stretches.ts';
 
-// The saved-game format of the Python package `diplomacy`, which its own loader and the tools around it read: a list of phases, each with
-// the position before it, the orders, and codes for what became of them. Names are upper case; a phase is called S1901M, F1901R
-// or W1901A; a dislodged unit has a star. The hash that the package keeps of a position is made of random numbers of its own, so
-// it is given as 0: it recomputes it when it loads a game.
+// The saved-game format of the Python package `diplomacy`, which its own loader and the tools around it read: a list of
+// phases, each with the position before it, the orders, and codes for their results. Names are upper case; a phase is
+// called S1901M, F1901R or W1901A; a dislodged unit has a star. The package's hash of a position is made of random
+// numbers, so it is given as 0: the package recomputes it when it loads a game.
 
 type ByPower<T> = { readonly [power: string]: T };
 
@@ -51,7 +51,7 @@ const everyone = <T>(of: (power: Power) => T): ByPower<T> => Object.fromEntries(
 const nameOf = (position: Pick<Position, 'season' | 'year' | 'phase'>): string =>
   position.phase === 'adjustment' ? `W${position.year}A` : askOf(position);
 
-/** Whose unit was last in each province, if there was one. */
+/** The power of the last unit in each province, if there was one. */
 type Influence = { readonly [province: Province]: Power };
 
 const influenced = (before: Influence, { units }: Position): Influence => ({

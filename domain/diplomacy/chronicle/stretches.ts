@@ -2,10 +2,10 @@ import type { Published } from '../../contract/game.ts';
 import type { SeatId } from '../../lib/ids.ts';
 import { isBot } from '../../lib/ids.ts';
 import { sure } from '../../lib/sure.ts';
-import type { Event } from '../events.ts';
 import type { Power } from '../map/vocabulary.ts';
+import type { Event } from '../state/events.ts';
 
-/** How a seat came to its last sheet: written by its holder, by a bot, by a standing order, or by silence. */
+/** How a seat came to its last orders: written by its holder, by a bot, by a standing order, or by a timeout. */
 export const ANSWERS = ['written', 'bot', 'standing', 'lapse'] as const;
 
 interface Answer {

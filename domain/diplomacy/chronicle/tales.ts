@@ -1,19 +1,20 @@
 import { type Heard, type Scene, SILENT, type Tales, toldBy } from '../../contract/story.ts';
 import { josa } from '../../lib/josa.ts';
 import type { Locale } from '../../lib/text.ts';
-import type { Event } from '../events.ts';
 import { explain } from '../explain/index.ts';
+import { POWER_NAMES } from '../map/powers.ts';
 import { POWERS } from '../map/vocabulary.ts';
 import type { Options } from '../setup.ts';
-import type { OrderResult } from '../state.ts';
+import type { Event } from '../state/events.ts';
+import type { OrderResult } from '../state/state.ts';
 import { resultText } from '../words/describe-orders.ts';
-import { POWER_NAMES, phaseName } from '../words/names.ts';
+import { phaseName } from '../words/names.ts';
 
 /** An event in sentences. */
 export const tell = (event: Heard<Event>, locale: Locale, scene: Scene<Options>): readonly string[] =>
   toldBy<Event, Scene<Options>>(TALES, event, locale, scene);
 
-/** How each event is told. Sheets are told when they are opened, with what became of each order. */
+/** How each event is told. Orders are told when they are opened, with the result of each. */
 export const TALES = {
   ordered: {
     en: ({ ready, none, secret, ...event }, { seat }) => {
@@ -23,7 +24,7 @@ export const TALES = {
       return `${seat(event.seat)}: sheet ${ready ? 'handed in' : 'drafted'}${size}.`;
     },
     ko: ({ ready, none, secret, ...event }, { seat }) => {
-      if (none) return `${seat(event.seat)}: 명령이 없어 다음 이동 단계까지 정부가 무너집니다(§15.1).`;
+      if (none) return `${seat(event.seat)}: 명령이 없어 다음 명령 단계까지 사회 혼란이 일어납니다(§15.1).`;
       const sheet = secret === undefined ? '명령서' : `명령 ${Object.keys(secret).length}개를 적은 명령서`;
       return `${josa(seat(event.seat), '이/가')} ${sheet}를 ${ready ? '냅니다' : '써 둡니다'}.`;
     },
@@ -35,7 +36,7 @@ export const TALES = {
   resolved: { en: (event) => phase(event, 'en'), ko: (event) => phase(event, 'ko') },
   won: {
     en: ({ power }) => `${POWER_NAMES.en[power]} controls enough centres to win.`,
-    ko: ({ power }) => `${josa(POWER_NAMES.ko[power], '이/가')} 승리에 필요한 보급 거점을 모두 제어합니다.`,
+    ko: ({ power }) => `${josa(POWER_NAMES.ko[power], '이/가')} 승리에 필요한 병참 중심지를 모두 통제하여 승리합니다.`,
   },
   // The outcome of the match says the same.
   ended: SILENT,

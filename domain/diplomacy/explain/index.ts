@@ -1,9 +1,9 @@
 import type { Locale, Text } from '../../lib/text.ts';
 import { placeName } from '../map/provinces.ts';
 import type { Province } from '../map/vocabulary.ts';
-import type { OrderResult } from '../state.ts';
+import type { OrderResult } from '../state/state.ts';
+import type { Why } from '../state/why.ts';
 import { type Reasons, SENTENCES } from './sentences.ts';
-import type { Why } from './why.ts';
 
 /** What decided an order, as a sentence. */
 export const sentence = <C extends Why['code']>(why: Reasons[C] & { readonly code: C }, locale: Locale): string =>

@@ -1,8 +1,8 @@
 import { last } from '../../lib/sure.ts';
+import { POWER_NAMES } from '../map/powers.ts';
 import { placeName } from '../map/provinces.ts';
 import type { Loc, Phase, Power, UnitType } from '../map/vocabulary.ts';
-import { POWER_NAMES } from '../words/names.ts';
-import type { Fighter, Piece } from './why.ts';
+import type { Fighter, Piece } from '../state/why.ts';
 
 const list = (words: readonly string[]): string =>
   words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${last(words)}`;

@@ -1,9 +1,9 @@
 import { josa } from '../../lib/josa.ts';
 import type { Locale } from '../../lib/text.ts';
+import { POWER_NAMES } from '../map/powers.ts';
 import { isInland, placeName } from '../map/provinces.ts';
-import { POWER_NAMES } from '../words/names.ts';
+import type { Piece, Why } from '../state/why.ts';
 import { EN, KO } from './phrases.ts';
-import type { Piece, Why } from './why.ts';
 
 type Code = Why['code'];
 /** The reason with this code; a row of the schema may have several codes. */
@@ -15,12 +15,12 @@ type Sentences<C extends Code> = { readonly [locale in Locale]: (why: Reasons[C]
 /** What decided an order, as a sentence in each language. */
 export const SENTENCES: { readonly [C in Code]: Sentences<C> } = {
   UNREADABLE: {
-    en: (why) => `"${why.written}" is no order that can be followed.`,
+    en: (why) => `"${why.written}" is not a valid order.`,
     ko: (why) => `따를 수 없는 명령입니다: "${why.written}".`,
   },
   UNKNOWN_PROVINCE: {
     en: (why) => `There is no province "${why.written}".`,
-    ko: (why) => `"${why.written}"(이)라는 지역은 없습니다.`,
+    ko: (why) => `${josa(`"${why.written}"`, '이라는/라는')} 지역은 없습니다.`,
   },
   WRONG_PHASE: {
     en: (why) => `A ${why.phase} phase has no ${why.order} orders.`,
@@ -119,7 +119,7 @@ export const SENTENCES: { readonly [C in Code]: Sentences<C> } = {
     ko: (why) => `${josa(KO.place(why.at), '은/는')} 교착 상태로 비게 된 지역입니다.`,
   },
   NOT_HOME: {
-    en: (why) => `${placeName(why.at)} is no home centre of ${POWER_NAMES.en[why.power]}.`,
+    en: (why) => `${placeName(why.at)} is not a home centre of ${POWER_NAMES.en[why.power]}.`,
     ko: (why) => `${josa(KO.place(why.at), '은/는')} ${KO.power(why.power)} 자국의 병참 중심지가 아닙니다.`,
   },
   NOT_CONTROLLED: {
@@ -143,7 +143,7 @@ export const SENTENCES: { readonly [C in Code]: Sentences<C> } = {
     ko: (why) => `${josa(KO.power(why.power), '은/는')} 더 배치할 수 없습니다.`,
   },
   STAYS: {
-    en: (why) => `${EN.name(why.unit)} stays; nobody attacks it.`,
+    en: (why) => `${EN.name(why.unit)} stays; no unit attacks it.`,
     ko: (why) => `${josa(KO.name(why.unit), '은/는')} 제자리에 있고 아무도 공격하지 않습니다.`,
   },
   NOWHERE_TO_GO: {

@@ -39,5 +39,5 @@ const FLEET_REACH: ReadonlyMap<Loc, ReadonlySet<Province>> = new Map(
   PROVINCE_IDS.flatMap((id) => PROVINCES[id]?.berths ?? []).map((loc) => [loc, new Set(fleetNeighbours(loc).map(provinceOf))]),
 );
 
-/** Whether a fleet at `loc` may move into the province, to whatever coast (§8.4, §9.7). */
+/** Whether a fleet at `loc` may move into the province, to any coast (§8.4, §9.7). */
 export const isFleetReach = (loc: Loc, province: Province): boolean => FLEET_REACH.get(loc)?.has(province) === true;

@@ -11,7 +11,7 @@ interface ProvinceRow {
   readonly name: { readonly en: string; readonly ko: string };
   readonly kind: ProvinceKind;
   readonly centre: boolean;
-  /** The power whose home centre it is (§4.1). */
+  /** The power with this home centre (§4.1). */
   readonly home?: Power;
   /** Where a fleet may stand in it: itself, its two coasts (§8.6), or nowhere. */
   readonly berths: readonly Loc[];
@@ -20,7 +20,10 @@ interface ProvinceRow {
 }
 
 type Fleet = string | { readonly [coast in Coast]?: string };
-/** id, English, Korean, kind, whose home centre, army neighbours, fleet neighbours (by coast where there are two), aliases */
+/**
+ * id, English, Korean, kind, power of a home centre, army neighbours, fleet neighbours (by coast where there are two),
+ * aliases
+ */
 type Row = readonly [Province, string, string, ProvinceKind, Power | 'neutral' | 'none', string, Fleet, string];
 
 // biome-ignore format: one province a line
@@ -37,7 +40,7 @@ const TABLE: readonly Row[] = [
   ['ber', 'Berlin', '베를린', 'coastal', 'germany', 'kie mun pru sil', 'bal kie pru', ''],
   ['bla', 'Black Sea', '흑해', 'sea', 'none', '', 'ank arm bul/ec con rum sev', 'black'],
   ['boh', 'Bohemia', '보헤미아', 'inland', 'none', 'gal mun sil tyr vie', '', ''],
-  ['bot', 'Gulf of Bothnia', '보스니아만', 'sea', 'none', '', 'bal fin lvn stp/sc swe', 'gob, gulf of botnia, bothnia'],
+  ['bot', 'Gulf of Bothnia', '보트니아만', 'sea', 'none', '', 'bal fin lvn stp/sc swe', 'gob, gulf of botnia, bothnia'],
   ['bre', 'Brest', '브레스트', 'coastal', 'france', 'gas par pic', 'eng gas mao pic', ''],
   ['bud', 'Budapest', '부다페스트', 'inland', 'austria', 'gal rum ser tri vie', '', ''],
   ['bul', 'Bulgaria', '불가리아', 'coastal', 'neutral', 'con gre rum ser', { ec: 'bla con rum', sc: 'aeg con gre' }, ''],
@@ -160,7 +163,7 @@ export const neighbours = (unit: { readonly type: UnitType; readonly loc: Loc })
 /** Whether the unit may move to exactly this place, a fleet to this coast, without a convoy. */
 export const canMove = (unit: { readonly type: UnitType; readonly loc: Loc }, loc: Loc): boolean => neighbours(unit).includes(loc);
 
-/** Whether the unit may move into this province, to whatever coast: what its support needs (§9.6, §9.7). */
+/** Whether the unit may move into this province, to any coast: what its support needs (§9.6, §9.7). */
 export const canReach = (unit: { readonly type: UnitType; readonly loc: Loc }, province: Province): boolean =>
   neighbours(unit).some((loc) => provinceOf(loc) === province);
 

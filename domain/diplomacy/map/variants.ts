@@ -55,10 +55,10 @@ export const VARIANTS: { readonly [players: number]: Variant } = {
   },
 };
 
-/** Whether a game for so many players can go on to the end of this year. */
+/** Whether a game for this many players can go on to the end of this year. */
 export const reaches = (players: number, year: number): boolean => year >= (VARIANTS[players]?.starts ?? 0);
 
-/** The variant for so many players. Throws on a number without one. */
+/** Returns the variant for this many players. Throws on a number without one. */
 export function variantOf(players: number): Variant {
   const variant = VARIANTS[players];
   if (variant === undefined) throw new Error(`Diplomacy is not played by ${players}`);
@@ -68,7 +68,7 @@ export function variantOf(players: number): Variant {
 /** The id of the seat that plays these powers: `italy`, `austria-france`. */
 export const seatOf = (powers: readonly Power[]): SeatId => powers.join('-');
 
-/** Powers in no seat at the start: their units hold in place, nobody is asked for them (§16.2, §16.7). */
+/** Powers in no seat at the start: their units hold in place, without questions (§16.2, §16.7). */
 export const idleIn = ({ seats }: Variant): readonly Power[] => POWERS.filter((power) => !seats.flat().includes(power));
 
 /** Seats by their first powers, because the order of keys must not matter. */

@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Text } from '../../lib/text.ts';
 import { lawfulOn, type Survey } from '../adjudicate/lawful.ts';
-import type { Order } from '../commands.ts';
 import { coastOf, isSea, provinceOf } from '../map/provinces.ts';
 import { type Loc, type Phase, POWERS, type Power, type Province, type Unit, type UnitType } from '../map/vocabulary.ts';
-import type { Position } from '../state.ts';
+import type { Order } from '../state/commands.ts';
+import type { Position } from '../state/state.ts';
 import { type NamedUnit, readPlace, readUnit, unknownPlace } from './units.ts';
 import { isDone, isKnown, startReading, take, type Unreadable, unreadable, type Words, wordAt } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { absurd } from '../../lib/absurd.ts';
 import type { Locale } from '../../lib/text.ts';
-import type { Order } from '../commands.ts';
 import { placeName, provinceOf } from '../map/provinces.ts';
 import type { Loc, UnitType } from '../map/vocabulary.ts';
+import type { Order } from '../state/commands.ts';
 
 type Style = 'short' | 'long';
 

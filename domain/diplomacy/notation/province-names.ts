@@ -121,7 +121,10 @@ const LONGEST_NAME = 4;
 /** The most words that a name has which begins with this word; a word with other letters than a to z may be more than one. */
 export const mostWords = (first: string): number => MOST_WORDS.get(first) ?? (/^[a-z]+$/.test(first) ? 1 : LONGEST_NAME);
 
-/** The only province whose name begins so, for names cut short (§7.7): four letters at least, or two syllables. */
+/**
+ * Returns the only province with a name that begins so, for names cut short (§7.7): four letters at least, or two
+ * syllables.
+ */
 export function provinceStarting(written: string): Province | undefined {
   const key = isKorean(written) ? unspaced(written) : letters(written);
   if (key.length < (isKorean(written) ? 2 : 4)) return undefined;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { type Note, note, type Reading, type Refusal, refusal } from '../../contract/game.ts';
+import type { Note, Reading, Refusal } from '../../contract/game.ts';
 import type { SeatId } from '../../lib/ids.ts';
+import { josa } from '../../lib/josa.ts';
 import { same } from '../../lib/json.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Text } from '../../lib/text.ts';
@@ -8,9 +9,10 @@ import { adjustment } from '../adjudicate/due.ts';
 import { isOver } from '../adjudicate/ending.ts';
 import { lawfulOn, type Survey, survey, unitFor } from '../adjudicate/lawful.ts';
 import { isAsked, NOT_ASKED } from '../asks.ts';
-import type { Command, Order } from '../commands.ts';
 import { texts as textsOf } from '../explain/index.ts';
 import type { Power, Province, Unit } from '../map/vocabulary.ts';
+import { note, refusal } from '../refusals.ts';
+import type { Command, Order } from '../state/commands.ts';
 import type { View } from '../view.ts';
 import { parseOrder, type WrittenOrder } from './parse-order.ts';
 import { printOrder } from './print-order.ts';
@@ -140,7 +142,14 @@ function remark({ view, notes }: Desk, text: string, { isClumsy, province }: Wri
   if (isExact && isClumsy !== true) return;
   const en = printOrder(unit, order, 'long', view.units);
   const ko = printOrder(unit, order, 'long', view.units, 'ko');
-  notes.push(note('READ_AS', province, { en: `"${text}" is read as "${en}".`, ko: `"${text}"을(를) "${ko}"(으)로 읽었습니다.` }, '§7.4'));
+  notes.push(
+    note(
+      'READ_AS',
+      province,
+      { en: `"${text}" is read as "${en}".`, ko: `${josa(`"${text}"`, '을/를')} ${josa(`"${ko}"`, '으로/로')} 읽었습니다.` },
+      '§7.4',
+    ),
+  );
 }
 
 /** Puts an order on the sheet; a different one for the same unit makes both ambiguous. */
@@ -173,7 +182,7 @@ function leaveOutExcess({ view, powers, orders, texts, notes }: Desk): void {
       delete orders[province];
       const out = (en: string, ko: string): Text => ({
         en: `"${texts[province]}" is left out: ${en}.`,
-        ko: `"${texts[province]}"은(는) 무시합니다: ${ko}.`,
+        ko: `${josa(`"${texts[province]}"`, '은/는')} 무시합니다: ${ko}.`,
       });
       notes.push(
         due < 0

@@ -21,9 +21,9 @@ export function asTyped(text: string): string {
 const CUTS = /[,;\uff0c\uff1b]/;
 
 /**
- * A line as the orders that stand in it. It is one where it reads as one; else it is cut at commas and semicolons where each part reads as
- * an order of its own; where that is not so either, it stays whole. A part goes on as long as it reads, so that the commas of the rulebook
- * stay inside: `육, 파리 - 버건디, 육, 마르세유, 지원, 육, 파리 - 버건디` are two.
+ * Returns the orders in a line. It is one where it reads as one; else it is cut at commas and semicolons where each
+ * part reads as a separate order; where that is not so either, it stays whole. A part goes on as long as it reads, so
+ * that the commas of the rulebook stay inside: `육, 파리 - 버건디, 육, 마르세유, 지원, 육, 파리 - 버건디` are two.
  */
 export function ordersIn(line: string, isOrder: (text: string) => boolean, isPart: (text: string) => boolean): readonly string[] {
   const pieces = line.split(CUTS).filter((piece) => piece.trim() !== '');

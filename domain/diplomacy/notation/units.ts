@@ -1,3 +1,4 @@
+import { josa } from '../../lib/josa.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { type Coast, hasCoasts, PROVINCE_IDS, provinceRow } from '../map/provinces.ts';
 import type { Loc, Province, UnitType } from '../map/vocabulary.ts';
@@ -75,7 +76,7 @@ export function unknownPlace(words: Words): { readonly ok: false; readonly error
   const written = rest.slice(0, end === -1 ? rest.length : end).join(' ');
   if (written === '') return err({ code: 'UNREADABLE', detail: { en: 'A province is missing.', ko: '지역이 빠졌습니다.' } });
   const near = nearestProvince(written);
-  const detail = { en: `There is no province "${written}".`, ko: `"${written}"(이)라는 지역은 없습니다.` };
+  const detail = { en: `There is no province "${written}".`, ko: `${josa(`"${written}"`, '이라는/라는')} 지역은 없습니다.` };
   if (near === undefined) return err({ code: 'UNKNOWN_PROVINCE', detail });
   const { en, ko } = provinceRow(near).name;
   const suggestion = /\p{Script=Hangul}/u.test(written) ? ko : en;

@@ -2,10 +2,10 @@ import { absurd } from '../../lib/absurd.ts';
 import { josa } from '../../lib/josa.ts';
 import type { Locale } from '../../lib/text.ts';
 import { unitFor } from '../adjudicate/lawful.ts';
-import type { Order } from '../commands.ts';
 import { coastOf, placeName, provinceOf } from '../map/provinces.ts';
 import type { Unit, UnitType } from '../map/vocabulary.ts';
-import type { OrderResult, OutcomeWord } from '../state.ts';
+import type { Order } from '../state/commands.ts';
+import type { OrderResult, OutcomeWord } from '../state/state.ts';
 import type { View } from '../view.ts';
 
 const KINDS: { readonly [locale in Locale]: { readonly [type in UnitType]: string } } = {

@@ -1,10 +1,11 @@
 import { linesOf, type Panels, panelled } from '../../contract/shown.ts';
 import type { Locale } from '../../lib/text.ts';
+import { POWER_NAMES } from '../map/powers.ts';
 import { CENTRES, placeName } from '../map/provinces.ts';
 import { type Loc, POWERS, type Unit } from '../map/vocabulary.ts';
 import { standings, type View } from '../view.ts';
 import { draftsOf, orderText, resultText } from './describe-orders.ts';
-import { POWER_NAMES, phaseName } from './names.ts';
+import { phaseName } from './names.ts';
 
 const WORDS = {
   en: {
@@ -46,7 +47,7 @@ const WORDS = {
     last: '결과',
     drafts: '지금까지 쓴 명령',
     idle: '맡은 사람이 없는 국가',
-    fallen: '다음 이동 단계까지 정부가 없는 국가',
+    fallen: '다음 명령 단계까지 사회 혼란인 국가',
     closed: '들어갈 수 없는 지역',
   },
 } as const;

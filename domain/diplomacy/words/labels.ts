@@ -53,9 +53,9 @@ export const LABELS: { readonly [locale in Locale]: Labels } = {
   },
   ko: {
     sheet: '명령서',
-    none: '명령 없음: 이번 라운드 동안 정부가 무너짐 (§15.1)',
+    none: '명령 없음: 이번 라운드 동안 사회 혼란(§15.1)',
     hold: '대기',
-    void: '적혀 있으나 따르지 않는 명령 (§7.3): 부대는 대기',
+    void: '규칙에 어긋난 명령: 부대는 대기(§7.3)',
     disband: '해산',
     move: '이동',
     moveByConvoy: '이동, 필요하면 호송으로',

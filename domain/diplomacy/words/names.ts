@@ -1,35 +1,15 @@
 import { wordsByRule } from '../../contract/topics.ts';
 import type { Locale } from '../../lib/text.ts';
 import type { AskKind } from '../asks.ts';
+import { POWER_NAMES } from '../map/powers.ts';
 import { PROVINCE_IDS, placeName, provinceRow } from '../map/provinces.ts';
 import { seatOf, VARIANTS } from '../map/variants.ts';
 import type { Phase, Power, Season, UnitType } from '../map/vocabulary.ts';
 import { rulesIn } from '../rules/rules.ts';
 import { TOPICS } from '../rules/topics.ts';
-import type { OutcomeWord, Position } from '../state.ts';
+import type { OutcomeWord, Position } from '../state/state.ts';
 
 type Words<K extends string> = { readonly [locale in Locale]: { readonly [key in K]: string } };
-
-export const POWER_NAMES: Words<Power> = {
-  en: {
-    austria: 'Austria',
-    england: 'England',
-    france: 'France',
-    germany: 'Germany',
-    italy: 'Italy',
-    russia: 'Russia',
-    turkey: 'Turkey',
-  },
-  ko: {
-    austria: '오스트리아',
-    england: '영국',
-    france: '프랑스',
-    germany: '독일',
-    italy: '이탈리아',
-    russia: '러시아',
-    turkey: '터키',
-  },
-};
 
 const SEASON_NAMES: Words<Season> = { en: { spring: 'Spring', fall: 'Autumn' }, ko: { spring: '봄', fall: '가을' } };
 

@@ -2,10 +2,10 @@ import type { Prompt } from '../../contract/shown.ts';
 import type { SeatId } from '../../lib/ids.ts';
 import type { Locale } from '../../lib/text.ts';
 import { adjustment, buildSites } from '../adjudicate/due.ts';
+import { POWER_NAMES } from '../map/powers.ts';
 import { placeName, provinceOf } from '../map/provinces.ts';
 import type { Phase, Power, Province, Unit } from '../map/vocabulary.ts';
 import type { View } from '../view.ts';
-import { POWER_NAMES } from './names.ts';
 
 const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 
@@ -21,7 +21,7 @@ const WORDS = {
     orders: (units: number) => `부대 ${units}개에 내릴 명령.`,
     retreats: (units: string) => `쫓겨나서 퇴각하거나 해산할 부대: ${units}.`,
     build: (power: string, most: number, sites: string) => `${power}: 부대를 ${most}개까지 배치할 수 있습니다(${sites}).`,
-    remove: (power: string, units: number) => `${power}: 부대 ${units}개를 없애야 합니다.`,
+    remove: (power: string, units: number) => `${power}: 부대 ${units}개를 해산해야 합니다.`,
     ready: '아무도 나를 기다리지 않아도 됩니다.',
   },
 } as const;

@@ -1,12 +1,12 @@
 import type { Tallied } from '../../contract/shown.ts';
 import type { Locale } from '../../lib/text.ts';
+import { POWER_NAMES } from '../map/powers.ts';
 import { POWERS } from '../map/vocabulary.ts';
 import type { View } from '../view.ts';
-import { POWER_NAMES } from './names.ts';
 
 const NAMES = {
   en: { centres: 'Supply centres', units: 'Units' },
-  ko: { centres: '보급 기지', units: '유닛' },
+  ko: { centres: '병참 중심지', units: '부대' },
 } as const;
 
 /** Centres and units of each power (§1.3). */

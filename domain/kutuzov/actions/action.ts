@@ -18,7 +18,7 @@ export interface Action<F extends Frame, K extends Command['type']> {
   act(table: Table, frame: F, power: Power, command: CommandOf<K>): void;
 }
 
-/** An action as a frame's procedure holds it, whatever its command. */
+/** An action as a frame's procedure holds it, of any command. */
 export interface AnyAction<F extends Frame> {
   readonly type: Command['type'];
   legal(view: View, frame: F, power: Power): readonly Legal[];

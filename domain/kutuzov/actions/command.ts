@@ -1,7 +1,7 @@
-import { refusal } from '../../contract/game.ts';
 import { among, constant, fields } from '../../contract/legal.ts';
 import { candidates } from '../deeds/pieces/groups.ts';
 import type { FrameOf, Ordering } from '../frames/frames.ts';
+import { refusal } from '../refusals.ts';
 import { campOf } from '../terms/nations.ts';
 import type { Action } from './action.ts';
 
@@ -18,7 +18,7 @@ export const command: Action<Ordering | FrameOf<'impulse'>, 'command'> = {
       'NOT_YOUR_COMMAND',
       {
         en: 'only the Power that has the command there names another of its own leaders',
-        ko: '그곳의 지휘권을 가진 강국만 자기 지휘관 가운데 다른 이를 지명합니다.',
+        ko: '그곳의 지휘권을 가진 강국만 자기 리더 가운데 다른 이를 지명합니다.',
       },
       '§10.62',
     ),

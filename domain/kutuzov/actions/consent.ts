@@ -13,7 +13,10 @@ import type { Procedure } from './procedure.ts';
 
 type Consent = FrameOf<'consent'>;
 
-/** Gives an order that is possible at the last frame: at once, or when the partner whose leaders are to go along has agreed (§10.61). */
+/**
+ * Gives an order that is possible at the last frame: at once, or when the partner whose leaders go along has agreed
+ * (§10.61).
+ */
 export function give(table: Table, power: Power, frame: Ordering, order: Order): void {
   if (needsConsent(table.state, power, order)) enter(table, { is: 'consent', power: partnerOf(power), by: power, move: order });
   else carryOut(table, power, frame, order);

@@ -1,7 +1,7 @@
-import { refusal } from '../../contract/game.ts';
 import { sail, voyages } from '../deeds/pieces/voyages.ts';
 import type { FrameOf } from '../frames/frames.ts';
 import { convoyCost, voyageRefusal } from '../movement/convoy.ts';
+import { refusal } from '../refusals.ts';
 import type { Action } from './action.ts';
 
 /** A convoy over the sea, of Russia 1 alone (§15.1, §15.2). */
@@ -15,7 +15,7 @@ export const convoy: Action<FrameOf<'card' | 'grant'>, 'convoy'> = {
     if (bar !== undefined) return bar;
     const cost = convoyCost({ leaders, sp });
     return cost > cp
-      ? refusal('NOT_ENOUGH_CP', { en: `this convoy takes ${cost} CP`, ko: `이 해상 수송에는 ${cost} CP가 필요합니다.` }, '§15.2')
+      ? refusal('NOT_ENOUGH_CP', { en: `this convoy takes ${cost} CP`, ko: `이 해상수송에는 ${cost}CP가 필요합니다.` }, '§15.2')
       : undefined;
   },
   act(table, { cp }, power, order) {

@@ -10,5 +10,5 @@ import { move } from './move.ts';
 export const leavingMoves = (view: View, frame: Spending, power: Power): readonly Legal[] =>
   toLeave(view, power).length > 0 ? move.legal(view, frame, power) : [];
 
-/** Silence moves as many out as can go together. */
+/** The default answer moves as many out as can go together. */
 export const leavingMove = (moves: readonly Legal[]): Command => sample(oneOf(moves), (n) => n - 1) as Command;

@@ -15,8 +15,8 @@ interface Due {
 }
 
 /**
- * The hits of a round: the 6s are eliminated, of the 5s low morale regroups a part (§12.51, §12.54); not of a side that the round routs,
- * whose disruptions are eliminated (§12.7), unless a card answers that.
+ * Returns the hits of a round: the 6s are eliminated, of the 5s low morale regroups a part (§12.51, §12.54). It spares
+ * a side that the round routs: its disruptions are eliminated (§12.7), unless a card answers that.
  */
 export function afterHits(position: Position, frame: Battle): { readonly battle: Battle; readonly due: { readonly [side in Side]: Due } } {
   const tolls = { attackers: tollOf(position, frame.attackers), defenders: tollOf(position, frame.defenders) };

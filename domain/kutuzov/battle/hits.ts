@@ -45,7 +45,10 @@ export function cancellable({ stage, defenders: { struck } }: Battle): readonly 
   return kinds.flatMap(([hit, n]) => (n > 0 ? [hit] : []));
 }
 
-/** What a round costs a side: SP and leaders eliminated, and all disruptions, of which some go to the Regroup Box (§12.51, §12.54). */
+/**
+ * What a round costs a side: SP and leaders eliminated, and all disruptions; some of these go to the Regroup Box
+ * (§12.51, §12.54).
+ */
 interface Toll {
   readonly eliminations: number;
   readonly disruptions: number;
@@ -60,7 +63,10 @@ export function tollOf(position: Position, { camp, struck }: Fighter): Toll {
   return { eliminations: struck.eliminations, disruptions, regrouped };
 }
 
-/** A side of so many pieces once the toll of the round is counted. What it is to regroup is withheld: a rout would eliminate it (§12.7). */
+/**
+ * Returns a side of this many pieces once the toll of the round is counted. Its regrouping waits: a rout would
+ * eliminate those pieces (§12.7).
+ */
 export function afterToll(fighter: Fighter, { eliminations, disruptions, regrouped }: Toll, size: number): Fighter {
   return {
     ...afterEliminations(fighter, eliminations, size),
@@ -78,7 +84,7 @@ export const afterRegrouping = (fighter: Fighter): Fighter => ({
   withheld: 0,
 });
 
-/** A side of so many pieces after a rout: its disruptions became eliminations (§12.7). */
+/** Returns a side of this many pieces after a rout: its disruptions became eliminations (§12.7). */
 export const afterRout = (fighter: Fighter, eliminations: number, size: number): Fighter => ({
   ...afterEliminations(fighter, eliminations, size),
   disruptions: 0,

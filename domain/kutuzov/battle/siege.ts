@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { at } from '../../lib/sure.ts';
 import { attachedDice, extraDice } from '../cards/dice.ts';
 import { editionOf } from '../edition/editions.ts';
@@ -8,6 +8,7 @@ import { type FlagChoice, flagAfter, hasFlagLeft, isPartnersHome } from '../move
 import { isEnemyFortress, isHesitant } from '../movement/movement.ts';
 import { byNation, chosen, commandOf, leaderOf, leadersIn, minus, spOf, taken, totalOf, troopsIn } from '../pieces/pieces.ts';
 import { goesAsFrench } from '../pieces/stance.ts';
+import { refusal } from '../refusals.ts';
 import type { Position } from '../state/state.ts';
 import { campOf, type Nation, nationsOf, otherCamp, type Power } from '../terms/nations.ts';
 import type { Formation, Leader, Party, Troop } from '../terms/schemas.ts';
@@ -47,7 +48,7 @@ function fortressRefusal(position: Position, power: Power, space: string): Refus
   if (position.impulse.besieged.includes(space))
     return refusal(
       'BESIEGED_ALREADY',
-      { en: 'a fortress is besieged once in an impulse', ko: '한 요새는 임펄스마다 한 번만 공성합니다.' },
+      { en: 'a fortress is besieged once in an impulse', ko: '한 요새는 Impulse마다 한 번만 공성합니다.' },
       '§13.21',
     );
   return undefined;
@@ -69,12 +70,12 @@ export function siegeRefusal(position: Position, power: Power, space: string, { 
   const bar = fortressRefusal(position, power, space);
   if (bar !== undefined) return bar;
   if (leaders.length === 0)
-    return refusal('NO_ARMY', { en: 'only an army besieges', ko: '지휘관이 있는 군만 공성할 수 있습니다.' }, '§13.21');
+    return refusal('NO_ARMY', { en: 'only an army besieges', ko: '리더가 있는 군만 공성할 수 있습니다.' }, '§13.21');
   const able = besiegers(position, power, space);
   if (!leaders.every((id) => able.leaders.includes(id)) || chosen(able.troops, sp) === undefined)
     return refusal(
       'NOT_ABLE',
-      { en: 'not all of these pieces are there and yours to besiege with now', ko: '지금 그곳에서 공성할 수 없는 말이 들어 있습니다.' },
+      { en: 'not all of these pieces are there and yours to besiege with now', ko: '지금 그곳에서 공성할 수 없는 조각이 들어 있습니다.' },
       '§13.2',
     );
   const nations = [...byNation(position, leaders).keys()];
@@ -82,11 +83,7 @@ export function siegeRefusal(position: Position, power: Power, space: string, { 
   if (nations.length > 1 || Object.keys(sp).some((of) => of !== nation))
     return refusal('ONE_ARMY', { en: 'each army besieges alone', ko: '군은 저마다 따로 공성합니다.' }, '§13.36');
   if (totalOf(sp) > roomOfArmy(position, leaders))
-    return refusal(
-      'TOO_MANY_SP',
-      { en: 'more SP than this leader commands', ko: '이 지휘관이 거느릴 수 있는 것보다 많은 SP입니다.' },
-      '§1.62',
-    );
+    return refusal('TOO_MANY_SP', { en: 'more SP than this leader commands', ko: '이 리더의 지휘능력을 넘는 SP입니다.' }, '§1.62');
   if (flagsFor(position, nation, power, space).length === 0)
     return refusal('NO_FLAG_LEFT', { en: 'no such flag is left', ko: '남은 깃발이 없습니다.' }, '§1.7');
   return undefined;
@@ -138,7 +135,7 @@ export const siegeExits = (position: Position, { space, camp }: Siege): readonly
 
 const hasCommander = (position: Position, siege: Siege): boolean => armyOf(position, siege).leaders.length > 0;
 
-/** Captured (§13.32): as many 6s as the strength, and somebody is left to command the army. */
+/** Captured (§13.32): as many 6s as the strength, and a leader is left to command the army. */
 export const isCaptured = (position: Position, siege: Siege): boolean =>
   siege.sixes >= strengthOf(position, siege.space) && hasCommander(position, siege);
 

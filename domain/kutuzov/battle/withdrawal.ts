@@ -1,7 +1,8 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { hasFormation } from '../map/ground.ts';
 import { RETREAT_PLACES } from '../movement/movement.ts';
 import { isAble, leaderOf, leadersIn, troopsIn } from '../pieces/pieces.ts';
+import { refusal } from '../refusals.ts';
 import type { Position } from '../state/state.ts';
 import { type Camp, campOf, nationsOf, type Power, powerOf } from '../terms/nations.ts';
 
@@ -56,7 +57,10 @@ export function leaveFirst(position: Position, power: Power, from: string): Refu
 export const hasLeft = ({ facts }: Position, camp: Camp, origins: readonly string[]): boolean =>
   camp === 'imperial' && facts.retreat === 'chosen' && origins.some((origin) => RETREAT_PLACES.includes(origin));
 
-/** The places that fall back to the Tsarists now: flagged by a Power whose first impulse has come, and no Imperials in them. */
+/**
+ * Returns the places that fall back to the Tsarists now: flagged by a Power after its first impulse has begun, and
+ * without Imperials.
+ */
 export const abandoned = (position: Position): readonly string[] =>
   RETREAT_PLACES.filter((place) => {
     const flag = position.flags[place];

@@ -16,7 +16,7 @@ const COST = { hidden: 4, tether: 20, lines: 0.125, away: 1.5 };
 /** Where a bridge lies on its line. */
 export const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** What plates on a space cover whose middle is so far above its own. */
+/** Returns what plates on a space cover if its middle is this far above its own. */
 const platesBox = ({ x, y }: Point, plates: number, lift: number): Box =>
   around({ x, y: y - lift }, PLATE_WIDTH / 2, (PLATE_HEIGHT / 2 + 1) * plates);
 

@@ -155,7 +155,7 @@ function cell({ name, isHere, fights }: Level, { colour, ink }: { readonly colou
   return `${box}${words(name, width / 2, CELL.h / 2 + 9, 23, `${BOLD} text-anchor="middle" fill="${isHere ? ink : INK}"`)}${fight}`;
 }
 
-/** The impulse track: the marker is a triangle over its Power, the Power whose impulse it is has a frame (§1.3, §4.22). */
+/** Draws the impulse track: the marker is a triangle over its Power, the active Power has a frame (§1.3, §4.22). */
 function impulses({ marker, impulse }: View, top: number, locale: Locale): string {
   const w = WORDS[locale];
   const boxes = POWERS.map((power, i) => {
@@ -222,7 +222,7 @@ function handText(position: View, power: Power, locale: Locale): string {
 const OFF = 640;
 const OFF_SIZE = 23;
 
-/** Words in a line, some of which stand for a piece. */
+/** Words in a line; some of them stand for a piece. */
 type Words = readonly { readonly text: string; readonly subject?: Omit<Subject, 'at'> }[];
 
 /** Lists of pieces in a line of a row that begins at `top`. */

@@ -7,11 +7,12 @@ import { foreseen } from './foresight/foresight.ts';
 import { pursued } from './objectives/pursued.ts';
 
 /**
- * The command of a player of the house: of the legal commands, silence among them, those that the objectives of its Power leave, or a step
- * with fewer SP (objectives/); of these the one that is worth most for each CP (worth.ts), or, where a Power spends its CP and games of the
- * scenario have taught its Camp, the one after which its Camp is likeliest to win (foresight/); there the step of an objective may be one
- * aim among others, and a second command may be tried after the first. Among equals it draws, always once, from the stream `bot`. Throws
- * when the seat is not asked.
+ * Returns the command of a bot. It weighs the legal commands, the default answer among them, that the objectives of its
+ * Power leave, or a step with fewer SP (objectives/). It takes the one that is worth most for each CP (worth.ts). Where
+ * a Power spends its CP, and games of the scenario have taught its Camp, it takes the one after which its Camp is
+ * likeliest to win (foresight/); there the step of an objective may be one aim among others, and a second command may
+ * be tried after the first. Among equals it draws, always once, from the stream `bot`. Throws when the seat owes no
+ * answer.
  */
 export function bot(view: View, seat: SeatId, chance: Chance): Command {
   const choices = weighed(view, seat);

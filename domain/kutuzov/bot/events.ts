@@ -15,7 +15,7 @@ import { attritionMarker, CARD, CP, controlWorth, lossWorth, markerWorth, resour
 /** The event of a card. */
 export const eventWorth = (o: Outlook, card: number): number => worthOf(o, eventOf(o.view, o.power, card).ops);
 
-/** `of`: whom they happen to, where they do not say so. */
+/** `of`: the Camp that they happen to, if they do not say so. */
 const worthOf = (o: Outlook, ops: readonly RecordedOperation[], of: Camp = o.camp): number =>
   ops.reduce((sum, op) => sum + (WEIGHTS[op.op]?.(o, op, of) ?? SLIGHT), 0);
 
@@ -102,7 +102,7 @@ function lastingWorth(o: Outlook, op: RecordedOperation, of: Camp): number {
   return SLIGHT;
 }
 
-/** An answer to an event: whom it is used on, and how. */
+/** Returns the worth of an answer to an event: its target, and its manner. */
 export function answerWorth(o: Outlook, frame: FrameOf<'event'>, command: Command): number | undefined {
   const op = frame.ops[0]?.op ?? '';
   switch (command.type) {

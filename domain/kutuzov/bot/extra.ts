@@ -4,7 +4,10 @@ import { POWERS, type Power } from '../terms/nations.ts';
 
 /* Extra impulses (§4.22). */
 
-/** With so many cards more than anybody else the impulses are over before all of them are played (§4.24); with one more, often. */
+/**
+ * With this many cards more than any other Power the impulses are over before all of them are played (§4.24); with one
+ * more, often.
+ */
 const TOO_MANY = 2;
 
 /** Whether a Power of a scenario of one turn would surely keep cards to the end of the game if it took no extra impulse. */

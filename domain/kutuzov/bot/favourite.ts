@@ -7,7 +7,7 @@ import { appraisalOf } from './appraisal.ts';
 import { listed } from './listed.ts';
 import { outlookOf } from './outlook.ts';
 
-/** Commands whose worth differs by less are alike. */
+/** Commands with a smaller difference in worth are alike. */
 const ALIKE = 1e-9;
 
 /** A command and its worth. */
@@ -17,8 +17,8 @@ export interface Weighed {
 }
 
 /**
- * The commands that the bot thinks of, silence first, each with what it is worth for each CP, as worth.ts counts it; silence is worth
- * nothing at least. Throws when the seat is not asked.
+ * Returns the commands that the bot thinks of, the default answer first, each with its worth for each CP, as worth.ts
+ * counts it; the default answer is worth nothing at least. Throws when the seat owes no answer.
  */
 export function weighed(view: View, seat: SeatId): readonly [Weighed, ...Weighed[]] {
   const now = choosing(view, seat);

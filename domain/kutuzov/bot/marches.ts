@@ -76,7 +76,10 @@ export function attackWorth({ view, camp, force }: Outlook, { space, leaders, sp
   return fightOver(view, forceOfParty(view, { leaders, sp }), force(space, otherCamp(camp)), space, space, camp).worth;
 }
 
-/** Pieces that go by sea or by deployment, without a fight, so many causes of attrition on their way. */
+/**
+ * Returns the worth of pieces that go by sea or by deployment, without a fight, with these causes of attrition on their
+ * way.
+ */
 export function transferWorth(o: Outlook, party: Party, from: string, to: string, causes = 0): number {
   const force = forceOfParty(o.view, party);
   const arriving = Math.max(0, 1 - (causes * rollWorth(o.view, 'tsarist')) / SP);
@@ -134,7 +137,7 @@ export function threatCost(o: Outlook, step: Step, from: string): number {
   });
 }
 
-/** What one's own attack gains if the ground helps the defenders by so many dice less. */
+/** Returns what a Power's own attack gains if the ground helps the defenders by this many dice less. */
 export function easedGain(o: Outlook, step: Step, dice: number): number {
   const there = o.force(step.to, otherCamp(step.camp));
   return ownFight(o, step, { ...there, dice: Math.max(0, there.dice - dice) }) - ownFight(o, step, there);

@@ -17,7 +17,7 @@ import { controlWorth, SP } from './worth.ts';
 const SUFFERED = 0.45;
 /** How much of an empty Key is lost when enemies are near. */
 const UNGUARDED = 0.6;
-/** How much a soldier gains whom a leader comes to lead. */
+/** Value of a soldier once a leader joins it. */
 const LED = 0.6 * SP;
 
 /** How often enemies who could intercept try to. */
@@ -77,7 +77,7 @@ function threatsOf({ view, camp, force }: Scene, to: string): readonly Threat[] 
   }));
 }
 
-/** What soldiers add whom nobody leads, when an event lets them intercept. */
+/** What soldiers without a leader add, when an event lets them intercept. */
 const UNLED = 2;
 
 /** How likely the dice let an army of a Camp intercept (§11.4); `more` is what a card adds to them. */

@@ -17,7 +17,7 @@ const AT_BEST = 0.5;
 /** Markers of Loss that are near a drop weigh more. */
 const PRESSING = 1.5;
 
-/** Successes of so many dice against so much Loss; what is left is Gain while there is room for it. */
+/** Returns the worth of successes of these dice against this much Loss; what is left is Gain while it fits. */
 const successesWorth = (dice: number, loss: number, room: number, each: number, gain: number): number =>
   successes(dice, RALLY, dice + 1).reduce(
     (worth, chance, k) => worth + chance * (Math.min(k, loss) * each + Math.min(room, Math.max(0, k - loss)) * gain),

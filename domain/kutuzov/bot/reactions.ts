@@ -132,7 +132,7 @@ function retreatGain(o: Outlook, { camp, space, ways }: FrameOf<'retreat'>, op: 
   const spared = name === 'guide' ? rolls(() => true) : name === 'openRiver' ? rolls((cause) => cause === 'river') : 0;
   return attritionWorth(o, 1, spared);
 }
-/** Those whose line is closed go another way, or to the Regroup Box. */
+/** Pieces on a closed line go another way, or to the Regroup Box. */
 const CLOSED = 0.4 * SP;
 
 const lossesGain = (o: Outlook, { camp, pool }: FrameOf<'losses'>, ops: readonly RecordedOperation[]): number | undefined =>

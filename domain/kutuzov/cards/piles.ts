@@ -2,7 +2,7 @@ import type { Piles } from '../../contract/piles.ts';
 import { editionOf } from '../edition/editions.ts';
 import { exposedPile, holdersOf } from '../state/held.ts';
 import type { Hand, State } from '../state/state.ts';
-import { CAMPS, type Camp, campOf, POWERS, type Power } from '../terms/nations.ts';
+import { CAMPS, type Camp, campOf, POWERS, POWERS_OF, type Power } from '../terms/nations.ts';
 
 type Kind = keyof Hand;
 type Sharing = Pick<State, 'singleHand' | 'facts'>;
@@ -36,10 +36,20 @@ type Named = readonly [string, readonly number[]];
 
 const handsOf = (state: State): readonly Named[] =>
   POWERS.filter((power) => keeper(state, power) === power).flatMap((power): readonly Named[] => [
-    [handPile(state, power, 'home'), state.hands[power].home],
-    [handPile(state, power, 'other'), state.hands[power].other],
+    [handPile(state, power, 'home'), ownCards(state, power, 'home')],
+    [handPile(state, power, 'other'), ownCards(state, power, 'other')],
     [asidePile(state, power), state.aside[power]],
   ]);
+
+/**
+ * Returns the cards in the pile of a hand. Between the two events that divide or join a hand, both Powers of a Camp hold the
+ * same cards and have a pile each (§PB6.10, §PB6.2). Then the cards are in the pile of the first Power.
+ */
+function ownCards({ hands }: State, power: Power, kind: Kind): readonly number[] {
+  const [first, second] = POWERS_OF[campOf(power)];
+  const cards = hands[power][kind];
+  return power === second && cards.some((card) => hands[first][kind].includes(card)) ? [] : cards;
+}
 
 const campsOf = ({ chits, homeDraw, homeUsed }: State): readonly Named[] =>
   CAMPS.flatMap((camp): readonly Named[] => [

@@ -1,6 +1,6 @@
 import type { CardRow, Edition, EditionData, March, Parsed, Scenario, Space } from './edition.ts';
 
-// Data that are known to be in order, as those of the house are by a test, are completed and indexed here without being checked.
+// Completes and indexes data that a test has checked, such as the shipped ones, without a check of its content.
 
 const SPACE = {
   ...{ kind: 'duchy', key: false, fortress: 0, depot: false, capital: false, port: false, pripyat: false, producers: [] },

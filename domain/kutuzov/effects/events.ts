@@ -1,8 +1,9 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { powersIn, SIDES } from '../battle/battle.ts';
 import { cardOf, isMustPlay } from '../edition/card.ts';
 import type { CardRow } from '../edition/edition.ts';
 import type { Operation } from '../operations/index.ts';
+import { refusal } from '../refusals.ts';
 import { holdersOf } from '../state/held.ts';
 import type { Position } from '../state/state.ts';
 import type { View } from '../state/view.ts';
@@ -34,7 +35,7 @@ const isFor = ({ who }: CardRow, power: Power): boolean => who === 'any' || (isC
 /** Why a Power may not use the event of a card at all now, whenever it is played. */
 function eventBar(position: Position, power: Power, card: number): Refusal | undefined {
   if (!isFor(cardOf(position, card), power))
-    return refusal('NOT_FOR_YOU', { en: 'this event is for others', ko: '다른 강국의 사건입니다.' }, '§5.1');
+    return refusal('NOT_FOR_YOU', { en: 'this event is for others', ko: '다른 강국의 이벤트입니다.' }, '§5.1');
   return isMustPlay(position, card) ? undefined : barOf(position, eventOf(position, power, card));
 }
 
@@ -50,9 +51,9 @@ export function reactionBar(position: Position, power: Power, card: number): Ref
   const { when, flags } = cardOf(position, card);
   if (when === 'impulse-or-before-attrition') {
     if (answered(position)?.is !== 'attrition')
-      return refusal('NOT_NOW', { en: 'it is played as a card of the impulse', ko: '임펄스의 카드로 냅니다.' }, '§5.22');
+      return refusal('NOT_NOW', { en: 'it is played as a card of the impulse', ko: 'Impulse의 카드로 냅니다.' }, '§5.22');
     if (isOfImpulse(position, power) && position.impulse.plus)
-      return refusal('PLUS_USED', { en: 'the "+" of this impulse is used', ko: '이번 임펄스의 "+"는 이미 썼습니다.' }, '§5.6');
+      return refusal('PLUS_USED', { en: 'the "+" of this impulse is used', ko: '이번 Impulse의 "+"는 이미 썼습니다.' }, '§5.6');
   }
   if (when === 'battle' && answered(position)?.is === 'siege' && !flags.includes('siege'))
     return refusal(
@@ -61,7 +62,7 @@ export function reactionBar(position: Position, power: Power, card: number): Ref
       '§13.23',
     );
   if (when === 'battle' && !isInBattle(position, power))
-    return refusal('NOT_IN_BATTLE', { en: 'none of your pieces is in this battle', ko: '이 전투에 당신의 조각이 없습니다.' }, '§5.3');
+    return refusal('NOT_IN_BATTLE', { en: 'none of your pieces is in this battle', ko: '이 전투에 내 조각이 없습니다.' }, '§5.3');
   const bar = eventBar(position, power, card);
   if (bar !== undefined) return bar;
   const frame = eventOf(position, power, card);
@@ -78,7 +79,8 @@ function isInBattle(position: Position, power: Power): boolean {
 const IN_IMPULSE: readonly CardRow['when'][] = ['impulse', 'impulse-or-before-attrition'];
 
 /**
- * Why a Power may not play a card for its event in its impulse, whether or not it is in hand. Must Plays are played whatever they bring.
+ * Returns why a Power may not play a card for its event in its impulse, whether or not it is in hand. Must Plays are
+ * played in any case.
  */
 export function eventRefusal(view: View, power: Power, card: number): Refusal | undefined {
   const bar = eventBar(view, power, card);
@@ -88,8 +90,8 @@ export function eventRefusal(view: View, power: Power, card: number): Refusal | 
     return refusal(
       'NOT_NOW',
       {
-        en: 'this event answers what happens: it is no action of an impulse',
-        ko: '이 사건은 반응이나 전투에 쓰며 임펄스의 행동이 아닙니다.',
+        en: 'this event is a reaction, not an action of an impulse',
+        ko: '이 이벤트는 반응이나 전투에 쓰며 Impulse의 행동이 아닙니다.',
       },
       when === 'response' ? '§5.2' : '§5.3',
     );

@@ -15,8 +15,9 @@ import { BY_EVENT, before, type EffectOn, instead, noTarget } from './kit/effect
 import { campFor, naming, powerFor } from './kit/targets.ts';
 
 /*
- * Cards drawn, lost and looked at by event. Who is asked, and how much happens, depends on public facts alone: a card that is drawn out of
- * a hand is shown to all, and where a hand leaves no choice its owner is asked nevertheless.
+ * Cards drawn, lost and looked at by event. The questions, and how much happens, depend on public facts alone: a card
+ * that is drawn out of a hand is shown to all, and a hand without a choice leaves the question to its owner
+ * nevertheless.
  */
 
 const isOrdinary = (position: Position, card: number): boolean => !isHomeCard(position, card) && !isMustPlay(position, card);

@@ -110,15 +110,16 @@ const EFFECTS = {
 } satisfies { readonly [K in OperationName]: EffectOn<K> };
 
 /**
- * The effect of an operation. A frame records operations with any parameters, as released logs are read for ever; each came from a row or
- * from an effect, whose types hold what it says. Throws for a name that no operation has.
+ * Returns the effect of an operation. A frame records operations with any parameters, as released logs are read for
+ * ever; each came from a row or from an effect, with types that hold what it says. Throws for a name that no operation
+ * has.
  */
 export function effectOf({ op }: RecordedOperation): OperationEffect<RecordedOperation> {
   if (!isOperationName(op)) throw new Error(`unknown operation ${op}`);
   return EFFECTS[op];
 }
 
-/** Why a card may not be played for its event, whatever else it does. */
+/** Returns why a card may not be played for its event, apart from its other effects. */
 export function barOf(position: Position, frame: EventFrame): Refusal | undefined {
   for (const op of frame.ops) {
     const bar = effectOf(op).bar?.(position, frame, op);

@@ -18,7 +18,7 @@ import {
 
 /* The frames of a battle (§12) and a siege (§13), and of what comes of them. */
 
-/** Losses to be taken one by one (§12.51, §14.1): whoever has a choice is asked. */
+/** Losses to be taken one by one (§12.51, §14.1): a Power with a choice decides. */
 export const lossesFrame = z
   .strictObject({
     is: z.literal('losses'),
@@ -34,7 +34,7 @@ export const lossesFrame = z
     taken: spSchema,
     /** Cards may still undo some of them (§5.21). */
     open: z.literal(true).exactOptional(),
-    /** Of the SP to be eliminated so many go to the Regroup Box instead, by event. */
+    /** Of the SP to be eliminated this many go to the Regroup Box instead, by event. */
     saved: count.exactOptional(),
     rule,
   })
@@ -82,7 +82,7 @@ export const battleFrame = z
     broken: object({ scorched: z.boolean(), resumed: power.nullable() }).nullable(),
     /** Where the loser’s pieces are after the retreat, and who stood there besides. */
     ways: list(object({ to: space, apart: formationSchema })).nullable(),
-    /** The cards that answer the result were asked for with those on the losses (windows/merged.ts). */
+    /** The cards that answer the result came in the same question as those on the losses (windows/merged.ts). */
     answered: z.literal(true).exactOptional(),
     stage: z.enum([
       'active',

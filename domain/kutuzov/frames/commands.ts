@@ -83,7 +83,7 @@ const places = [
     .meta({ description: 'Pieces of Russia 1 go over the sea from port to port; the first leader commands (§15.2).' }),
 ] as const;
 
-/** What those whom enemies approach may do (§11). */
+/** What pieces may do when enemies approach (§11). */
 export const contacts = [
   z
     .strictObject({ type: z.literal('intercept'), from: space, ...partySchema.unwrap().shape, plan: planSchema.exactOptional() })

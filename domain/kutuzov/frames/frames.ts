@@ -27,17 +27,16 @@ import {
 } from './turn.ts';
 
 /*
- * Where the procedure stands: a stack of plain objects of which only the last one asks. A battle inside a move inside a card is
+ * Where the procedure stands: a stack of plain objects; only the last one asks. A battle inside a move inside a card is
  * three frames; when the last one is left the one below goes on, and finds in the state what happened meanwhile.
  *
  * The frames of each folder of procedures/ are in the file of its name beside this one, which unites them.
  *
- * To add a procedure:
- * 1. its frame in the file of its subject: a name in `is`, who decides, a `stage` when it has several steps, and what it must remember;
- *    all of it public; and its line here;
- * 2. its commands in commands.ts, one small step each; facts that no event tells yet in the file of their subject in table/;
- * 3. a file in procedures/ that fills `Procedure` (actions/procedure.ts) for it, and its line in procedures/index.ts.
- * Whoever needs it emits `entered` with its frame as the last event of a step: the loop (decide.ts) runs it until it emits `left`.
+ * To add a procedure: 1. its frame in the file of its subject: a name in `is`, who decides, a `stage` when it has
+ * several steps, and what it must remember; all of it public; and its line here; 2. its commands in commands.ts, one
+ * small step each; facts that no event tells yet in the file of their subject in table/; 3. a file in procedures/ that
+ * fills `Procedure` (actions/procedure.ts) for it, and its line in procedures/index.ts. A caller emits `entered` with
+ * its frame as the last event of a step: the loop (decide.ts) runs it until it emits `left`.
  */
 
 /** Checks that may wait until what is going on has come to an end. */

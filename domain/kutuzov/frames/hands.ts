@@ -31,7 +31,7 @@ export const eventFrame = z
     ops: list(operationSchema),
     /** The Power the event is used on, once it is named. */
     target: power.nullable(),
-    /** Powers to whom something has happened that a later operation goes back to. */
+    /** Powers that a later operation goes back to, because something has happened to them. */
     affected: list(power),
     /** The leader who came by it. */
     placed: leaderId.exactOptional(),

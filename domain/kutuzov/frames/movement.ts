@@ -59,7 +59,10 @@ export const stepFrame = z
     from: space,
     to: space,
     /** `event`: by land like `march`, but at no CP, so that it does not count towards a forced march (§10.42). */
-    /** `flag`: nobody moves; an event takes the enemy flag off `to`, where `from` is too, unless somebody intercepts (§11.1). */
+    /**
+     * `flag`: no piece moves; an event takes the enemy flag off `to`, where `from` is too, unless the enemy intercepts
+     * (§11.1).
+     */
     how: z.enum(['march', 'convoy', 'event', 'flag']),
     ...standing,
     /** Friends in `to` who take no part. */
@@ -69,7 +72,7 @@ export const stepFrame = z
     stage: z.enum(['march', 'contact', 'announced', 'tries', 'enter', 'landed', 'fight', 'end']),
     /** Interceptions and evasions that were announced and are still to be rolled for, in order. */
     tries: list(object({ power, command: z.discriminatedUnion('type', [...contacts]) })),
-    /** Some have been rolled for: whoever can may try again. */
+    /** Some have been rolled for: all that can may try again. */
     tried: z.literal(true).exactOptional(),
     /** Who has come by interception, as they stand in `to`, with the attrition they have still to suffer (§11.5). */
     interceptors: list(object({ from: space, ...standing, causes: list(z.enum(CAUSES)) })),
@@ -99,7 +102,7 @@ export const callFrame = z
     to: space,
     /** How many spaces away they may be. */
     range: z.int(),
-    /** One army alone is called, or so many SP without a leader, as if one of this rating led them. */
+    /** One army alone is called, or this many SP without a leader, as if one of this rating led them. */
     soldiers: object({ rating: count, sp: count }).nullable(),
     /** The space was friendly before the battle (§11.4). */
     friendly: z.boolean(),
@@ -126,7 +129,7 @@ export const attritionFrame = z
     causes: list(z.enum(CAUSES)),
     /** Resources spent to halve it (§16.4). */
     halvings: count,
-    /** By event: 5s send to the Regroup Box whatever the turn; no resource halves it. */
+    /** By event: 5s send to the Regroup Box in every turn; no resource halves it. */
     wintry: z.literal(true).exactOptional(),
     unhalved: z.literal(true).exactOptional(),
     stage: z.enum(['resources', 'roll']),

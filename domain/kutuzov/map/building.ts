@@ -1,7 +1,8 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { among, constant, fields, type Legal } from '../../contract/legal.ts';
 import { grouped } from '../../lib/grouped.ts';
 import { isPlaceable, isShowable, leaderOf, leaderRow, owedBy } from '../pieces/pieces.ts';
+import { refusal } from '../refusals.ts';
 import { modifiers } from '../state/lasting.ts';
 import type { Position } from '../state/state.ts';
 import { type Nation, nationsOf, type Power, powerOf } from '../terms/nations.ts';
@@ -42,17 +43,13 @@ function pieceRefusal(position: Position, power: Power, way: Way, piece: Piece):
   if (powerOf(nation) !== power)
     return refusal(
       'NOT_YOURS',
-      { en: 'a Power builds its own and its ally’s pieces', ko: '강국은 자국과 동맹국의 말만 생산합니다.' },
+      { en: 'a Power builds its own and its ally’s pieces', ko: '강국은 자국과 동맹국의 조각만 생산합니다.' },
       '§6',
     );
   if (hasLeft(position, nation))
     return refusal('ALLY_GONE', { en: 'this ally has left the war', ko: '이 동맹국은 전쟁에서 떠났습니다.' }, '§9.3');
   if (owedBy(position, power) > 0)
-    return refusal(
-      'SP_OWED',
-      { en: 'a Power that owes SP places nothing', ko: '제거할 SP를 빚진 강국은 아무것도 놓지 못합니다.' },
-      '§5.12',
-    );
+    return refusal('SP_OWED', { en: 'a Power that owes SP places nothing', ko: '제거할 SP가 남은 강국은 생산할 수 없습니다.' }, '§5.12');
   if ('nation' in piece)
     return way === 'regroup' && (position.regroup[nation] ?? 0) < piece.sp
       ? refusal('NOT_IN_REGROUP_BOX', { en: 'not so many SP are in the Regroup Box', ko: 'Regroup Box에 그만큼의 SP가 없습니다.' }, '§6.2')
@@ -61,15 +58,15 @@ function pieceRefusal(position: Position, power: Power, way: Way, piece: Piece):
   if (way === 'regroup')
     return at === '@regroup'
       ? undefined
-      : refusal('NOT_IN_REGROUP_BOX', { en: 'he is not in the Regroup Box', ko: '이 지휘관은 Regroup Box에 없습니다.' }, '§6.2');
+      : refusal('NOT_IN_REGROUP_BOX', { en: 'he is not in the Regroup Box', ko: '이 리더는 Regroup Box에 없습니다.' }, '§6.2');
   if (at !== '@eliminated' && at !== '@unavailable')
-    return refusal('NOT_TO_BE_BUILT', { en: 'this leader cannot be built', ko: '이 지휘관은 생산할 수 없습니다.' }, '§6');
+    return refusal('NOT_TO_BE_BUILT', { en: 'this leader cannot be built', ko: '이 리더는 생산할 수 없습니다.' }, '§6');
   const late = LATE[piece.leader];
   const isUnlocked = modifiers(position, 'unlocked').some(({ leader }) => leader === piece.leader);
   return late !== undefined && position.turn < late.turn && !isUnlocked
     ? refusal(
         'TOO_EARLY',
-        { en: `CP build this leader from turn ${late.turn}`, ko: `이 지휘관은 ${late.turn}턴부터 CP로 생산할 수 있습니다.` },
+        { en: `CP build this leader from turn ${late.turn}`, ko: `이 리더는 ${late.turn}턴부터 CP로 생산할 수 있습니다.` },
         late.rule,
       )
     : undefined;
@@ -82,12 +79,12 @@ function sizeRefusal(position: Position, way: Way, nation: Nation, sp: number, s
       'SCORCHED_KEY',
       {
         en: 'only one SP or leader an impulse is built on scorched ground',
-        ko: '초토화지역에서는 임펄스당 1SP나 지휘관 하나만 생산합니다.',
+        ko: '초토화지역에서는 Impulse마다 1SP나 리더 하나만 생산합니다.',
       },
       '§6.31',
     );
   const fits = way === 'build' ? isPlaceable(position, nation, space, sp) : isShowable(position, nation, { [space]: sp });
-  return fits ? undefined : refusal('NO_COUNTERS', { en: 'no counters are left for them', ko: '남은 말이 없습니다.' }, '§1.5');
+  return fits ? undefined : refusal('NO_COUNTERS', { en: 'no counters are left for them', ko: '남은 조각이 없습니다.' }, '§1.5');
 }
 
 /** Scorched Keys take one piece an impulse, without limit in the interphase (§6.31). */
@@ -102,11 +99,7 @@ export function raiseRefusal(position: Position, power: Power, terms: Terms, way
     terms.siteRefusal(way, nation, space) ??
     ('nation' in piece ? sizeRefusal(position, way, nation, piece.sp, space) : undefined) ??
     (cost > terms.cp(nation)
-      ? refusal(
-          'NOT_ENOUGH_CP',
-          { en: `this takes ${cost} CP`, ko: `이것에는 ${cost} CP가 필요합니다.` },
-          way === 'build' ? '§6.1' : '§6.2',
-        )
+      ? refusal('NOT_ENOUGH_CP', { en: `this takes ${cost} CP`, ko: `여기에는 ${cost}CP가 필요합니다.` }, way === 'build' ? '§6.1' : '§6.2')
       : undefined)
   );
 }

@@ -1,6 +1,7 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { editionOf } from '../edition/editions.ts';
 import { hasArmy, spIn } from '../pieces/pieces.ts';
+import { refusal } from '../refusals.ts';
 import type { Position } from '../state/state.ts';
 import { type Camp, campOf, NATIONS_OF, otherCamp, type Power } from '../terms/nations.ts';
 import { controlOf, groundFor, hasFormation, isZone } from './ground.ts';

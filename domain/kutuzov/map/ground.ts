@@ -43,10 +43,12 @@ const isFrozen = (position: Position): boolean => modifiers(position, 'frozenRiv
 export const hasEasyRoads = (position: Position, camp: Camp): boolean =>
   modifiers(position, 'easyRoads').some(({ power }) => campOf(power) === camp);
 
-/** The nation whose flag or colour a space shows; `RU` for the green both Russian Powers share (§3.1, §1.21). */
+/**
+ * Returns the nation with its flag or colour on a space; `RU` for the green both Russian Powers share (§3.1, §1.21).
+ */
 export const controllerOf = (position: Position, id: string): Nation | 'RU' => position.flags[id] ?? spaceOf(position, id).home;
 
-/** The Camp whose flag or colour a space shows, whoever stands there (§3.1). */
+/** Returns the Camp with its flag or colour on a space, independent of the pieces there (§3.1). */
 export function controlOf(position: Position, id: string): Camp {
   const controller = controllerOf(position, id);
   return controller === 'RU' ? 'tsarist' : campOf(controller);
@@ -55,7 +57,7 @@ export function controlOf(position: Position, id: string): Camp {
 /** Whether soldiers or leaders of a Camp stand in a space (§1.61). */
 export const hasFormation = (position: Position, id: string, camp: Camp): boolean => occupiedBy(position).get(id)?.has(camp) === true;
 
-/** How a Camp sees a space (§3.1, §3.2); a fortress stays its owner’s whoever stands before it (§13.1). */
+/** How a Camp sees a space (§3.1, §3.2); a fortress stays its owner’s with enemies before it (§13.1). */
 type Ground = 'friendly' | 'enemy' | 'uncontrolled';
 
 export function groundFor(position: Position, id: string, camp: Camp): Ground {
@@ -98,7 +100,7 @@ export function holds(position: Position, id: string, power: Power): boolean {
 export const tsaristKeys = (position: Position): number =>
   editionOf(position).spaces.filter(({ id, key }) => key && groundFor(position, id, 'tsarist') === 'friendly').length;
 
-/** A space and those that so many lines, or fewer, join to it. */
+/** Returns a space and those that this many lines, or fewer, join to it. */
 export function within(position: Position, id: string, lines: number): readonly string[] {
   const found = new Set([id]);
   for (let line = 0; line < lines; line++) for (const each of [...found]) for (const next of neighboursOf(position, each)) found.add(next);

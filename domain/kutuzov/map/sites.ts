@@ -1,5 +1,6 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { editionOf } from '../edition/editions.ts';
+import { refusal } from '../refusals.ts';
 import type { Position } from '../state/state.ts';
 import { type Camp, campOf, type Nation, nationsOf, otherCamp, type Power, partnerOf, powerOf } from '../terms/nations.ts';
 import { controlOf, groundFor, hasFormation, isHomeOf, isScorched, isZone, neighboursOf, spaceOf } from './ground.ts';
@@ -23,7 +24,10 @@ const isQuietSite = (position: Position, nation: Nation, space: string): boolean
 
 const spacesOf = (position: Position): readonly string[] => editionOf(position).spaces.map(({ id }) => id);
 
-/** Places where a nation may have its magazine (§17.2): quiet sites of its own, or of the partner if a Power has none. */
+/**
+ * Returns places where a nation may have its magazine (§17.2): its own quiet sites, or those of the partner if a Power
+ * has none.
+ */
 export function magazineSites(position: Position, nation: Nation): readonly string[] {
   const own = spacesOf(position).filter((id) => isQuietSite(position, nation, id));
   const power = powerOf(nation);
@@ -56,7 +60,7 @@ export function buildSiteRefusal(position: Position, nation: Nation, space: stri
       'NOT_A_HOME_SITE',
       {
         en: 'this nation builds only in its home zones and friendly home Keys',
-        ko: '이 나라는 본토 구역과 아군이 제어하는 본토 Key 지역에서만 생산합니다.',
+        ko: '이 국가는 본토 구역과 아군이 제어하는 본토 Key 지역에서만 생산합니다.',
       },
       '§6.31',
     );
@@ -66,7 +70,7 @@ export function buildSiteRefusal(position: Position, nation: Nation, space: stri
         'SCORCHED_KEY',
         {
           en: 'only one SP or leader an impulse is built on scorched ground',
-          ko: '초토화지역에서는 임펄스당 1SP나 지휘관 하나만 생산합니다.',
+          ko: '초토화지역에서는 Impulse마다 1SP나 리더 하나만 생산합니다.',
         },
         '§6.31',
       );
@@ -87,7 +91,7 @@ export function regroupSiteRefusal(position: Position, nation: Nation, space: st
         'NO_PLACE_TO_REGROUP',
         {
           en: 'regrouped pieces go to home Keys and zones, enemy home Keys under the flag of their Power, Supply Trains and DMC',
-          ko: '재편된 말은 본토 Key 지역과 구역, 자기 깃발이 있는 적 본토 Key 지역, 보급 열차, DMC에 놓습니다.',
+          ko: '재편한 조각은 본토 Key 지역과 구역, 자기 깃발이 있는 적 본토 Key 지역, 보급 열차, DMC에 놓습니다.',
         },
         '§6.32',
       );

@@ -1,9 +1,10 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { among, constant, fields, int, type Legal, map, pick } from '../../contract/legal.ts';
 import { editionOf } from '../edition/editions.ts';
 import type { CommandOf } from '../frames/commands.ts';
 import { hasFormation, isInRussia, isZone } from '../map/ground.ts';
 import { isShowable, leaderOf, leadersIn, spOf, taken, troopsIn } from '../pieces/pieces.ts';
+import { refusal } from '../refusals.ts';
 import type { Bridge, Position } from '../state/state.ts';
 import { campOf, type Nation, nationsOf, type Power, powerOf } from '../terms/nations.ts';
 import type { Formation } from '../terms/schemas.ts';
@@ -18,7 +19,7 @@ function bridgeBar({ facts }: Position, power: Power): Refusal | undefined {
     'NO_BRIDGE_NOW',
     {
       en: 'each French Power places one bridge, in its first impulse of the invasion',
-      ko: '프랑스 강국은 침공의 첫 임펄스에 다리를 하나씩 놓습니다.',
+      ko: '프랑스 강국은 침공의 첫 Impulse에 다리를 하나씩 놓습니다.',
     },
     '§PB4.1',
   );

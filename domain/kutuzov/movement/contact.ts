@@ -1,9 +1,10 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { among, constant, fields, type Legal } from '../../contract/legal.ts';
 import { at } from '../../lib/sure.ts';
 import type { Answer, CommandOf } from '../frames/commands.ts';
 import type { FrameOf } from '../frames/frames.ts';
 import { countersIn, isShowable, leaderOf } from '../pieces/pieces.ts';
+import { refusal } from '../refusals.ts';
 import { modifiers } from '../state/lasting.ts';
 import type { Position } from '../state/state.ts';
 import type { Cause } from '../terms/causes.ts';
@@ -149,7 +150,7 @@ function barOfInterception(
       'NOT_ABLE',
       {
         en: 'these leaders are not yours there, or are marked, or have just evaded',
-        ko: '그곳의 아군 지휘관이 아니거나, 마커가 놓여 있거나, 방금 회피했습니다.',
+        ko: '그곳의 아군 리더가 아니거나, 마커가 놓여 있거나, 방금 회피했습니다.',
       },
       '§11.3',
     );
@@ -158,13 +159,13 @@ function barOfInterception(
 
 function barOfEvasion(position: Position, step: Step, power: Power, { to, counter }: CommandOf<'evade'>): Refusal | undefined {
   if (isSudden(position))
-    return refusal('SUDDEN', { en: 'an event lets nobody evade this move', ko: '이벤트로 회피할 수 없는 이동입니다.' }, '§11.8');
+    return refusal('SUDDEN', { en: 'an event forbids evasion of this move', ko: '이벤트로 회피할 수 없는 이동입니다.' }, '§11.8');
   if (!isEvasionOpen(step))
     return refusal(
       'NOT_ATTACKED',
       {
         en: 'only an attacked formation without interceptors may evade',
-        ko: '공격받지 않거나 차단 부대가 합류한 부대는 회피할 수 없습니다.',
+        ko: '공격받지 않거나 차단한 아군이 합류한 진형은 회피할 수 없습니다.',
       },
       '§11.6',
     );

@@ -1,6 +1,7 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { controlOf, groundFor, isFortress, spaceOf } from '../map/ground.ts';
 import { chosen, isAble, leaderOf, leadersIn, totalOf, troopsIn } from '../pieces/pieces.ts';
+import { refusal } from '../refusals.ts';
 import type { Position } from '../state/state.ts';
 import type { Formation, Leader, Party, Troop } from '../terms/schemas.ts';
 
@@ -43,7 +44,7 @@ export const convoyCost = ({ leaders, sp }: Party): number => leaders.length + t
 /** Why these pieces may not go over the sea; the CP apart (§15.2). */
 export function voyageRefusal(position: Position, voyage: Voyage, from: string, to: string, party: Party): Refusal | undefined {
   if (position.impulse.convoyed)
-    return refusal('CONVOYED', { en: 'there is one convoy in an impulse', ko: '해상 수송은 임펄스마다 한 번뿐입니다.' }, '§15.2');
+    return refusal('CONVOYED', { en: 'there is one convoy in an impulse', ko: '해상수송은 Impulse마다 한 번뿐입니다.' }, '§15.2');
   if (voyage === 'assault' && isHarbour(position, to))
     return refusal(
       'A_FRIENDLY_PORT',
@@ -53,7 +54,7 @@ export function voyageRefusal(position: Position, voyage: Voyage, from: string, 
   if (from === to || !isHarbour(position, from) || !isGoalOf(voyage, position, to))
     return refusal(
       'NOT_A_FRIENDLY_PORT',
-      { en: 'a convoy goes between two friendly ports', ko: '해상 수송은 두 아군 항구 사이에서만 합니다.' },
+      { en: 'a convoy goes between two friendly ports', ko: '해상수송은 두 아군 항구 사이에서만 합니다.' },
       '§15.2',
     );
   const able = shippable(position, from);
@@ -62,14 +63,14 @@ export function voyageRefusal(position: Position, voyage: Voyage, from: string, 
       'NOT_ABLE',
       {
         en: 'only pieces of Russia 1 that have not moved go by sea',
-        ko: '이번 임펄스에 움직이지 않은 러시아 1군의 말만 바다로 갑니다.',
+        ko: '이번 Impulse에 움직이지 않은 러시아 1군의 조각만 바다로 이동합니다.',
       },
       '§15.2',
     );
   if (convoyCost(party) > CONVOY_SIZE)
     return refusal(
       'CONVOY_FULL',
-      { en: 'a convoy carries five SP and leaders', ko: '해상 수송은 SP와 지휘관을 합쳐 다섯까지입니다.' },
+      { en: 'a convoy carries five SP and leaders', ko: '해상수송은 SP와 리더를 합쳐 다섯까지입니다.' },
       '§15.2',
     );
   return undefined;

@@ -1,7 +1,8 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { groundFor, hasFormation, isClosedFortress, isScorched, isZone, marchOf, neighboursOf } from '../map/ground.ts';
 import { ledBy } from '../pieces/mixed.ts';
 import { battleOf, commanderIn, leadersIn, spIn } from '../pieces/pieces.ts';
+import { refusal } from '../refusals.ts';
 import type { Position } from '../state/state.ts';
 import type { Cause } from '../terms/causes.ts';
 import { type Camp, NATIONS_OF, type Nation, otherCamp } from '../terms/nations.ts';
@@ -33,7 +34,7 @@ export function evasionBar(
   const bar = barrier(position, camp, nations, from, to);
   if (bar !== undefined) return bar;
   if (marchOf(position, from, to, camp) === 'river')
-    return refusal('OVER_RIVER', { en: 'nobody evades over a river', ko: '강을 건너 회피할 수 없습니다.' }, '§11.7');
+    return refusal('OVER_RIVER', { en: 'a formation cannot evade across a river', ko: '강을 건너 회피할 수 없습니다.' }, '§11.7');
   if (isClosedFortress(position, to, camp))
     return refusal('ENEMY_FORTRESS', { en: 'no friends besiege this enemy fortress', ko: '아군이 포위하지 않은 적 요새입니다.' }, '§11.7');
   if (hasFormation(position, to, otherCamp(camp)) && !(isZone(position, to) && hasFormation(position, to, camp)))

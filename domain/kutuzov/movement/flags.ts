@@ -1,10 +1,11 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { sure } from '../../lib/sure.ts';
 import { editionOf } from '../edition/editions.ts';
 import { controlOf, groundFor, hasFormation, isFortress, isHomeOf, isInRussia, isScorched, isZone, neighboursOf } from '../map/ground.ts';
 import { chooserOf } from '../pieces/losses.ts';
 import { commandedIn, commanderIn, leaderOf, leadersIn, spIn, troopsIn } from '../pieces/pieces.ts';
 import { goesAsFrench } from '../pieces/stance.ts';
+import { refusal } from '../refusals.ts';
 import type { Position } from '../state/state.ts';
 import { type Camp, campOf, type Nation, nationsOf, otherCamp, type Power, partnerOf } from '../terms/nations.ts';
 import { threatsTo } from './interception.ts';
@@ -40,8 +41,8 @@ const nationOf = (power: Power, flag: FlagChoice): Nation | undefined =>
   flag === 'own' ? power : flag === 'ally' ? nationsOf(power)[1] : undefined;
 
 /**
- * The nations whose pieces in a space may place that flag: for their Power’s own flag also allies whom a card makes as good as French
- * (§7.1).
+ * Returns the nations with pieces in a space that may place that flag: for their Power’s own flag also allies that a
+ * card makes as good as French (§7.1).
  */
 function flaggers(position: Position, power: Power, at: string, flag: FlagChoice): readonly Nation[] {
   if (flag === 'none') return nationsOf(power);
@@ -89,13 +90,13 @@ export function flagRefusal(position: Position, power: Power, space: string, fla
   if (controlOf(position, space) === camp)
     return refusal(
       'ALREADY_OURS',
-      { en: 'partners do not flag each other’s duchies', ko: '같은 편의 지역에는 깃발을 놓지 않습니다.' },
+      { en: 'partners do not flag each other’s duchies', ko: '아군 강국의 지역에는 깃발을 놓지 않습니다.' },
       '§8.1',
     );
   if (flag === 'none' && !isPartnersHome(position, power, space))
     return refusal(
       'NOT_A_PARTNERS_HOME',
-      { en: 'only a partner’s home duchy is given back without a flag', ko: '깃발 없이 돌려주는 것은 동료의 본국 지역뿐입니다.' },
+      { en: 'only a partner’s home duchy is given back without a flag', ko: '깃발 없이 돌려주는 것은 아군 강국의 본토 지역뿐입니다.' },
       '§8.1',
     );
   if (after !== null && !hasFlagLeft(position, after))
@@ -120,7 +121,7 @@ function placeRefusal(position: Position, power: Power, space: string, flag: Fla
       'NOBODY_TO_FLAG',
       {
         en: 'none of your formations stands there, and no army of yours in friendly ground beside it',
-        ko: '그곳에 아군 부대가 없고, 인접한 아군 지역에 아군 군도 없습니다.',
+        ko: '그곳에 아군 진형이 없고, 인접한 아군 지역에 아군 군도 없습니다.',
       },
       '§7.13',
     );

@@ -1,7 +1,8 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { controlOf, groundFor, hasFormation, isZone, marchOf, neighboursOf } from '../map/ground.ts';
 import { ledBy } from '../pieces/mixed.ts';
 import { battleOf, commanderIn, isGroup, leaderOf, leadersIn, taken, troopsIn } from '../pieces/pieces.ts';
+import { refusal } from '../refusals.ts';
 import { modifiers } from '../state/lasting.ts';
 import type { Position } from '../state/state.ts';
 import type { Cause } from '../terms/causes.ts';
@@ -20,7 +21,7 @@ export function interceptionBar(position: Position, camp: Camp, nations: readonl
   if (bar !== undefined) return bar;
   const march = marchOf(position, from, to, camp);
   if (march === 'river' && !crossesRivers(position, nations))
-    return refusal('OVER_RIVER', { en: 'nobody intercepts over a river', ko: '강을 건너 차단할 수 없습니다.' }, '§11.3');
+    return refusal('OVER_RIVER', { en: 'an army cannot intercept across a river', ko: '강을 건너 차단할 수 없습니다.' }, '§11.3');
   if (march === 'marsh' && camp === 'imperial')
     return refusal(
       'OVER_MARSH',
@@ -30,7 +31,7 @@ export function interceptionBar(position: Position, camp: Camp, nations: readonl
   if (hasFormation(position, to, otherCamp(camp)) && !(isZone(position, to) && hasFormation(position, to, camp)))
     return refusal(
       'ENEMIES_WERE_THERE',
-      { en: 'nobody intercepts where enemies stood already', ko: '이미 적이 있던 곳에서는 차단할 수 없습니다.' },
+      { en: 'an army cannot intercept where enemies were already', ko: '이미 적이 있던 곳에서는 차단할 수 없습니다.' },
       '§11.1',
     );
   return undefined;

@@ -1,8 +1,9 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { controlOf, groundFor, hasEasyRoads, isFortress, isInRussia, isScorched, isZone, marchOf, spaceOf } from '../map/ground.ts';
 import { armiesOf, mixedBy } from '../pieces/mixed.ts';
 import { commanderIn, isAble, leaderOf, leadersIn, troopsIn } from '../pieces/pieces.ts';
 import { goingAs, stanceOf } from '../pieces/stance.ts';
+import { refusal } from '../refusals.ts';
 import { isBlocked, modifiers } from '../state/lasting.ts';
 import type { Position } from '../state/state.ts';
 import type { Cause } from '../terms/causes.ts';
@@ -50,8 +51,9 @@ export const costEach = (position: Position, to: string, from?: string): number 
   from !== to && isInRussia(position, to) ? modifiers(position, 'moveSurcharge').reduce((cost, { n }) => cost + n, 1) : 1;
 
 /**
- * The CP for moving a party one space: for each army (§10.1, §10.63) or for a counter without a leader (§10.11), and one for each
- * paying ally. Undefined: its leaders cannot lead so many. `from`: where it comes from; if that is `to`, it attacks where it stands.
+ * Returns the CP for moving a party one space: for each army (§10.1, §10.63) or for a counter without a leader
+ * (§10.11), and one for each paying ally; `undefined` if its leaders cannot lead as many. `from`: where it comes from;
+ * if that is `to`, it attacks where it stands.
  */
 export function costOf(position: Position, party: Party, to: string, from?: string): number | undefined {
   const armies = party.leaders.length === 0 ? 1 : armiesOf(position, party);
@@ -71,7 +73,7 @@ export function isHesitant(position: Position, nation: Nation, leaders: readonly
 /** Places that Imperials leave for good in the Retreat from Moscow (§19.722). */
 export const RETREAT_PLACES = ['moscow', 'st-petersburg', 'kiev'];
 
-/** What bars nations of a Camp from entering a space by a line, whoever may stand there. */
+/** Returns what bars nations of a Camp from entering a space by a line, independent of the pieces there. */
 export function barrier(position: Position, camp: Camp, nations: readonly Nation[], from: string, to: string): Refusal | undefined {
   if (marchOf(position, from, to, camp) === undefined)
     return refusal('NOT_ADJACENT', { en: 'no line joins the two spaces', ko: '두 지역을 잇는 길이 없습니다.' }, '§10.3');
@@ -82,7 +84,7 @@ export function barrier(position: Position, camp: Camp, nations: readonly Nation
       'FROM_ENEMY_FORTRESS',
       {
         en: 'pieces leave an enemy fortress duchy only for friendly or uncontrolled spaces',
-        ko: '적 요새에서는 아군 지역이나 비통제 지역으로만 갈 수 있습니다.',
+        ko: '적 요새에서는 아군 지역이나 제어하는 강국이 없는 지역으로만 갈 수 있습니다.',
       },
       '§13.41',
     );
@@ -94,7 +96,7 @@ export function closed(position: Position, camp: Camp, nations: readonly Nation[
   if (spaceOf(position, to).home === 'AU' && position.facts.austriaNeutral)
     return refusal(
       'NEUTRAL_AUSTRIA',
-      { en: 'Austria is neutral: nobody may enter', ko: '오스트리아는 중립이라 아무도 들어갈 수 없습니다.' },
+      { en: 'Austria is neutral: no piece may enter', ko: '오스트리아는 중립이라 아무도 들어갈 수 없습니다.' },
       '§9.3',
     );
   const isFriendly = groundFor(position, to, camp) === 'friendly';

@@ -1,5 +1,6 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { groundFor, hasFormation, isNear, isScorched, isZone } from '../map/ground.ts';
+import { refusal } from '../refusals.ts';
 import { modifiers } from '../state/lasting.ts';
 import type { Position } from '../state/state.ts';
 import { campOf, type Power } from '../terms/nations.ts';
@@ -23,7 +24,7 @@ export function scorchBar(position: Position, space: string, isIntercepted = tru
   if (!isNearImperials(position, space))
     return refusal(
       'FAR_FROM_IMPERIALS',
-      { en: 'no Imperial formation or flag is within two spaces', ko: '두 지역 안에 제국군 부대나 깃발이 없습니다.' },
+      { en: 'no Imperial formation or flag is within two spaces', ko: '두 지역 안에 제국군 진형이나 깃발이 없습니다.' },
       '§16.57',
     );
   if (isIntercepted && threatsTo(position, space, 'imperial').length > 0)

@@ -10,7 +10,7 @@ export const ATTRITION = {
     target: z.enum(['formation', 'imperialInRussia', 'imperialExposed', 'space', 'imperialSpace', 'largestStack']),
     chooser: power.exactOptional(),
     cause: z.literal('winter').exactOptional(),
-    /** 5s send to the Regroup Box whatever the turn (§14.61). */
+    /** 5s send to the Regroup Box in every turn (§14.61). */
     wintry: z.literal(true).exactOptional(),
     /** No resource halves a roll of this Camp (§16.4). */
     unhalved: camp.exactOptional(),
@@ -21,8 +21,8 @@ export const ATTRITION = {
   }),
   /** The roll that is due where the Supply Trains have just come is not made (§14). */
   cancelAttrition: z.strictObject({ op: z.literal('cancelAttrition'), where: z.literal('sameSpace'), once: z.literal(true) }),
-  /** So many losses of an attrition roll are not taken (§14.1). */
+  /** This many losses of an attrition roll are not taken (§14.1). */
   cancelLosses: z.strictObject({ op: z.literal('cancelLosses'), roll: z.literal('attrition'), n: z.int() }),
-  /** So many SP that are to be eliminated go to the Regroup Box, and bring no Attrition Loss (§14.42). */
+  /** This many SP that are to be eliminated go to the Regroup Box, and bring no Attrition Loss (§14.42). */
   eliminatedToRegroup: z.strictObject({ op: z.literal('eliminatedToRegroup'), side: z.literal('self'), n: z.int() }),
 };

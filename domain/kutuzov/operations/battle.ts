@@ -30,7 +30,7 @@ export const BATTLE = {
     op: z.literal('extraBattleDice'),
     side: z.enum(['self', 'besieger', 'fortress']),
     n: z.int().exactOptional(),
-    /** One for each counter of a kind, so many at most. */
+    /** One for each counter of a kind, at most this many. */
     per: z.literal('artillery').exactOptional(),
     max: z.int().exactOptional(),
     require: z.enum(['artillery', 'cavalry']).exactOptional(),

@@ -23,7 +23,7 @@ const choose: z.ZodType<Choose> = z
   })
   .refine(({ options, words }) => options.length === words.length, 'a name for each option');
 
-/** For each of some Powers in turn: those named, or those to whom something has happened. */
+/** For each of some Powers in turn: those named, or those that something has happened to. */
 type ForEach = {
   readonly op: 'forEach';
   readonly powers: readonly Power[] | 'affected';

@@ -22,8 +22,9 @@ const removeMarker: z.ZodType<RemoveMarker> = z.strictObject({
 
 export const GROUND = {
   /**
-   * The Imperial flag goes from up to so many unguarded duchies that are no fortresses: in Russia, if the die of each says so, or Cossacks
-   * raid so many (§4.4); or within two spaces of a duchy or a Tsarist formation, where Imperials may intercept (§11.1).
+   * The Imperial flag goes from up to this many unguarded duchies that are no fortresses: in Russia, if the die of each
+   * says so, or Cossacks raid as many (§4.4); or within two spaces of a duchy or a Tsarist formation, where Imperials
+   * may intercept (§11.1).
    */
   removeFlag: z.union([
     z.strictObject({

@@ -5,7 +5,10 @@ import { count, leaderId } from '../terms/schemas.ts';
 /* Leaders by event. */
 
 export const LEADERS = {
-  /** The card goes to a leader, and stays by him: in every round of a battle or siege that he commands his side has so many dice more. */
+  /**
+   * The card goes to a leader, and stays by him: in every round of a battle or siege that he commands his side has this
+   * many dice more.
+   */
   attach: z.strictObject({ op: z.literal('attach'), leader: leaderId, dice: count }),
   /**
    * A leader on the map may take soldiers into his army, up to his rating (§10.2): an ally’s those of the Power that runs him, who goes and

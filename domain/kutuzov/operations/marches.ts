@@ -8,8 +8,8 @@ export const MARCHES = {
   /** CP for some uses (§5.5). */
   giveCP: z.strictObject({ op: z.literal('giveCP'), n: count, uses: list(z.enum(USES)), noIntercept: z.literal(true).exactOptional() }),
   /**
-   * A formation marches so many spaces at no CP: an army or group of the player's, an army, or pieces where a leader has just been
-   * placed.
+   * A formation marches this many spaces at no CP: an army or group of the player's, an army, or pieces where a leader
+   * has just been placed.
    */
   moveFormation: z.strictObject({
     op: z.literal('moveFormation'),
@@ -20,9 +20,9 @@ export const MARCHES = {
   }),
   /** Each army of the Power that has marched in the impulse may place a flag free where it ended. */
   freeFlag: z.strictObject({ op: z.literal('freeFlag'), perArmy: z.literal(1) }),
-  /** An army fires at enemies beside it: a die for so many of its SP, and what it hits is eliminated. */
+  /** An army fires at enemies beside it: a die for this many of its SP, and what it hits is eliminated. */
   skirmish: z.strictObject({ op: z.literal('skirmish'), dicePer: count, max: count, eliminateOn: count }),
-  /** Up to so many pieces of Russia 1 put to sea and attack a port, at no CP (§15.3). */
+  /** Up to this many pieces of Russia 1 put to sea and attack a port, at no CP (§15.3). */
   amphibiousAssault: z.strictObject({ op: z.literal('amphibiousAssault'), pieces: count }),
 
   /** An enemy army or group that is about to move, by land, does not, nor later in the impulse. */
@@ -31,7 +31,10 @@ export const MARCHES = {
   splitGroup: z.strictObject({ op: z.literal('splitGroup') }),
   /** A march of one's own army can be neither intercepted nor evaded. */
   noContact: z.strictObject({ op: z.literal('noContact') }),
-  /** Guides: pieces on the way suffer no attrition for it (§10.4), and a river helps those whom they attack by 1 (§12.43). */
+  /**
+   * Guides: pieces on the way suffer no attrition for it (§10.4), and a river helps the defenders against them by 1
+   * (§12.43).
+   */
   guide: z.strictObject({ op: z.literal('guide') }),
 
   /** A river is clear for Imperials until the impulse ends; also to threaten an interception where Scorched Earth is announced (§16.57). */

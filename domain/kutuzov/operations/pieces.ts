@@ -31,7 +31,7 @@ export const PIECES = {
     split: z.literal(true).exactOptional(),
     allowBesieged: z.literal(true).exactOptional(),
   }),
-  /** Up to so many pieces come back from the Regroup Box free: SP, or leaders too. */
+  /** Up to this many pieces come back from the Regroup Box free: SP, or leaders too. */
   regroupFree: z.strictObject({
     op: z.literal('regroupFree'),
     power: whichNation,
@@ -55,8 +55,8 @@ export const PIECES = {
   /** A Power's SP are eliminated, as it chooses; what is not there it owes (§5.12). */
   eliminateSP: z.strictObject({ op: z.literal('eliminateSP'), power, n: count }),
   /**
-   * SP of a Power go from the map to the Regroup Box, as it chooses: so many, half a die, or a cavalry counter (2 SP together, if
-   * it has any).
+   * SP of a Power go from the map to the Regroup Box, as it chooses: this many, half a die, or a cavalry counter (2 SP
+   * together, if it has any).
    */
   toRegroup: z.strictObject({
     op: z.literal('toRegroup'),

@@ -13,6 +13,6 @@ export const RESOURCES = {
     n: count,
     roll: z.strictObject({ dice: z.literal(1), atLeast: z.int() }).exactOptional(),
   }),
-  /** The player gives the Power that was named resources of its own, if it has any. */
+  /** The player gives the named Power some of the player's own resources, if there are any. */
   giveResource: z.strictObject({ op: z.literal('giveResource'), n: count }),
 };

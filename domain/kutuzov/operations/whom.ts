@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { power } from '../terms/schemas.ts';
 
-/* Whom an operation is for, as rows say it. */
+/* The target of an operation, as rows say it. */
 
 /** A Power, or the one that plays the card. */
 export const whose = z.union([power, z.literal('self')]);

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { among, constant, fields, type Legal } from '../../contract/legal.ts';
 import { at } from '../../lib/sure.ts';
 import { roomOfArmy } from '../battle/siege.ts';
@@ -8,6 +8,7 @@ import { causesOfInterception, interceptionBar } from '../movement/interception.
 import { partyChoices, shift, subsets } from '../movement/march.ts';
 import { isEnemyFortress, movable, nationsIn } from '../movement/movement.ts';
 import { battleOf, byNation, isAble, isShowable, leadersIn, spOf, totalOf, troopsIn } from '../pieces/pieces.ts';
+import { refusal } from '../refusals.ts';
 import type { Position } from '../state/state.ts';
 import type { Cause } from '../terms/causes.ts';
 import { type Camp, campOf, type Nation, nationsOf, otherCamp, type Power } from '../terms/nations.ts';
@@ -154,7 +155,7 @@ export const NOT_CALLED: Refusal = refusal(
   'NOT_CALLED',
   {
     en: 'not all of these pieces can intercept there by this event: they are marked, too far away, or a line bars them',
-    ko: '이 사건으로 그곳에 차단할 수 없는 조각이 있습니다. 마커가 있거나, 너무 멀거나, 길이 막혀 있습니다.',
+    ko: '이 이벤트로 그곳에 차단할 수 없는 조각이 있습니다. 마커가 있거나, 너무 멀거나, 길이 막혀 있습니다.',
   },
   '§11.3',
 );

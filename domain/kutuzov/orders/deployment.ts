@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { among, constant, fields, int, type Legal } from '../../contract/legal.ts';
 import { grouped } from '../../lib/grouped.ts';
 import { at, last, sure } from '../../lib/sure.ts';
@@ -12,6 +12,7 @@ import { CONVOY_SIZE } from '../movement/convoy.ts';
 import { threatsTo } from '../movement/interception.ts';
 import { barrier } from '../movement/movement.ts';
 import { hasSpareCounters, isAble, isShowable, leaderOf, leadersIn, spIn, troopsIn } from '../pieces/pieces.ts';
+import { refusal } from '../refusals.ts';
 import type { Position } from '../state/state.ts';
 import type { Cause } from '../terms/causes.ts';
 import { type Camp, campOf, type Nation, nationsOf, otherCamp, type Power } from '../terms/nations.ts';
@@ -136,7 +137,11 @@ export const wayOf = (position: Position, frame: Frame, { by, from, to }: Pick<D
 export function deployRefusal(position: Position, frame: Frame, command: Deploy): Refusal | undefined {
   const { piece, from, to, by, causes } = command;
   if (!magazinesOf(position, frame).includes(from))
-    return refusal('NO_MAGAZINE', { en: 'this is no magazine of yours', ko: '그곳은 이 강국의 배치시작 지역이 아닙니다.' }, '§17.31');
+    return refusal(
+      'NO_MAGAZINE',
+      { en: 'this is not a magazine of this Power', ko: '그곳은 이 강국의 배치시작 지역이 아닙니다.' },
+      '§17.31',
+    );
   const there = deployable(position, frame.power, from);
   const isThere =
     'leader' in piece
@@ -162,11 +167,11 @@ export function deployRefusal(position: Position, frame: Frame, command: Deploy)
   if (by === 'sea' && size > (frame.convoy?.room ?? CONVOY_SIZE))
     return refusal(
       'CONVOY_FULL',
-      { en: 'a convoy takes five leaders and SP', ko: '해상수송은 지휘관과 SP를 합쳐 다섯까지 싣습니다.' },
+      { en: 'a convoy takes five leaders and SP', ko: '해상수송은 리더와 SP를 합쳐 다섯까지 싣습니다.' },
       '§15.2',
     );
   if ('nation' in piece && !isShowable(position, piece.nation, { [from]: -piece.sp, [to]: piece.sp }))
-    return refusal('NO_COUNTERS', { en: 'the counters cannot show this', ko: '말의 수로 나타낼 수 없습니다.' }, '§1.5');
+    return refusal('NO_COUNTERS', { en: 'the counters cannot show this', ko: '조각의 수로 나타낼 수 없습니다.' }, '§1.5');
   return causesOn(way) === causes
     ? undefined
     : refusal(

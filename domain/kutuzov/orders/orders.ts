@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { among, constant, fields, type Legal } from '../../contract/legal.ts';
 import { at, sure } from '../../lib/sure.ts';
 import { leaveFirst } from '../battle/withdrawal.ts';
@@ -9,12 +9,16 @@ import { counterChoices, type Errand, occupied, partyChoices } from '../movement
 import { barrier, closed, costOf, movable, nationsIn } from '../movement/movement.ts';
 import { armiesOf, mixedBy } from '../pieces/mixed.ts';
 import { chosen, commanderIn, isAble, leaderOf, leadersIn, minus, troopsIn } from '../pieces/pieces.ts';
+import { refusal } from '../refusals.ts';
 import { withPlan } from '../state/plans.ts';
 import type { Position } from '../state/state.ts';
 import { campOf, type Nation, nationsOf, otherCamp, type Power, partnerOf, powerOf } from '../terms/nations.ts';
 import type { Formation, Party, Troop } from '../terms/schemas.ts';
 
-/* Moves and attacks by CP, and marches by event (§10): who may be sent, with whose consent (§10.61), where to, and what it costs. */
+/*
+ * Moves and attacks by CP, and marches by event (§10): the pieces that may go, the consent that they need (§10.61),
+ * where to, and the cost.
+ */
 
 export type Order = CommandOf<'move'> | CommandOf<'attack'>;
 
@@ -166,26 +170,22 @@ export function orderRefusal(position: Position, power: Power, frame: Ordering, 
   if (troopsOf(position, power, frame, from, party) === undefined)
     return refusal(
       'NOT_ABLE',
-      { en: 'not all of these pieces are yours to move from there now', ko: '그곳에서 지금 움직일 수 없는 말이 들어 있습니다.' },
+      { en: 'not all of these pieces are yours to move from there now', ko: '그곳에서 지금 움직일 수 없는 조각이 들어 있습니다.' },
       '§10.11',
     );
   const barred = bar(position, power, frame, nationsIn(position, party), from, to);
   if (barred !== undefined) return barred;
   const cost = costOf(position, party, to, from);
   if (cost === undefined)
-    return refusal(
-      'TOO_MANY_SP',
-      { en: 'more SP than these leaders command', ko: '지휘관들이 거느릴 수 있는 것보다 많은 SP입니다.' },
-      '§1.62',
-    );
+    return refusal('TOO_MANY_SP', { en: 'more SP than these leaders command', ko: '리더들의 지휘능력을 넘는 SP입니다.' }, '§1.62');
   if (frame.is === 'free-march' && (order.leaders.length === 0 || (frame.single && (armiesOf(position, party) ?? 0) > 1)))
     return refusal('ONE_ARMY', { en: 'an army marches by this event', ko: '이 이벤트로는 군 하나가 행군합니다.' }, '§1.62');
   if (cost > cpOf(frame))
-    return refusal('NOT_ENOUGH_CP', { en: `this takes ${cost} CP`, ko: `여기에는 ${cost} CP가 필요합니다.` }, '§10.63');
+    return refusal('NOT_ENOUGH_CP', { en: `this takes ${cost} CP`, ko: `여기에는 ${cost}CP가 필요합니다.` }, '§10.63');
   if (order.leaders.length === 0)
     return refusal(
       'ONE_COUNTER',
-      { en: 'without a leader counters move one by one', ko: '지휘관이 없으면 말을 하나씩 움직입니다.' },
+      { en: 'without a leader counters move one by one', ko: '리더가 없으면 조각을 하나씩 움직입니다.' },
       '§10.11',
     );
   return undefined;

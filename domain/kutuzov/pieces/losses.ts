@@ -53,8 +53,8 @@ function nextLeader({ leaders, power }: Losses): LossChoice | undefined {
 const LAST_OF_ALL = 'napoleon';
 
 /**
- * Battle losses go evenly to the Powers that have soldiers, within a Power evenly to its nations, of which it chooses; one that cannot
- * be shared falls on a nation not yet hit, else the commander chooses (§12.51).
+ * Returns the next battle loss. Losses go evenly to the Powers that have soldiers, within a Power evenly to its
+ * nations, by its choice; one that cannot be shared falls on a nation not yet hit, else the commander chooses (§12.51).
  */
 function sharedLoss({ camp, taken, pool, regroup, power }: Losses, nations: readonly Nation[]): LossChoice {
   const left = pool > 0 ? pool : regroup;
@@ -124,7 +124,10 @@ export const afterLeader = (losses: Losses, leader: string): Losses => ({
 const oneLess = (losses: Losses): Losses =>
   losses.pool > 0 ? { ...losses, pool: losses.pool - 1 } : { ...losses, regroup: losses.regroup - 1 };
 
-/** Who chooses for a formation (§14.1): the commander's Power; without one the Power with most soldiers of its own and its ally's. */
+/**
+ * Returns the Power that chooses for a formation (§14.1): the commander's Power; without one the Power with most
+ * soldiers, its ally's included.
+ */
 export function chooserOf(position: Position, troops: readonly Troop[], leaders: readonly string[]): Power {
   const [commander] = leaders;
   if (commander !== undefined) return powerOf(leaderOf(position, commander).of);

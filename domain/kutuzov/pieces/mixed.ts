@@ -7,11 +7,11 @@ import { armiesFor, byNation, commandOf, leaderOf, roomFor, spOf, taken } from '
 
 /* Armies with soldiers of other nations (§10.2): by event a leader may take them into his army, up to his rating. */
 
-/** The nations besides his own whose soldiers a leader may take. */
+/** Returns the nations besides his own that a leader may take soldiers from. */
 export const mixedBy = (position: Position, leader: string): readonly Nation[] =>
   modifiers(position, 'mixedArmy').flatMap((effect) => (effect.leader === leader ? effect.nations : []));
 
-/** Soldiers whom a leader leads instead of their own leader: so many SP of a nation count for his. */
+/** Soldiers that a leader leads instead of their own leader: this many SP of a nation count for his. */
 interface Loan {
   readonly from: Nation;
   readonly to: Nation;
@@ -42,8 +42,8 @@ export const shiftOf = (loans: readonly Loan[], nation: Nation): number =>
   loans.reduce((sum, { from, to, sp }) => sum + (to === nation ? sp : 0) - (from === nation ? sp : 0), 0);
 
 /**
- * The armies of a party (§10.6): those of all its nations together, the fewest that it takes where somebody leads soldiers of others.
- * Undefined: more SP than its leaders can lead.
+ * Returns the armies of a party (§10.6): those of all its nations together, the fewest that it takes if a leader leads
+ * soldiers of others; `undefined`: more SP than its leaders can lead.
  */
 export function armiesOf(position: Position, party: Party): number | undefined {
   const ways = loansOf(position, party.leaders, (nation) => party.sp[nation] ?? 0).map((loans) => armiesBy(position, party, loans));
@@ -66,7 +66,10 @@ function armiesBy(position: Position, { leaders, sp }: Party, loans: readonly Lo
   return armies;
 }
 
-/** Of so many SP those that leaders take along when all go: each those of his nation first, then others whom he may lead. */
+/**
+ * Returns those of these SP that leaders take along when all go: each those of his nation first, then others that he
+ * may lead.
+ */
 export function ledBy(position: Position, leaders: readonly string[], there: (nation: Nation) => number): Sp {
   const groups = byNation(position, leaders);
   const room = new Map([...groups].map(([nation, own]) => [nation, roomFor(position, own, own.length)]));
@@ -83,8 +86,8 @@ export function ledBy(position: Position, leaders: readonly string[], there: (na
 }
 
 /**
- * The army of the first of these leaders (§1.62): with the others of his nation if they all are one army, else he alone, with as many
- * soldiers as can be led; others whom he may lead after those of his nation.
+ * Returns the army of the first of these leaders (§1.62): with the others of his nation if they all are one army, else
+ * he alone, with as many soldiers as can be led; others that he may lead after those of his nation.
  */
 export function armyOfFirst(position: Position, { troops, leaders }: Formation): Formation {
   const commander = at(leaders, 0);

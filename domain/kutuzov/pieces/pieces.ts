@@ -78,7 +78,7 @@ export function armiesFor(position: Position, leaders: readonly string[], sp: nu
   return undefined;
 }
 
-/** The most SP of a nation that its leaders can take along as so many armies. */
+/** Returns the most SP of a nation that its leaders can take along as this many armies. */
 export function roomFor(position: Position, leaders: readonly string[], armies: number): number {
   const ratings = leaders.map((id) => commandOf(position, id)).sort((a, b) => b - a);
   return ratings.slice(0, armies).reduce((room, rating) => room + rating, 0) - (ratings.length - armies);
@@ -198,7 +198,7 @@ export function isShowable(position: Position, nation: Nation, by: { readonly [s
   return infantryFor(counters, stacksOf(position, nation, by)) <= counters.infantry;
 }
 
-/** Whether the counters suffice when so many SP leave a space without any artillery among them (§1.5). */
+/** Whether the counters suffice when this many SP leave a space without any artillery among them (§1.5). */
 export function isShowableUnarmed(position: Position, nation: Nation, from: string, sp: number): boolean {
   const counters = countersOf(position, nation);
   const others = stacksOf(position, nation, { [from]: -sp });
@@ -213,7 +213,7 @@ export function isPlaceable(position: Position, nation: Nation, space: string, s
   return infantryFor(counters, stacks) <= counters.infantry;
 }
 
-/** Whether so many counters are left that no stack of a nation need be watched when it is split in two. */
+/** Whether enough counters are left that a stack of a nation may be split in two without a check. */
 export function hasSpareCounters(position: Position, nation: Nation): boolean {
   const counters = countersOf(position, nation);
   return infantryFor(counters, stacksOf(position, nation)) + 4 <= counters.infantry;

@@ -87,7 +87,7 @@ const PROCEDURES: { readonly [kind in FrameKind]: Procedure<FrameOf<kind>> } = {
   sack,
 };
 
-/** The kinds of frames in which somebody may choose. The cast: its keys are all kinds. */
+/** Returns the kinds of frames with a choice for a player. The cast: its keys are all kinds. */
 export const askingKinds = (): readonly FrameKind[] =>
   (Object.keys(PROCEDURES) as FrameKind[]).filter((kind) => PROCEDURES[kind].asks !== silent.asks);
 

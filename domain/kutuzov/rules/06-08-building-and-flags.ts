@@ -41,7 +41,7 @@ export const BUILDING_AND_FLAGS: Chapter = {
 
   '§7': {
     en: 'A duchy holds one flag; at home one takes off the enemy’s only, in a partner’s home one gives it back or flags it.',
-    ko: '지역의 깃발은 하나입니다. 자기 본토에서는 적 깃발만 떼고 동료의 본토는 돌려주거나 자기 깃발을 놓습니다.',
+    ko: '지역의 깃발은 하나입니다. 자기 본토에서는 적 깃발만 떼고 아군 강국의 본토는 돌려주거나 자기 깃발을 놓습니다.',
   },
   '§7.1': {
     en: 'A flag costs 1 CP, 2 if the duchy is scorched, and removes the enemy’s.',
@@ -66,7 +66,7 @@ export const BUILDING_AND_FLAGS: Chapter = {
 
   '§8.1': {
     en: 'Camps are fixed: partners share friendly spaces, and do not attack or flag each other’s.',
-    ko: 'Camp는 고정입니다. 동료끼리 아군 공간을 함께 쓰고 서로 공격하거나 깃발을 놓지 않습니다.',
+    ko: 'Camp는 고정입니다. 아군 강국끼리 아군 공간을 함께 쓰고 서로 공격하거나 깃발을 놓지 않습니다.',
   },
   '§8.2': {
     en: 'Talks are open and bind nobody; nothing is traded.',

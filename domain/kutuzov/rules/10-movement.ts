@@ -43,7 +43,7 @@ export const MOVEMENT: Chapter = {
     ko: '적 공간으로, 강을 건너, 바다로, 제국군이 습지로 후퇴하면 손실을 입습니다.',
   },
   '§10.45': {
-    en: 'Whoever enters scorched ground takes attrition.',
+    en: 'Pieces that enter scorched ground take attrition.',
     ko: '초토화지역에 들어가면 손실을 입습니다.',
   },
   '§10.5': {
@@ -63,7 +63,7 @@ export const MOVEMENT: Chapter = {
     ko: '적 요새 지역에 들어가면 공성 돌파 뒤에만 더 갑니다.',
   },
   '§10.54': {
-    en: 'Leaders may be passed; whoever stops with other leaders names one commander of all.',
+    en: 'Leaders may be passed; a formation that stops with other leaders names one commander of all.',
     ko: '아군 리더가 있는 곳은 지나갈 수 있고, 멈추면 사령관 한 명을 정합니다.',
   },
   '§10.6': {

@@ -16,7 +16,7 @@ export const INTERCEPTION: Chapter = {
   },
   '§11.4': {
     en: 'Two dice with the commander’s rating and the modifiers: 9 or more intercepts; a failure marks all who tried.',
-    ko: '주사위 둘에 사령관의 전투능력과 수정치를 더해 9 이상이면 차단합니다. 실패하면 시도한 조각 모두에 표시합니다.',
+    ko: '주사위 둘에 사령관의 전투능력과 수정치를 더해 9 이상이면 차단합니다. 실패하면 시도한 조각 모두에 마커를 놓습니다.',
   },
   '§11.5': {
     en: 'An interception takes the attrition of a move, but never that of a force march.',
@@ -24,7 +24,7 @@ export const INTERCEPTION: Chapter = {
   },
   '§11.51': {
     en: 'A group says before the roll who goes; a failure marks all of it.',
-    ko: '군집단은 굴리기 전에 누가 가는지 밝힙니다. 실패하면 군집단 전체에 표시합니다.',
+    ko: '군집단은 굴리기 전에 누가 가는지 밝힙니다. 실패하면 군집단 전체에 마커를 놓습니다.',
   },
   '§11.6': {
     en: 'A formation about to be attacked may evade to an adjacent space, but not to where the enemy came from.',

@@ -52,7 +52,7 @@ export const BATTLE: Chapter = {
   },
   '§12.52': {
     en: 'Who suffered more hits loses and retreats; a tie makes a second round, and then the attacker retreats. Both sides are marked.',
-    ko: '피해가 많은 쪽이 져서 후퇴합니다. 같으면 두 번째 라운드를 하고 또 같으면 공격자가 후퇴합니다. 양쪽에 표시합니다.',
+    ko: '피해가 많은 쪽이 져서 후퇴합니다. 같으면 두 번째 라운드를 하고 또 같으면 공격자가 후퇴합니다. 양쪽에 마커를 놓습니다.',
   },
   '§12.53': {
     en: 'Each disruption takes a die in the next round.',
@@ -84,7 +84,7 @@ export const BATTLE: Chapter = {
   },
   '§12.8': {
     en: 'A side that is wiped out is overrun; the active winner may move on, an unmarked inactive one intercept again.',
-    ko: '한쪽이 전멸하면 돌파입니다. 활성 승자는 더 이동하고, 표시 없는 비활성 승자는 다시 차단할 수 있습니다.',
+    ko: '한쪽이 전멸하면 돌파입니다. 활성 승자는 더 이동하고, 마커 없는 비활성 승자는 다시 차단할 수 있습니다.',
   },
   '§12.82': {
     en: 'Of retreat, rout and overrun only the worst gives Morale Loss, once.',

@@ -40,7 +40,7 @@ export const SIEGES: Chapter = {
   },
   '§13.35': {
     en: 'After the siege the besieger is marked, unless it was a siege overrun.',
-    ko: '공성 돌파가 아니면 공성이 끝난 뒤 공성군에 표시합니다.',
+    ko: '공성 돌파가 아니면 공성이 끝난 뒤 공성군에 마커를 놓습니다.',
   },
   '§13.36': {
     en: 'In a group each army besieges alone, in the impulse of its own Power.',

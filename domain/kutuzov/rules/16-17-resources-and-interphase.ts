@@ -12,7 +12,7 @@ export const RESOURCES_AND_INTERPHASE: Chapter = {
   },
   '§16.4': {
     en: 'A resource halves an attrition roll of one’s own or of the partner, before it is made.',
-    ko: '자원 하나는 자기나 동료의 손실 굴림을 굴리기 전에 절반으로 줄입니다.',
+    ko: '자원 하나는 자기나 아군 강국의 손실 굴림을 굴리기 전에 절반으로 줄입니다.',
   },
   '§16.51': {
     en: 'In its own impulse an Imperial Power may spend resources in one series, 8 dice each, against Attrition Loss.',
@@ -112,7 +112,7 @@ export const RESOURCES_AND_INTERPHASE: Chapter = {
     ko: '본토카드를 뺀 카드는 6장까지입니다. 남긴 카드의 절반은 자원 둘로, 나머지는 CP로 바꿉니다.',
   },
   '§17.44': {
-    en: 'Home cards are dealt anew: two each, with Nos. 1 and 9 for the French; three for Russians on turn 4.',
+    en: 'Home cards are dealt again: two each, with Nos. 1 and 9 for the French; three for Russians on turn 4.',
     ko: '본토카드를 새로 두 장씩 받고 프랑스는 1번과 9번을 더 받습니다. 4턴의 러시아는 세 장입니다.',
   },
 };

@@ -22,7 +22,7 @@ export const total = ({ home, other }: Held): number => home + other;
 export const sharesHand = ({ singleHand, facts }: Pick<Position, 'singleHand' | 'facts'>, camp: Camp): boolean =>
   singleHand && !(facts.solo?.camp === camp && facts.solo.stage === 'apart');
 
-/** The Powers that hold the hand of a Power: itself, and the partner with whom it shares it. */
+/** Returns the Powers that hold the hand of a Power: itself, and the partner that shares it. */
 export const holdersOf = (position: Pick<Position, 'singleHand' | 'facts'>, power: Power): readonly Power[] =>
   sharesHand(position, campOf(power)) ? POWERS_OF[campOf(power)] : [power];
 
@@ -43,5 +43,5 @@ export const exposedPile = (state: State, power: Power): 'chits' | 'hand' => (is
 export const exposedCards = (state: State, power: Power): Hand =>
   exposedPile(state, power) === 'chits' ? state.chits[campOf(power)] : state.hands[power];
 
-/** The cards of a Power whose hand the viewer sees. Throws for any other hand. */
+/** Returns the cards of a Power with a hand that the viewer sees. Throws for any other hand. */
 export const handSeen = (view: View, power: Power): Hand => sure(view.hands[power], `hand of ${power} to see`);

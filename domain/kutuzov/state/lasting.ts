@@ -33,7 +33,7 @@ export const effectSchema = z.discriminatedUnion('id', [
   lasting('artilleryImmobile', {}),
   /** The move under way is not intercepted (§11.4). */
   lasting('noIntercept', {}),
-  /** A Power's march is forced so many spaces later (§10.42). */
+  /** A Power's march is forced this many spaces later (§10.42). */
   lasting('forceMarchAllowance', { power, n: count }),
   /** Rough lines are clear for a Power's formations, and marsh costs Imperials no attrition (§1.22, §10.41). */
   lasting('easyRoads', { power }),
@@ -54,7 +54,9 @@ export const effectSchema = z.discriminatedUnion('id', [
   lasting('burning', { space }),
   /** A leader who comes late may be built with CP (§6.36). */
   lasting('unlocked', { leader: leaderId }),
-  /** Formations of a Camp are called into the battle (§11.2); `soldiers`: one army, or so many SP without a leader. */
+  /**
+   * Formations of a Camp are called into the battle (§11.2); `soldiers`: one army, or this many SP without a leader.
+   */
   lasting('call', { camp, range: z.int(), soldiers: z.strictObject({ rating: count, sp: count }).exactOptional() }),
   /** Dice more for a Camp in a battle or siege (§12.1). */
   lasting('extraDice', { camp, n: count }),
@@ -68,7 +70,7 @@ export const effectSchema = z.discriminatedUnion('id', [
   lasting('ignorePoorMorale', { camp }),
   /** Ties make another round after the second one too (§12.52). */
   lasting('fightToDecision', {}),
-  /** A second round is fought whatever comes of the first one (§12.52). */
+  /** A second round is fought after every result of the first one (§12.52). */
   lasting('forceSecondRound', {}),
   /** One more round is fought instead of the end (§12.52). */
   lasting('extraRound', {}),
@@ -76,7 +78,7 @@ export const effectSchema = z.discriminatedUnion('id', [
   lasting('battleEnded', { scorched: z.boolean() }),
   /** A rout is a retreat (§12.7). */
   lasting('routAsRetreat', {}),
-  /** A Camp is routed only by so many hits more (§12.7). */
+  /** A Camp is routed only by this many hits more (§12.7). */
   lasting('routMargin', { camp, n: count }),
   /** Of a Camp's disruptions a part becomes eliminations in a rout, rounded up (§12.7). */
   lasting('routDisruptions', { camp, fraction: z.number() }),
@@ -90,9 +92,9 @@ export const effectSchema = z.discriminatedUnion('id', [
   lasting('siegeSixes', { n: count }),
   /** The besieger goes away without more dice (§13.34). */
   lasting('siegeRaised', {}),
-  /** So many losses of the attrition roll are not taken (§14.1). */
+  /** This many losses of the attrition roll are not taken (§14.1). */
   lasting('lossesCancelled', { n: count }),
-  /** So many SP that are to be eliminated go to the Regroup Box (§6.2). */
+  /** This many SP that are to be eliminated go to the Regroup Box (§6.2). */
   lasting('lossesSaved', { n: count }),
   /** A leader has other ratings (§1.6): what is named is set, then `delta` counts on his battle rating, never below 0. */
   lasting('leaderRating', {
@@ -120,8 +122,8 @@ export const effectSchema = z.discriminatedUnion('id', [
   /** The army in the space evades without dice (§11.6). */
   lasting('slipsAway', { to: space }),
   /**
-   * A formation of a Camp that marches, evades or retreats suffers no attrition for it; a river helps those whom it attacks by 1
-   * (§10.4, §12.43).
+   * A formation of a Camp that marches, evades or retreats suffers no attrition for it; a river helps the defenders
+   * against it by 1 (§10.4, §12.43).
    */
   lasting('guided', { camp, way: z.enum(['march', 'evasion', 'retreat']) }),
 ]);
@@ -129,7 +131,7 @@ export type Effect = z.infer<typeof effectSchema>;
 export type EffectId = Effect['id'];
 export type EffectOf<K extends EffectId> = Extract<Effect, { id: K }>;
 
-/** Whatever holds the effects in force: any position. */
+/** All that holds the effects in force: any position. */
 interface InForce {
   readonly effects: readonly Effect[];
 }

@@ -27,7 +27,7 @@ const kept = (reach: Reaches, how: (each: Reach & { readonly topic?: string | un
     }),
   );
 
-/** What holds after an answer, or an attack, which has a plan of its own or none; `frame`: the window that was answered. */
+/** Returns what holds after an answer, or an attack, with a plan or without; `frame`: the window of the answer. */
 export function reachAfter(before: Reaches[Power], said: Reach, frame: Frame | undefined): Reaches[Power] {
   if (frame?.is !== 'window') {
     const { plan: _, ...others } = before ?? {};
@@ -37,7 +37,10 @@ export function reachAfter(before: Reaches[Power], said: Reach, frame: Frame | u
   return { ...before, ...said, ...(topic !== undefined && { topic }) };
 }
 
-/** What is left of it when a move begins: passes for the impulse, and the plan of whoever attacks with that move. */
+/**
+ * Returns what is left of it when a move begins: passes for the impulse, and the plan of the Power that attacks with
+ * that move.
+ */
 export const atMove = (reach: Reaches, { power, attack }: FrameOf<'step'>): Reaches =>
   kept(reach, ({ topic, for: scope, plan }, of) => ({
     ...(topic !== undefined && { topic }),

@@ -4,9 +4,9 @@ import { type Power, partnerOf } from '../terms/nations.ts';
 import type { Position } from './state.ts';
 
 /**
- * Who plays which Powers, a seat for each player: four (§2.1), three of whom one has the Tsarists (§2.21) or the Imperials (§2.22), two
- * with a Camp each (§2.31) or with a Power of each Camp (§2.33). Every Power keeps a hand of its own (§2.7), except in the single-hand
- * game, where a Camp has one (§2.32).
+ * The Powers of the seats, one for each player: four (§2.1), three with the Tsarists (§2.21) or the Imperials (§2.22)
+ * at one seat, two with a Camp each (§2.31) or with a Power of each Camp (§2.33). Every Power keeps its own hand
+ * (§2.7), except in the single-hand game, where a Camp has one (§2.32).
  */
 const SEATINGS = {
   four: { fn: ['FN'], r1: ['R1'], fs: ['FS'], r2: ['R2'] },

@@ -29,7 +29,7 @@ import type { Reach } from './plans.ts';
 
 const places = <T extends z.ZodType>(of: T) => z.record(space, of).readonly();
 
-/** A Camp's morale (§9): its level, and markers of which one kind is always 0. */
+/** A Camp's morale (§9): its level, and two kinds of markers, one of them always 0. */
 const moraleSchema = object({ level: moraleLevel, loss: count, gain: count });
 
 /** The Imperial attrition track (§14.4). */
@@ -208,7 +208,7 @@ export interface State extends Position {
   readonly seals: number;
 }
 
-/** How a room records its facts: a function for each, which copies what the fact says. */
+/** How a file records its facts: a function for each, which copies what the fact says. */
 export type Records<F extends { readonly type: string }> = {
   readonly [K in F['type']]: (state: State, fact: Extract<F, { type: K }>) => State;
 };

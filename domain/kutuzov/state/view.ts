@@ -63,7 +63,7 @@ export const view = (state: State, viewer: Viewer): View => ({
 /** Whether the viewer sees what a Power sees of cards (§2.7). */
 const isSeen = (state: State, viewer: Viewer, power: Power): boolean => readersOf(state, power).some((seat) => viewer.includes(seat));
 
-/** What belongs to the Powers whose cards the viewer sees (§2.7). */
+/** Returns what belongs to the Powers with cards that the viewer sees (§2.7). */
 const ofSeen = <T>(state: State, viewer: Viewer, of: ByPower<T>): { readonly [power in Power]?: T } =>
   Object.fromEntries(POWERS.filter((each) => isSeen(state, viewer, each)).map((each) => [each, of[each]]));
 

@@ -1,6 +1,6 @@
 import type { Position } from './state.ts';
 
-/** Must Plays whose event comes too late, from a time on (§14.62). */
+/** Must Plays with events that come too late, from a time on (§14.62). */
 const LATE: { readonly [card: number]: (position: Position) => boolean } = {
   29: ({ turn }) => turn === 4,
   34: ({ facts }) => facts.retreat === 'chosen',

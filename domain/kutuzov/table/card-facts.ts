@@ -195,7 +195,7 @@ export const cardRecords: Records<Facts> = {
   },
 };
 
-/** The frames, the last of which is a window that has one answer more. */
+/** Returns the frames; the last one, a window, has one answer more. */
 function withAnswer(frames: readonly Frame[], power: Power, topic: string): readonly Frame[] {
   const frame = frames.at(-1);
   if (frame?.is !== 'window') return frames;
@@ -235,7 +235,7 @@ const withoutCards = (state: State, cards: readonly number[]): State => ({
   winter: state.winter.filter((card) => !cards.includes(card)),
 });
 
-/** Without a card that leaves the game out of whatever hand or pile. */
+/** Returns the state without a card that leaves the game, out of every hand and pile. */
 const withoutAll = (state: State, card: number): State => ({
   ...state,
   hands: byPower((power) => handWithout(state.hands[power], [card])),

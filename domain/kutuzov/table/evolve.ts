@@ -6,7 +6,7 @@ import { groundRecords } from './ground-facts.ts';
 import { pieceRecords } from './piece-facts.ts';
 import { trackRecords } from './track-facts.ts';
 
-/** How every event is recorded, by the room that states it. */
+/** How every event is recorded, by the file that states it. */
 const RECORDS: Records<Event> = { ...courseRecords, ...cardRecords, ...pieceRecords, ...groundRecords, ...trackRecords };
 
 /** What leaves the questions to others as they were. */

@@ -139,5 +139,5 @@ const withoutTroops = (troops: Troops, space: string, gone: readonly Troop[]): T
     gone.map((troop) => ({ ...troop, sp: -troop.sp })),
   );
 
-/** The Regroup Box with so many SP of a nation more, or fewer. */
+/** Returns the Regroup Box with this many SP of a nation more, or fewer. */
 const added = (box: Position['regroup'], of: Nation, sp: number): Position['regroup'] => put(box, of, (box[of] ?? 0) + sp || null);

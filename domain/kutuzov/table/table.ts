@@ -55,7 +55,7 @@ export const sealFor = <T>(table: Table, power: Power, value: T): Seal<T> => sea
 export const sealCards = (table: Table, power: Power, cards: readonly number[]): Seal<readonly number[]> =>
   seal(table, readersOf(table.state, power), cards);
 
-/** A seal that the seats of some Powers may read, and whoever sees their hands. */
+/** Returns a seal that the seats of some Powers may read, and the seats that see their hands. */
 export const sealTo = <T>(table: Table, powers: readonly Power[], value: T): Seal<T> =>
   seal(table, [...new Set(powers.flatMap((power) => readersOf(table.state, power)))], value);
 

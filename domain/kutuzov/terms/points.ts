@@ -33,7 +33,7 @@ const MERGED = {
 } as const satisfies { readonly [point in Point]?: readonly Point[] };
 type Merged = keyof typeof MERGED;
 
-/** A moment of its own. */
+/** A separate moment. */
 export type Moment = Exclude<Point, Merged>;
 
 export const isMerged = (point: Point): point is Merged => point in MERGED;
@@ -42,8 +42,8 @@ export const isMerged = (point: Point): point is Merged => point in MERGED;
 export const momentsOf = (point: Point): readonly Moment[] => (isMerged(point) ? MERGED[point] : [point]);
 
 /**
- * How far a pass reaches beyond its window: to the end of the move, with its battles, or of the impulse; `all`: of the impulse, whatever
- * happens (windows/reach.ts).
+ * How far a pass reaches beyond its window: to the end of the move, with its battles, or of the impulse; `all`: of the
+ * impulse, in any case (windows/reach.ts).
  */
 export const SCOPES = ['move', 'impulse', 'all'] as const;
 export type Scope = (typeof SCOPES)[number];

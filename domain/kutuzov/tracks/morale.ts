@@ -25,7 +25,7 @@ export function mayRise(position: Position, camp: Camp): boolean {
   return isHigher(bestMorale(position, camp), level) && !isHigher(level, position.impulse.morale[camp].start);
 }
 
-/** With so many Loss markers morale drops at a check that rolled `total` (§9.2). */
+/** Whether morale drops with this many Loss markers at a check that rolled `total` (§9.2). */
 export const failsCheck = (loss: number, total: number): boolean => total < loss;
 
 /** What may befall an army or group, the mildest first (§9.11). */

@@ -8,12 +8,13 @@ import { isAnswer } from './reactions.ts';
 import { WINDOWS } from './windows.ts';
 
 /*
- * One window for several moments that follow each other, so that people are asked once: the approach of enemies, the time before the dice,
- * the time after them. Cards on losses come before those on the result, which hits decide, whatever becomes of who was hit.
- * Every answer is sealed once. When all are in they are opened by rank, moment after moment, and at a moment cards before tries; as soon as
- * one rank holds something, that rank alone is opened and played (§5.22), the attackers’ cards before the defenders’ (§12.1), and cards
- * before it is announced who tries (§11.11). All other answers are given back unopened, a pass and a try alike, and those who gave them are
- * asked anew by what they know now: nobody is bound by an answer that nobody has seen.
+ * One window for several moments that follow each other, so that people answer once: the approach of enemies, the time
+ * before the dice, the time after them. Cards on losses come before those on the result, which hits decide, independent
+ * of the pieces that were hit. Every answer is sealed once. When all are in they are opened by rank, moment after
+ * moment, and at a moment cards before tries. As soon as one rank holds something, that rank alone is opened and played
+ * (§5.22), the attackers’ cards before the defenders’ (§12.1), and cards before the tries are announced (§11.11). All
+ * other answers are given back unopened, a pass and a try alike, and their givers answer again by what they know now:
+ * an unseen answer binds nobody.
  */
 
 /** A moment of a window, and the position as it is there, were the moments before it over. */

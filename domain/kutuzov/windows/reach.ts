@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { constant, type Legal, pick } from '../../contract/legal.ts';
 import type { SeatId } from '../../lib/ids.ts';
 import { last } from '../../lib/sure.ts';
@@ -7,6 +7,7 @@ import type { Command, CommandOf } from '../frames/commands.ts';
 import type { FrameOf } from '../frames/frames.ts';
 import type { Deed } from '../operations/index.ts';
 import { leaderOf } from '../pieces/pieces.ts';
+import { refusal } from '../refusals.ts';
 import { handSeen } from '../state/held.ts';
 import type { Reach } from '../state/plans.ts';
 import type { Position, State } from '../state/state.ts';
@@ -20,10 +21,10 @@ import { isSo, type Trigger } from './triggers.ts';
 import { WINDOWS } from './windows.ts';
 
 /*
- * What an answer says about windows to come: a pass for the rest of the move or of the impulse, a plan for the battle and what comes before
- * it. It is under the seal of its Power, in an event of its own that comes with every answer, and no event opens it: others see later
- * answers that come at once, as by a standing order. It ends by public facts alone, and what was given back unopened where a card was
- * played never held.
+ * What an answer says about windows to come: a pass for the rest of the move or of the impulse, a plan for the battle
+ * and what comes before it. It is under the seal of its Power, in a separate event that comes with every answer, and no
+ * event opens it: others see later answers that come at once, as by a standing order. It ends by public facts alone,
+ * and what was given back unopened where a card was played never held.
  */
 
 /** What a Power that has passed for the move or the impulse is asked about nevertheless. */
@@ -87,7 +88,7 @@ export function reachBar(view: View, power: Power, command: Command): Refusal | 
   const hand = cardsOf(handSeen(view, power));
   const isHeld = command.plan.every((card) => hand.includes(card));
   if (!isHeld)
-    return refusal('NOT_IN_HAND', { en: 'a card of the plan is not in your hand', ko: '계획에 손에 없는 카드가 있습니다.' }, '§5.2');
+    return refusal('NOT_IN_HAND', { en: 'a card of the plan is not in your hand', ko: '계획에 핸드에 없는 카드가 있습니다.' }, '§5.2');
   if (command.plan.every((card) => isPlannable(view, power, card))) return undefined;
   return refusal(
     'NOT_NOW',
@@ -102,7 +103,7 @@ export function parted<C extends Command>(command: C): { readonly said: C; reado
   return { said: said as unknown as C, reach: { ...(scope !== undefined && { for: scope }), ...(plan !== undefined && { plan }) } };
 }
 
-/** Notes what a command says about windows to come; the same event whatever it says. */
+/** Notes what a command says about windows to come; always the same event. */
 export const look = (table: Table, power: Power, reach: Reach): void =>
   table.emit({ type: 'reached', power, sealed: sealFor(table, power, reach) });
 

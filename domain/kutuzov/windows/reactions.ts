@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { among, constant, fields, type Legal } from '../../contract/legal.ts';
 import { cardOf, cardsOf, isHomeCard } from '../edition/card.ts';
 import type { CardRow, Edition } from '../edition/edition.ts';
@@ -6,6 +6,7 @@ import { editionOf } from '../edition/editions.ts';
 import { eventOf, isOfImpulse, reactionBar } from '../effects/events.ts';
 import type { Answer } from '../frames/commands.ts';
 import type { FrameOf } from '../frames/frames.ts';
+import { refusal } from '../refusals.ts';
 import { handSeen, heldBy, holdersOf } from '../state/held.ts';
 import type { Position } from '../state/state.ts';
 import type { View } from '../state/view.ts';
@@ -13,9 +14,9 @@ import { enter, type Table } from '../table/table.ts';
 import { POWERS, type Power, powersFrom } from '../terms/nations.ts';
 
 /*
- * Cards that answer what happens (§5.2, §5.3). A window names them by what they do: a card may be played at its moment if its row says it
- * is for reactions and one of its operations is among those that the window `reacts` to. Who is asked depends on public facts alone: every
- * Power that might hold such a card.
+ * Cards that answer what happens (§5.2, §5.3). A window names them by what they do: a card may be played at its moment
+ * if its row says it is for reactions and one of its operations is among those that the window `reacts` to. The
+ * question goes, by public facts alone, to every Power that might hold such a card.
  */
 
 /** When a card may be played apart from the action of an impulse. */
@@ -52,9 +53,9 @@ function mightHold(position: Position, power: Power, { number }: CardRow): boole
 }
 
 /**
- * Of these Powers the ones that might answer with a card; only in impulses (§5.21). Of two that share a hand the second one only if it
- * could play a card that the first cannot: a response is the player’s, not the Power’s (§PB6.9). `used`: cards under others of a pile
- * that nobody may look through, but whose use everybody has seen.
+ * Returns those of these Powers that might answer with a card; only in impulses (§5.21). Of two that share a hand the
+ * second one only if it could play a card that the first cannot: a response is the player’s, not the Power’s (§PB6.9).
+ * `used`: cards under others of a closed pile, after everybody has seen their use.
  */
 export function reactors(
   position: Position,
@@ -76,7 +77,7 @@ export function reactors(
 /** Why a Power may not answer with a card at a window. */
 export function reactionRefusal(view: View, reacts: readonly string[], power: Power, card: number): Refusal | undefined {
   if (!cardsOf(handSeen(view, power)).includes(card))
-    return refusal('NOT_IN_HAND', { en: 'this card is not in your hand', ko: '손에 없는 카드입니다.' }, '§5.2');
+    return refusal('NOT_IN_HAND', { en: 'this card is not in your hand', ko: '핸드에 없는 카드입니다.' }, '§5.2');
   if (!isFor(view, reacts, card))
     return refusal('NOT_NOW', { en: 'this card does not answer what happens now', ko: '지금 일에 반응하는 카드가 아닙니다.' }, '§5.22');
   return reactionBar(view, power, card);

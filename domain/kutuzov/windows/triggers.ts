@@ -131,8 +131,8 @@ export function isSo(position: Position, power: Power, trigger: Trigger): boolea
 }
 
 /**
- * Whether enemies who move may be met by a Power, or attack its Camp; once somebody has tried, its Camp only where it stands itself, or no
- * more.
+ * Whether enemies that move may be met by a Power, or attack its Camp; after the first try, its Camp only where it
+ * stands itself, or no more.
  */
 function isMet(position: Position, power: Power, step: Step, isAble: boolean): boolean {
   if (step.camp === campOf(power)) return false;
@@ -142,7 +142,7 @@ function isMet(position: Position, power: Power, step: Step, isAble: boolean): b
   return !isAble && isPresent(position, power, step.to);
 }
 
-/** Whether whoever is asked as one Power answers for another: in the single-hand game for both of a Camp (§2.32). */
+/** Whether a Power that owes an answer also answers for another: in the single-hand game for both of a Camp (§2.32). */
 const answersFor = ({ singleHand }: Position, power: Power, other: Power): boolean =>
   other === power || (singleHand && other === partnerOf(power));
 

@@ -9,16 +9,15 @@ import type { Table } from '../table/table.ts';
 import { POWERS, type Power } from '../terms/nations.ts';
 
 /**
- * A moment at which Powers may react: who is asked, by public facts alone; what they may answer besides a pass; and what the answers do,
- * opened together, once the window has closed. `below` is the frame the window belongs to.
+ * A moment at which Powers may react: which Powers, by public facts alone; what they may answer besides a pass; and
+ * what the answers do, opened together, once the window has closed. `below` is the frame the window belongs to.
  *
- * Cards: a window names in `reacts` what cards do that fit its moment, and everybody who might hold such a card is asked besides
- * (reactions.ts). Such a card is played once the window has closed, as a frame over `below`; what its operations change there they tell by
- * a lasting effect (state/lasting.ts: `until` roll, step, battleRound, battle) that the procedure of `below` looks up and ends. A
- * Power plays
- * one card an answer: where it may play more (§5.24), or others may answer what was played, `resolve` leaves `below` at the stage
- * that opens
- * the window again, as long as an answer is `react`.
+ * Cards: a window names in `reacts` what cards do that fit its moment, and every possible holder of such a card is
+ * asked besides (reactions.ts). Such a card is played once the window has closed, as a frame over `below`; what its
+ * operations change there they tell by a lasting effect (state/lasting.ts: `until` roll, step, battleRound, battle)
+ * that the procedure of `below` looks up and ends. A Power plays one card an answer: where it may play more (§5.24), or
+ * others may answer what was played, `resolve` leaves `below` at the stage that opens the window again, as long as an
+ * answer is `react`.
  */
 interface WindowOver<F extends Frame> {
   readonly reacts: readonly Deed[];

@@ -1,4 +1,3 @@
-import { refusal } from '../../contract/game.ts';
 import { constant, fields, int } from '../../contract/legal.ts';
 import { highestBid, takeBids } from '../deeds/hands/auction.ts';
 import { expire } from '../deeds/hands/expiry.ts';
@@ -6,6 +5,7 @@ import { halvesFree, spendable, useFreeHalving } from '../deeds/tracks/halving.t
 import { contactBar, contactChoices, contactPowers, inTurn } from '../movement/contact.ts';
 import type { Deed } from '../operations/index.ts';
 import { settledLosses } from '../pieces/losses.ts';
+import { refusal } from '../refusals.ts';
 import { go } from '../table/table.ts';
 import { campOf, otherCamp, POWERS_OF } from '../terms/nations.ts';
 import type { Moment } from '../terms/points.ts';
@@ -35,11 +35,7 @@ export const WINDOWS: { readonly [moment in Moment]: Window } = {
     choices: (position, below) => [fields({ type: constant('bid'), sp: int(0, highestBid(position, below)) })],
     against: (position, below, _, command) =>
       command.type === 'bid' && command.sp > highestBid(position, below)
-        ? refusal(
-            'BID_TOO_HIGH',
-            { en: 'more SP than some Power has on the map', ko: '어떤 강국이 지도에 가진 것보다 많은 SP입니다.' },
-            '§2.34',
-          )
+        ? refusal('BID_TOO_HIGH', { en: 'more SP than some Power has on the map', ko: '지도에 있는 SP보다 많이 입찰했습니다.' }, '§2.34')
         : undefined,
     resolve(table, below, answers) {
       takeBids(table, below, answers);

@@ -8,7 +8,7 @@ export const COMMANDS: { readonly [type in Command['type']]: Text } = {
   bid: { en: 'bid', ko: '입찰' },
   claim: { en: 'take', ko: '고르기' },
   assign: { en: 'share out the free resources', ko: '남는 자원 나누기' },
-  shift: { en: 'pass a resource to the partner', ko: '동료에게 자원 하나 넘기기' },
+  shift: { en: 'pass a resource to the partner', ko: '아군 강국에 자원 하나 넘기기' },
   redraw: { en: 'throw the new cards away for one fewer', ko: '새 카드를 버리고 한 장 적게 받기' },
   keep: { en: 'leave it as it is', ko: '그대로 두기' },
   preempt: { en: 'take the extra impulse', ko: '우선권 Impulse 하기' },
@@ -86,7 +86,7 @@ export const VALUES: { readonly [field: string]: { readonly [value: string]: Tex
     true: { en: 'the Retreat from Moscow', ko: '모스크바에서의 후퇴' },
     false: { en: 'the war in Russia goes on', ko: '러시아에서 전쟁을 계속' },
   },
-  group: { true: { en: 'with the partner’s pieces', ko: '동료의 조각과 함께' }, false: { en: 'own pieces alone', ko: '자기 조각만' } },
+  group: { true: { en: 'with the partner’s pieces', ko: '아군 강국의 조각과 함께' }, false: { en: 'own pieces alone', ko: '자기 조각만' } },
   free: { true: { en: 'halved once more by a card that lies face up', ko: '펼쳐진 카드로 한 번 더 절반' } },
   for: {
     move: { en: 'for the rest of this move', ko: '이 이동이 끝날 때까지' },

@@ -65,7 +65,7 @@ export const ORDER: { readonly [type in Command['type']]?: readonly string[] } =
   remove: ['space', 'nation', 'sp'],
 };
 
-/** Soldiers to be built or deployed: of whom, then how many. */
+/** Soldiers to be built or deployed: of which nation, then how many. */
 const SOLDIERS = ['nation', 'sp'];
 
 /** The order of these fields, where there are several besides the type; undefined, where any order does. */

@@ -61,7 +61,7 @@ function walk(legal: Legal, field: string, words: Words): Legal {
 /** Numbers by nation are said in the order in which they stand; one alone has none. */
 const severalOf = (nations: readonly string[]): readonly string[] | undefined => (nations.length > 1 ? nations : undefined);
 
-/** What a command does; of a pass also how far it reaches, for whom, and that a plan comes with it. */
+/** Returns what a command does; of a pass also how far it reaches, for which Powers, and that a plan comes with it. */
 function commandText(command: Command['type'], given: { readonly [field: string]: Legal }, locale: Locale): string {
   const said = ['for', 'both'].flatMap((field) => {
     const node = given[field];

@@ -67,7 +67,7 @@ export const MODIFIER_NAMES: Nouns<Modifier['why']> = {
     homeland: '잃은 제국 본토',
     attrition: '제국손실단계',
     napoleon: '지도에 없는 나폴레옹',
-    cards: '사건',
+    cards: '이벤트',
   },
 };
 
@@ -131,7 +131,7 @@ export const MARKER_NAMES: Nouns<Marker> = {
 
 const MONTHS: { readonly [locale in Locale]: readonly string[] } = {
   en: ['June-July 1812', 'August-September 1812', 'October-December 1812', 'January-March 1813'],
-  ko: ['1812년 6-7월', '1812년 8-9월', '1812년 10-12월', '1813년 1-3월'],
+  ko: ['1812년 6~7월', '1812년 8-9월', '1812년 10-12월', '1813년 1-3월'],
 };
 const TURN_NAMES: { readonly [locale in Locale]: (turn: number, months: string) => string } = {
   en: (turn, months) => `turn ${turn}, ${months}`,
@@ -162,9 +162,8 @@ const inLocale = (words: { readonly [id: string]: Text }, locale: Locale) =>
   Object.fromEntries(Object.entries(words).map(([id, text]) => [id, text[locale]]));
 
 /**
- * The words of the game by kind and id; `asks`: what is asked, or goes on, at a frame, and `stages` of which (`battle:round`);
- * `rolls`: what
- * dice are thrown for; `rules`: what the cited ids say.
+ * The words of the game by kind and id; `asks`: what is asked, or goes on, at a frame, with `stages` for its stages
+ * (`battle:round`); `rolls`: what dice are thrown for; `rules`: what the cited ids say.
  */
 export const names = (locale: Locale) => ({
   seats: Object.fromEntries([

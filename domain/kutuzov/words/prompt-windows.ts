@@ -10,7 +10,7 @@ const OCCASIONS: { readonly [kind in FrameKind]?: (position: Position, frame: Fr
   retreat: (position, { space }) =>
     ask(
       `The beaten in ${spaceIn(position, space).en} know where they go.`,
-      `${spaceIn(position, space).ko}에서 진 부대가 갈 곳이 정해졌습니다.`,
+      `${spaceIn(position, space).ko}에서 패배한 진형이 갈 곳이 정해졌습니다.`,
       [`space:${space}`],
     ),
   scorching: (position, { power, space }) =>
@@ -78,7 +78,10 @@ const ANSWERS: { readonly [point in Point]: Question } = {
   'after-dice': ask('The dice are thrown. You may play a card.', '주사위를 굴렸습니다. 카드를 쓸 수 있습니다.'),
 };
 
-/** What a window asks that is open over a frame. The cast: an occasion only gets frames of its own kind, by which it was found. */
+/**
+ * Returns the question of a window over a frame. The cast: an occasion only gets frames of its kind, by which it was
+ * found.
+ */
 export function windowQuestion(position: Position, { point }: FrameOf<'window'>, below: Frame | undefined): Question {
   const occasions = OCCASIONS as { readonly [kind in FrameKind]?: (position: Position, frame: Frame) => Question };
   const occasion = below && occasions[below.is]?.(position, below);

@@ -72,13 +72,13 @@ const QUESTIONS: { readonly [kind in Asking]: (view: View, frame: FrameOf<kind>)
   card: (position, { power, card, cp }) =>
     ask(`${cardIn(position, card).en}: ${cp} CP left.`, `${cardIn(position, card).ko}: 남은 CP ${cp}.`, [`power:${power}`]),
   event: (position, { card }) =>
-    ask(`${cardIn(position, card).en} takes effect: choose.`, `${cardIn(position, card).ko}의 이벤트: 고르십시오.`),
+    ask(`${cardIn(position, card).en} takes effect: choose.`, `${cardIn(position, card).ko}의 이벤트: 고르세요.`),
   grant: (position, { power, card, cp }) =>
     ask(`${cardIn(position, card).en} gives CP: ${cp} left.`, `${cardIn(position, card).ko}에 따른 CP: ${cp} 남음.`, [`power:${power}`]),
   'free-march': (position, { card, spaces, at: where }) =>
     ask(
       `${cardIn(position, card).en}: a formation marches up to ${spaces} more.`,
-      `${cardIn(position, card).ko}: 부대 하나가 ${spaces}칸까지 더 행군합니다.`,
+      `${cardIn(position, card).ko}: 진형 하나가 ${spaces}칸까지 더 행군합니다.`,
       where === null ? [] : [`space:${where}`],
     ),
   shortage: (_, { power }) =>
@@ -119,7 +119,7 @@ const QUESTIONS: { readonly [kind in Asking]: (view: View, frame: FrameOf<kind>)
   bridgehead: (position, { to }) =>
     ask(
       `Pieces of one space may be brought up to the bridge at ${spaceIn(position, to).en}.`,
-      `한 곳의 부대를 ${spaceIn(position, to).ko}의 다리 앞으로 모을 수 있습니다.`,
+      `한 곳의 진형을 ${spaceIn(position, to).ko}의 다리 앞으로 모을 수 있습니다.`,
       [`space:${to}`],
     ),
   losses: (position, { space, pool, regroup }) =>
@@ -195,7 +195,7 @@ const QUESTIONS: { readonly [kind in Asking]: (view: View, frame: FrameOf<kind>)
 /** What the last frame asks, and the spaces, pieces and Powers that it is about. */
 export function prompt(view: View, _: SeatId, locale: Locale): Prompt {
   const frame = last(view.frames);
-  // The cast: a question only gets frames of its own kind, by which it was found.
+  // The cast: a question only gets frames of its kind, by which it was found.
   const questions = QUESTIONS as { readonly [kind in FrameKind]?: (view: View, frame: Frame) => Question };
   const { text, about } = sure(questions[frame.is], `question of ${frame.is}`)(view, frame);
   return { text: text[locale], about };

@@ -22,7 +22,7 @@ export const ROLL_NAMES: { readonly [why: string]: Text } = {
   'morale-rise': { en: 'rise of morale', ko: '사기 상승' },
   moscow: { en: 'who gets the resource of Moscow', ko: '모스크바의 자원을 받을 쪽' },
   peace: { en: 'peace', ko: '평화' },
-  recovery: { en: 'Emergency Recovery', ko: '긴급 회복' },
+  recovery: { en: 'Emergency Recovery', ko: '응급 사용' },
   sack: { en: 'sack', ko: '약탈' },
   siege: { en: 'siege', ko: '공성' },
   will: { en: 'Will to Fight', ko: 'Will to Fight 굴림' },

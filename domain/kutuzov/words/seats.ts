@@ -7,7 +7,7 @@ import { CAMP_NAMES, NATION_NAMES } from './powers.ts';
 
 /* How the game is shared out among players, in words. */
 
-/** Names of the seats whose Powers are chosen in the game (§2.34). */
+/** Names of the seats with Powers that are chosen in the game (§2.34). */
 export const CHAIR_NAMES: Nouns<Chair> = {
   en: { first: 'First player', second: 'Second player', third: 'Third player', fourth: 'Fourth player' },
   ko: { first: '첫째 플레이어', second: '둘째 플레이어', third: '셋째 플레이어', fourth: '넷째 플레이어' },

@@ -47,12 +47,12 @@ interface Walk {
 }
 
 /**
- * Checks everything about a log that needs no rules: shape, hash chain, versions, times, the seed against its commitment, every commitment
- * whose value is there, every opening, every draw and every card that moved. `whole`: it claims to be the log of an ended match with all
- * secrets, so no secret may be missing; without its end it is `NO_END`: incomplete, and its secrets may still be closed. Times in form 2:
- * `arrived` is at most 8 s before `at`; a command of a person arrived by the deadline that the log's `match/clock` events set, and the
- * clock answers no earlier than 3 s after it; else `WRONG_TIME`. `streams`: those of the game that is played; undefined: it is not known
- * here, and neither are its draws.
+ * Checks everything about a log that needs no rules: shape, hash chain, versions, times, the seed against its
+ * commitment, commitments against their values, every opening, every draw and every card that moved. `whole`: the log
+ * claims to be that of an ended match with all secrets, so no secret may be missing; without its end it is `NO_END`:
+ * incomplete, and its secrets may still be closed. Times in form 2: `arrived` is at most 8 s before `at`. A command of
+ * a person arrived by the deadline that the log's `match/clock` events set, and the clock answers no earlier than 3 s
+ * after it; else `WRONG_TIME`. `streams`: those of the game; `undefined` if they, and so its draws, are unknown.
  */
 export function auditLog(commits: readonly unknown[], whole: boolean, streams: Streams | undefined, watch: Watch = {}): LogAudit {
   const findings: Finding[] = [];

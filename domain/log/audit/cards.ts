@@ -108,15 +108,18 @@ export function checkCards({ type, runs, shown, table, isMixed, valuesOf, drew }
   else if (!isMixed) checkUndrawn(type, shown, table, wrong);
 }
 
-/** Somebody knew where the cards lay, or there was no choice, because all cards of a pile are shown. */
+/**
+ * Checks an event without a draw: a seat knew where the cards were, or all cards of a pile are shown, so there was no
+ * choice.
+ */
 function checkUndrawn(type: string, shown: readonly Card[], table: Table, wrong: Wrong): void {
   const free = [...table].flatMap(([pile, cards]) => (pile.endsWith('/top') || missingIn(shown, cards).length === 0 ? cards : []));
   if (missingIn(free, shown).length > 0) wrong('WRONG_DRAWS', `${type} shows a card that nobody drew`);
 }
 
 /**
- * The cards that an event shows are those it took from a place that somebody knew; then those drawn; then, where that empties the piles,
- * the last card, for which nothing is drawn.
+ * Checks the order of the cards that an event shows: first those from a place that a seat knew; then those drawn; then,
+ * if that empties the piles, the last card, without a draw.
  */
 function checkDrawn(
   { type, runs, shown, table, valuesOf, drew }: Omit<Showing, 'isMixed' | 'shown' | 'table'> & { shown: readonly Card[]; table: Table },

@@ -8,7 +8,10 @@ import { problemsOfReadiness } from './readiness.ts';
 /** What people gave to the dice of a match. */
 interface Given {
   readonly findings: readonly Finding[];
-  /** The seed of all draws, from the seed of the house. Undefined where the dice are the house's alone, or the match has not started. */
+  /**
+   * Returns the seed of all draws, from the seed of the server. `undefined` if the server alone makes the dice, or the
+   * match has not started.
+   */
   readonly seedOfChance?: (seed: Uint8Array) => Uint8Array;
 }
 
@@ -98,7 +101,7 @@ const strangers = (commits: readonly Commit[]): readonly Finding[] =>
     envelope.events
       .filter((event) => JOINT.includes(String(event.type)) || (event.type === 'match/joined' && event.contribution !== undefined))
       .filter(({ type, seats }) => type !== 'match/reopened' && (type !== 'match/closed' || seats === undefined))
-      .map(({ type }) => ({ v: envelope.v, code: 'WRONG_CONTRIBUTION', detail: `${String(type)}, but the dice are the house's alone` })),
+      .map(({ type }) => ({ v: envelope.v, code: 'WRONG_CONTRIBUTION', detail: `${String(type)}, but only the server makes the dice` })),
   );
 
 const JOINT: readonly string[] = ['match/contributed', 'match/closed', 'match/revealed', 'match/reopened'];

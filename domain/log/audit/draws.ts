@@ -35,7 +35,7 @@ export interface Drawn {
   readonly shows: Json;
 }
 
-/** Whoever wants to know how far an audit is, and what it drew again. */
+/** Observers of an audit: how far it is, and what it drew again. */
 export interface Watch {
   /** A commit was checked as far as that needs no rules. */
   checked?(): void;
@@ -49,8 +49,9 @@ interface Chance {
 }
 
 /**
- * `parts`: each with the seed of its chance; a fork draws anew, from the piles as they are. `streams`: those of the game; undefined: it is
- * not known here. Then only the indexes of its draws can be checked, and its cards.
+ * Checks the draws. `parts`: each with the seed of its chance; a fork draws again, from the piles as they are.
+ * `streams`: those of the game; `undefined` if unknown: then only the indexes of its draws, and its cards, can be
+ * checked.
  */
 export function checkChance(parts: readonly Part[], streams: Streams | undefined, whole: boolean, watch: Watch = {}): Chance {
   const findings: Finding[] = [];
@@ -99,7 +100,7 @@ export function checkChance(parts: readonly Part[], streams: Streams | undefined
 
 const sizesOf = (stock: Piles): Sizes => new Map(Object.entries(stock).map(([pile, cards]) => [pile, cards.length]));
 
-/** What is wrong with a run, whatever is played. `next`: the index that its stream goes on from. */
+/** Returns what is wrong with a run, in any game. `next`: the index at which its stream continues. */
 function problemOfRun({ s, i, n, k, e, from }: Run, { events }: Envelope2, next: number): string | undefined {
   if (i !== next) return `the stream ${s} goes on from ${next}, not from ${i}`;
   if (from !== undefined && k > n - 1) return `${k} draws of ${s} from ${n} cards`;

@@ -38,7 +38,7 @@ const MAY_CHANGE: readonly string[] = [
 
 /** When an event about the lobby happens. */
 interface Then {
-  /** The places where somebody sits, each with the holder as the log shows it. */
+  /** The places where a person or bot sits, each with the holder as the log shows it. */
   readonly sitting: ReadonlyMap<string, Json | undefined>;
   readonly hasStarted: boolean;
   /** Whether its commit is one of the owner. */
@@ -57,22 +57,25 @@ export function problemOfEdit({ chairs, settings }: JsonObject, { sitting, hasSt
   const places = placesIn(chairs);
   if (places === undefined) return 'match/edited does not say who may sit where';
   const isKept = [...sitting.keys()].every((seat) => places.some((place) => place.seat === seat));
-  return isKept ? undefined : 'somebody sits where no seat is any more';
+  return isKept ? undefined : 'a person sits where no seat is any more';
 }
 
-/** What is wrong with an event by which somebody sits down or stands up. `next`: the event after it in its commit. */
+/**
+ * Returns what is wrong with an event by which a holder takes or leaves a seat. `next`: the event after it in its
+ * commit.
+ */
 export function problemOfSitting({ type, seat, how }: JsonObject, next: JsonObject | undefined, then: Then): string | undefined {
   const { sitting, hasStarted, isOwners } = then;
   const isTaken = sitting.has(String(seat));
-  if (type === 'match/joined') return isTaken ? 'somebody sits down where somebody sits' : undefined;
+  if (type === 'match/joined') return isTaken ? 'a person sits down on a taken seat' : undefined;
   if (type !== 'match/left' && type !== 'match/vacated') return undefined;
   if (type === 'match/vacated' && !hasStarted) return 'a seat is freed before the start';
-  if (!isTaken) return 'somebody stands up where nobody sits';
-  if (how === 'unseated') return then.isModerated ? undefined : 'somebody is sent away by nobody';
+  if (!isTaken) return 'a person leaves a seat that is free';
+  if (how === 'unseated') return then.isModerated ? undefined : 'a person is sent away by nobody';
   if (how !== 'moved' && how !== 'removed') return undefined;
-  if (hasStarted) return `somebody is ${how} after the start`;
-  if (how === 'removed') return isOwners ? undefined : 'somebody is removed by another than the owner';
-  if (next?.type !== 'match/joined' || next.seat === seat) return 'somebody moves to no other seat';
+  if (hasStarted) return `a person is ${how} after the start`;
+  if (how === 'removed') return isOwners ? undefined : 'a person is removed by another than the owner';
+  if (next?.type !== 'match/joined' || next.seat === seat) return 'a person moves to no other seat';
   const isTheSame = same(sitting.get(String(seat)) ?? null, next.holder ?? null);
   return isTheSame ? undefined : 'another sits down than the one who moves';
 }

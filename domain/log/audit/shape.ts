@@ -9,7 +9,7 @@ import { placesFrom, placesIn, problemOfEdit, problemOfSitting } from './places.
 /** How deep lists and objects may lie in each other, the commit itself among them. */
 const DEEPEST = 100;
 
-/** Events of which a match has one: the first event of all, and its beginning and its end. */
+/** Events that a match has once: the first event of all, its beginning and its end. */
 const ONCE: readonly string[] = ['match/created', 'match/started', 'match/ended'];
 
 /** Events about a place. */
@@ -73,7 +73,10 @@ function problemOfValue(value: Json, form: 1 | 2, deep: number): string | undefi
 
 const isBy = ({ by }: Envelope, owner: Json | undefined): boolean => typeof owner === 'string' && by === `user:${owner}`;
 
-/** What is wrong with the first commit that a fork has of its own. `isStarted`: the game before it had begun, or who knows. */
+/**
+ * Returns what is wrong with the first commit after the shared part of a fork. `isStarted`: the game before it had
+ * begun, or that is unknown.
+ */
 function problemOfFork(envelope: Envelope, before: Commit | undefined, isStarted: boolean): string | undefined {
   const origin = forkedFrom(envelope);
   if (envelope.form !== 2 || envelope.v === 1 || origin === undefined) return 'match/forked does not say what it goes on from';
@@ -88,8 +91,8 @@ function problemOfFork(envelope: Envelope, before: Commit | undefined, isStarted
 }
 
 /**
- * What is wrong with the events of a match as events of a match, whatever is played: it is created first and once, begins and ends once,
- * and what the auditor reads of its events has the type that it must have. `isSeated`: it says who may sit where, and events keep to it.
+ * Checks the events of a match, in any game: it is created first and once, begins and ends once, and the fields that
+ * the auditor reads have the right types. `isSeated`: the log says who may sit where, and events keep to it.
  */
 export function problemsOfMatch(commits: readonly Commit[]): { readonly findings: readonly Finding[]; readonly isSeated: boolean } {
   const findings: Finding[] = [];

@@ -19,8 +19,9 @@ export interface Unread extends Pick<Audit, 'ok'> {
 }
 
 /**
- * Audits a log as lines of canonical JSON, one commit each; `v` of a finding is the version, or the line where none can be read. Lines of
- * which none is a commit are `unreadable`; a log that begins after version 1 is `incomplete`, and nothing more is said of it.
+ * Audits a log as lines of canonical JSON, one commit each. `v` of a finding is the version, or the line if it has no
+ * readable version. Lines without any commit are `unreadable`; a log that begins after version 1 is `incomplete`,
+ * without further findings.
  */
 export async function auditLines({ lines, cut }: LogText, whole: boolean, means: LineMeans): Promise<Audit | Unread> {
   if (lines.length === 0) return unread('unreadable', [{ v: 1, code: 'BAD_SHAPE', detail: 'the log has no commit' }]);
@@ -47,7 +48,7 @@ export function withFindings(report: Audit | Unread, wrong: Unread['findings']):
   return { ...rest, verdict: 'broken', ok: false, findings: [...report.findings, ...(wrong as Audit['findings'])] };
 }
 
-/** What is found where a head is none that somebody signed. */
+/** Returns the finding for a head without a valid signature. */
 export const wrongHead = (detail: string): Unread['findings'][number] => ({ v: 0, code: 'WRONG_HEAD', detail });
 
 const unread = (verdict: Unread['verdict'], findings: Unread['findings']): Unread => ({ verdict, ok: false, findings });

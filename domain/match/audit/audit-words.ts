@@ -1,3 +1,4 @@
+import { josa } from '../../lib/josa.ts';
 import type { Text } from '../../lib/text.ts';
 import type { Commit } from '../../log/envelope.ts';
 import type { Audit, Kept } from './audit.ts';
@@ -16,7 +17,7 @@ export const formIn = ([first]: readonly Commit[]): readonly Text[] => {
     {
       en:
         'The log is of form 1, as games of release 0.1.0 are: it has only counters of its draws, so that only the engines can tell which ' +
-        'dice and cards were drawn. That it was not of form 2 once, and written anew, only a kept receipt or head tells, or an engine.',
+        'dice and cards were drawn. Only a kept receipt or head, or an engine, tells whether it was of form 2 once and was rewritten.',
       ko:
         '기록은 0.1.0판 게임처럼 형식 1입니다. 추첨은 횟수만 적혀 있어, 어떤 주사위와 카드를 뽑았는지는 엔진만 알 수 있습니다. 형식 2였던 ' +
         '기록을 새로 쓴 것이 아닌지는 간직한 영수증이나 머리, 또는 엔진만 알 수 있습니다.',
@@ -32,12 +33,15 @@ export const restoresIn = (commits: readonly Commit[]): readonly Text[] =>
     return [
       {
         en: `Version ${v}: the log was restored up to version ${v - 1}; from here on chance is that of epoch ${epoch}.`,
-        ko: `버전 ${v}: 기록을 버전 ${v - 1}까지 복원했습니다. 여기부터 우연은 ${epoch}기의 것입니다.`,
+        ko: `버전 ${v}: 기록을 버전 ${v - 1}까지 복원했습니다. 여기부터 무작위 결과는 세대 ${epoch}의 것입니다.`,
       },
     ];
   });
 
-/** Each time that the house set the time of the match: deadlines went with it, and whether it was wrong before only the house knows. */
+/**
+ * Returns each correction of the match's time by the server: deadlines moved with it. Only the server knows whether the
+ * time was wrong before.
+ */
 export const clockSetsIn = (commits: readonly Commit[]): readonly Text[] =>
   commits.flatMap(({ envelope: { v, at, events } }): readonly Text[] => {
     const was = events.find(({ type }) => type === 'match/clock-set')?.was;
@@ -45,8 +49,8 @@ export const clockSetsIn = (commits: readonly Commit[]): readonly Text[] =>
     const seconds = Math.round((at - Number(was)) / 1000);
     return [
       {
-        en: `Version ${v}: the house set the time of the game, by ${seconds} s, and its deadline with it.`,
-        ko: `버전 ${v}: 서버가 게임의 시각을 ${seconds}초 옮겼고, 마감도 함께 옮겼습니다.`,
+        en: `Version ${v}: the server set the time of the game, by ${seconds} s, and its deadline with it.`,
+        ko: `버전 ${v}: 서버가 게임의 시각을 ${seconds}초 옮겼고, 기한도 함께 옮겼습니다.`,
       },
     ];
   });
@@ -84,13 +88,13 @@ export const theirsWords = (name: string): Text => ({
     `Not proved: engine ${name} came from the service that is audited, and nobody here chose it. It may say of any command that it is ` +
     'right. Name it (--engine) only if you would run it as a program of your own.',
   ko:
-    `증명되지 않은 것: 엔진 ${name}은(는) 검사받는 서비스가 준 것이며, 여기에서 고른 것이 아닙니다. 어떤 명령이든 옳다고 할 수 있습니다. ` +
-    '내 프로그램처럼 실행해도 될 만큼 믿을 때만 --engine으로 지정하십시오.',
+    `증명되지 않은 것: 엔진 ${josa(name, '은/는')} 검사받는 서비스가 준 것이며, 여기에서 고른 것이 아닙니다. 어떤 명령이든 옳다고 할 수 있습니다. ` +
+    '내 프로그램처럼 실행해도 될 만큼 믿을 때만 --engine으로 지정하세요.',
 });
 
 const INCOMPLETE: Text = {
   en: 'The log is incomplete: nothing in it is wrong, but its end is not there. Fetch all of it, page by page.',
-  ko: '기록이 불완전합니다. 틀린 것은 없지만 끝이 없습니다. 모든 쪽을 차례로 받으십시오.',
+  ko: '기록이 불완전합니다. 틀린 것은 없지만 끝이 없습니다. 모든 쪽을 차례로 받으세요.',
 };
 
 /** What an audit says in words: what was checked, what could not be, and what that leaves open. */

@@ -8,7 +8,7 @@ import type { Redecided } from '../decide/engine.ts';
 import { clockSetsIn, formIn, outagesIn, restoresIn, saysOf, theirsWords, UNKNOWN_GAME, unfitWords } from './audit-words.ts';
 import { type Engines, LateEngine, UnfitEngine } from './deciders.ts';
 
-/** What somebody kept of a log while the game ran: a receipt, or a signed head whose signature was checked. */
+/** What a person kept of a log while the game ran: a receipt, or a signed head with a checked signature. */
 export interface Kept {
   readonly game: string;
   readonly version: number;
@@ -163,7 +163,7 @@ const seedIn = (commits: readonly Commit[]): string | undefined =>
     .filter(({ type }) => type === 'match/ended')
     .map(({ seed }) => String(seed))[0];
 
-/** Where the log differs from what somebody kept of it: it was rewritten, or cut off earlier. */
+/** Returns where the log differs from a kept receipt or head: it was rewritten, or cut off earlier. */
 const differencesFrom = (kept: readonly Kept[], commits: readonly Commit[]): readonly Finding[] =>
   kept.flatMap(({ game, version, hash }): readonly Finding[] => {
     const commit = commits.find(({ envelope }) => envelope.v === version);

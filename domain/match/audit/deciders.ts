@@ -1,7 +1,7 @@
 import type { Text } from '../../lib/text.ts';
 import type { Engine, Redecided } from '../decide/engine.ts';
 
-/** What an audit needs of an engine, here or in a process of its own. */
+/** What an audit needs of an engine, in this process or in another. */
 export interface Decider {
   /** Nobody who audits has chosen it: it is run because the one who is audited names it and has it, so its word proves nothing. */
   readonly isTheirs?: boolean;
@@ -9,8 +9,9 @@ export interface Decider {
 }
 
 /**
- * Where engines come from: the one of a game that commits call by this name (in form 1 a release, in form 2 the hash of its file);
- * undefined: it is not at hand. Whoever gives it has compared its file with its hash. Throws `UnfitEngine`, and so does what it gives.
+ * Where engines come from: returns the engine of a game that commits call by this name (in form 1 a release, in form 2
+ * the hash of its file); `undefined` if it is not at hand. The source compares a file with its hash before. Throws
+ * `UnfitEngine`, and so do the engines.
  */
 export type Engines = (name: string, of: string) => Promise<Decider | undefined>;
 

@@ -3,7 +3,7 @@ import { fromBase64url, toBase64url } from '../../lib/hash.ts';
 import { keyTwice } from '../../lib/json.ts';
 import type { Kept } from './audit.ts';
 
-// What somebody kept of a log while the game ran (LOG.md, section 8).
+// What a person kept of a log while the game ran (LOG.md, section 8).
 
 /** A receipt as `GAME:VERSION:HASH`; undefined: the text is none. */
 export function receiptIn(text: string): Kept | undefined {

@@ -1,7 +1,7 @@
 import { isObject, type Json, keyTwice } from '../../lib/json.ts';
 import { canonical } from '../../log/canonical.ts';
 
-// A log as a file has it: a commit a line, or a page of JSON, as `GET …/log` answers unless asked for lines (LOG.md, section 1).
+// A log as a file has it: a commit a line, or a page of JSON, the default answer of `GET …/log` (LOG.md, section 1).
 
 /** The commits of a log as lines of canonical JSON. `cut`: why more must follow than the file has. */
 export interface LogText {

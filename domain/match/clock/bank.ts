@@ -5,13 +5,14 @@ import { type Banked, isBots, type Match } from '../state/state.ts';
 import { asksOf, isWaited } from './questions.ts';
 import { dueOf, leastOf, runningFor } from './running.ts';
 
-// A bank of time for each seat of a game of two. It follows from the log: a question runs from the time of the commit that opened it to the
-// arrival of the command that answered it, and each turn in which the seat answers brings its increment, once. So nobody makes time by
-// giving a move in pieces, and nobody loses what the house needs to decide. What is taken back gives nothing back.
+// A bank of time for each seat of a game of two. It follows from the log: a question runs from the time of the commit
+// that opened it to the arrival of the command that answered it. Each turn in which the seat answers brings its
+// increment, once. So a move in pieces makes no time, and the server's own time costs the player nothing. A takeback
+// gives nothing back.
 //
-// Leaving gives nothing either: a question that runs goes on running when its player leaves, as under a deadline.
-// A player who comes back, or a successor, has what is left. At zero silence answers. The clock runs for questions
-// to a vacant seat, except where bots answer.
+// Leaving gives nothing either: a running question goes on when its player leaves, as under a deadline. A player who
+// comes back, or a successor, has what is left. At zero the timeout answers. The clock runs for questions to a vacant
+// seat, except where bots answer.
 
 /** What of a commit moves the clocks. */
 interface Moved {
@@ -61,7 +62,10 @@ function sparedIn(before: Match, seat: SeatId, { left, since, turn }: Banked, { 
 
 type Rules = NonNullable<Match['settings']['bank']>;
 
-/** The clock of a seat whose question is not open any more, less what it took, and with its increment if it was answered. */
+/**
+ * Returns the clock of a seat after its question closes, less the time that it took, and with its increment if it was
+ * answered.
+ */
 function stopped(game: Play, before: Match, seat: SeatId, was: Banked, { increment, most }: Rules, moved: Moved): Banked {
   if (was.since === undefined) return was;
   const isOwn = moved.by === `seat:${seat}`;

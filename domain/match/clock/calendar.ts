@@ -1,8 +1,8 @@
 import { at, sure } from '../../lib/sure.ts';
 import type { Calendar, Zoned } from '../state/calendar-schema.ts';
 
-// Which days and hours count for deadlines. Engines know no time zones, whose tables change: the zone is worked out to numbers when a game
-// is made, and the numbers stand in its log.
+// Which days and hours count for deadlines. Engines know no time zones, because tables of zones change: the server
+// turns the zone into numbers when a game is created, and the log stores the numbers.
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
@@ -38,7 +38,9 @@ function opening(calendar: Calendar, moment: number): number {
   }
 }
 
-/** The moment at which the clock has run for so many milliseconds, from `from` on. Closed days do not count. */
+/**
+ * Returns the moment at which the clock has run for this many milliseconds, from `from` on. Closed days do not count.
+ */
 function after(calendar: Calendar, from: number, milliseconds: number): number {
   let [now, left] = [opening(calendar, from), milliseconds];
   for (;;) {
@@ -86,11 +88,14 @@ function outOfQuiet(calendar: Calendar, moment: number): number {
   return wallAt(calendar, end, after % 1440);
 }
 
-/** When a deadline of so many milliseconds passes that begins at `from`. Without a calendar the clock always runs. */
+/**
+ * Returns the end of a deadline of this many milliseconds that begins at `from`. Without a calendar the clock always
+ * runs.
+ */
 export const dueAfter = (calendar: Calendar | undefined, from: number, milliseconds: number): number =>
   calendar === undefined ? from + milliseconds : outOfQuiet(calendar, after(calendar, from, milliseconds));
 
-/** The fixed hours from a moment on, in so many days and a day more, in order. */
+/** Returns the fixed hours from a moment on, in this many days and a day more, in order. */
 export function hoursFrom(calendar: Calendar, slots: readonly number[], moment: number, days: number): readonly number[] {
   // A day more before it: no change of clocks moves a minute further.
   const first = dayOf(moment + offsetAt(calendar, moment).ahead) - 1;

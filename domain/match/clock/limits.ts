@@ -13,7 +13,10 @@ import { askOf } from './questions.ts';
 export const AT_ONCE = 5;
 export const EVERY_MS = 10_000;
 
-/** A match in which the holder of a seat has answered nothing: somebody else comes, or the answer was taken back. */
+/**
+ * Returns a match in which the holder of a seat has answered nothing: another person sits down, or the answer was taken
+ * back.
+ */
 export function withoutAnswer({ spent }: Match, seat: SeatId): Pick<Match, 'spent'> {
   const account = spent?.[seat];
   return account === undefined ? {} : { spent: { ...spent, [seat]: { until: account.until } } };
@@ -46,7 +49,7 @@ const NO_TURN: readonly unknown[] = [
 /** The account of edits, which no seat makes. */
 const OF_EDITS = '*';
 
-/** Whose account a commit is on: that of the seat which acts, or at which the owner acts. Undefined: it is on none. */
+/** Returns the seat that pays for a commit: the one that acts, or at which the owner acts; `undefined` if none does. */
 function accountOf({ by, events }: Pick<Envelope, 'by' | 'events'>): string | undefined {
   if (by.startsWith(SEAT)) return by.slice(SEAT.length);
   if (events.some(({ type }) => type === 'match/edited')) return OF_EDITS;
@@ -77,10 +80,10 @@ export function spentAfter(game: Play, before: Match, spent: Match['spent'], { f
   return { ...spent, [seat]: account, ...(to !== undefined && { [to]: account }) };
 }
 
-/** The seat that somebody moves to: what they have spent goes with them. */
+/** Returns the new seat of a person who moves: what they have spent goes with them. */
 const movedTo = (events: Envelope['events']): string => String(events.find(({ type }) => type === 'match/joined')?.seat);
 
-/** The accounts, by so many milliseconds earlier: as far as the time of the match went back. */
+/** Returns the accounts this many milliseconds earlier, by as much as the time of the match went back. */
 const movedBy = (back: number, spent: Match['spent']): Match['spent'] =>
   spent && Object.fromEntries(Object.entries(spent).map(([seat, account]) => [seat, { ...account, until: account.until - back }]));
 
@@ -98,7 +101,7 @@ const LIMITED: readonly MatchCommand['type'][] = [
   'remove',
 ];
 
-/** Whose account a person's command would be on; undefined: on none, or it is not theirs to send. */
+/** Returns the seat that would pay for a person's command; `undefined` if none does, or the person may not send it. */
 export function accountFor(match: Match, user: string, command: MatchCommand): string | undefined {
   if (command.type === 'edit') return user === match.owner ? OF_EDITS : undefined;
   if (command.type === 'join' || !('seat' in command)) return undefined;

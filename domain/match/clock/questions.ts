@@ -3,8 +3,8 @@ import type { SeatId } from '../../lib/ids.ts';
 import type { Match } from '../state/state.ts';
 
 /**
- * The open questions of a match. After a takeback questions are opened anew under a name of their own, so that an answer
- * on its way to the question that was there before does not fit.
+ * Returns the open questions of a match. After a takeback questions open again under a new name, so that an answer
+ * already on its way to the old question does not fit.
  */
 export function asksOf(game: Play, match: Match): readonly Ask[] {
   if (match.status !== 'playing') return [];
@@ -14,7 +14,7 @@ export function asksOf(game: Play, match: Match): readonly Ask[] {
 
 export const askOf = (game: Play, match: Match, seat: SeatId): Ask | undefined => asksOf(game, match).find((ask) => ask.seat === seat);
 
-/** The name of a question, whatever was taken back since it was opened first. */
+/** Returns the name of a question without the marks of takebacks since it first opened. */
 export const questionOf = (ask: string): string => ask.replace(/~\d+$/, '');
 
 export const isWaited = (ask: Ask): boolean => ask.settled !== true;

@@ -9,13 +9,15 @@ import { dueAfter, runningBetween, slotFrom } from './calendar.ts';
 const backAt = ({ away }: Match, seats: readonly SeatId[], at: number): number =>
   Math.max(at, ...seats.map((seat) => away?.[seat]?.until ?? 0));
 
-/** When a question that is put to these seats at `at` has no more time, of so many milliseconds. */
+/** Returns when the time of a question that opens to these seats at `at` ends: this many milliseconds later. */
 export const dueOf = (match: Match, seats: readonly SeatId[], at: number, milliseconds: number): number =>
   dueAfter(match.settings.calendar, backAt(match, seats, at), milliseconds);
 
 const MINUTE = 60_000;
 
-/** The least time that is given anew where somebody had no chance to answer: a sixth of a time, one minute to twelve hours. */
+/**
+ * Returns the least new time for a person who had no chance to answer: a sixth of a time, one minute to twelve hours.
+ */
 export const leastOf = (milliseconds: number): number => Math.min(720 * MINUTE, Math.max(MINUTE, Math.floor(milliseconds / 6)));
 
 type Asked = Pick<Ask, 'seat' | 'kind'>;
@@ -27,7 +29,10 @@ export const secondsOf = ({ settings: { deadlines } }: Match, { kind }: Asked): 
 export const onHour = ({ settings: { calendar } }: Match, asks: readonly Asked[], moment: number): number =>
   Math.max(moment, ...asks.map(({ kind }) => slotFrom(calendar, kind, moment)));
 
-/** When these questions close, if their clock runs for so many milliseconds from `at` on; at a fixed hour, where they have such. */
+/**
+ * Returns when these questions close if their clock runs for this many milliseconds from `at` on; at a fixed hour, if
+ * they have such hours.
+ */
 export const dueFor = (match: Match, asks: readonly Asked[], at: number, milliseconds: number): number => {
   const seats = asks.map(({ seat }) => seat);
   return onHour(match, asks, dueOf(match, seats, at, milliseconds));

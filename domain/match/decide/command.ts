@@ -80,7 +80,10 @@ export function make(game: Play, before: Match, incoming: Incoming, seed: Uint8A
   return commit({ ...common, form: 2, epoch, nonce, ...arrival, ...chanceIn(decided.value) });
 }
 
-/** What a command is decided on: a new log is of the form of the house, and a fork is bound to nothing of its origin but the position. */
+/**
+ * Returns the match that a command is decided on. A new log has the newest form of this server, and a fork takes
+ * nothing but the position from its origin.
+ */
 function startOf(match: Match, { type }: MatchCommand, { form }: House): Match {
   if (type === 'fork') return unbound(match);
   return match.v === 0 && form === 2 ? { ...match, form } : match;
@@ -95,7 +98,7 @@ export function commitFor(...of: Parameters<typeof make>): Result<Commit, Refusa
   return made.ok ? ok(made.value.commit) : made;
 }
 
-/** Whether a commit is of this command and no other: by the commitment, whatever else the commit says. */
+/** Whether a commit is of this command and no other, judged by the commitment alone. */
 export function isOf(commit: Commit, command: MatchCommand, seed: Uint8Array, stub?: Commitment): boolean {
   const { envelope } = commit;
   const { salt, commitment } = formOf(envelope.form);

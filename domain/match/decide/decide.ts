@@ -3,6 +3,7 @@ import { type Play, type Refusal, refusal } from '../../contract/game.ts';
 import type { Piles } from '../../contract/piles.ts';
 import { absurd } from '../../lib/absurd.ts';
 import type { SeatId } from '../../lib/ids.ts';
+import { josa } from '../../lib/josa.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Moved } from '../../log/piles.ts';
 import { type Actor, type Desk, emit, end, openDesk, play, type Unheeded, unlessAsked } from '../desk/desk.ts';
@@ -178,7 +179,7 @@ function atSeat(desk: Desk, command: SeatCommand): Refusal | undefined {
   }
 }
 
-/** Why somebody may not give a seat a standing order now. */
+/** Returns why a person may not give a seat a standing order now. */
 export function refuseOrder(match: Match, by: Actor, seat: SeatId): Refusal | undefined {
   if (match.status === 'over') return gameOver();
   return sits(match, by, seat) ?? (match.status === 'playing' ? undefined : notStarted());
@@ -211,7 +212,7 @@ function sits(match: Match, by: Actor, seat: SeatId): Refusal | undefined {
     return refusal(
       'NOT_YOUR_SEAT',
       chairOf(match, seat)
-        ? { en: `you do not hold the seat ${seat}`, ko: `${seat} 자리는 당신의 자리가 아닙니다.` }
+        ? { en: `you do not hold the seat ${seat}`, ko: `${seat} 자리는 내 자리가 아닙니다.` }
         : { en: `there is no seat ${seat} in this game`, ko: `이 게임에 ${seat} 자리는 없습니다.` },
     );
   }
@@ -223,13 +224,13 @@ function takeBack(desk: Desk, seat: SeatId, version: number | undefined): Refusa
   if (step === undefined || step.seat !== seat) {
     return refusal('NOTHING_TO_TAKE_BACK', {
       en: 'only your own newest step can be taken back, until chance, a card or another seat intervenes',
-      ko: '자기의 마지막 행동만, 우연이나 카드나 다른 자리가 끼어들기 전까지 무를 수 있습니다.',
+      ko: '자기의 마지막 행동만, 무작위 결과나 카드나 다른 자리가 끼어들기 전까지 무를 수 있습니다.',
     });
   }
   if (version !== undefined && version !== step.v) {
     return refusal('STALE_TAKEBACK', {
       en: `the step that would be taken back is version ${step.v}, not ${version}`,
-      ko: `무르게 될 행동은 버전 ${version}이(가) 아니라 ${step.v}입니다.`,
+      ko: `무르게 될 행동은 버전 ${josa(String(version), '이/가')} 아니라 ${step.v}입니다.`,
     });
   }
   emit(desk, { type: 'match/took-back', seat, version: step.v });

@@ -34,13 +34,12 @@ export interface Redecided {
  */
 export interface Engine {
   /**
-   * Decides again those of the commits whose engine `mine` names, each on the fold of all commits before it, whoever decided them.
-   * `commits`:
-   * a whole log from version 1 on, secrets included, whose chain, commitments and seed have been checked. `seed`: base64url. A commit
-   * must come
-   * out with the same hash: what is given is `at`, `arrived`, `cmdId`, `nonce`, `engine` and the command, and all else follows. It stops at
-   * the first difference, and folds nothing after the last commit that is its own. `mine` is called from the end until it says yes, and
-   * then once for each commit in order, before it is decided; what it throws goes through.
+   * Decides again the commits whose engine `mine` names, each on the fold of all commits before it, by any engine.
+   * `commits`: a whole log from version 1 on, secrets included, with checked chain, commitments and seed. `seed`:
+   * base64url. A commit must come out with the same hash: given are `at`, `arrived`, `cmdId`, `nonce`, `engine` and the
+   * command; all else follows. It stops at the first difference, and folds nothing after the last of its own commits.
+   * `mine` is called from the end until it says yes, and then once for each commit in order, before it is decided; its
+   * errors go through.
    */
   redecide(commits: readonly Commit[], seed: string, mine: (engine: string) => boolean): Redecided;
   /**

@@ -7,7 +7,10 @@ import { chairOf } from '../state/state.ts';
 
 type Moderate = Extract<MatchCommand, { type: 'moderate' }>;
 
-/** A moderator acts, by a pseudonym of their own, never in a game of theirs. What they do is in the log, and changes nothing there. */
+/**
+ * Records an act of a moderator, by their own pseudonym, never in a game of theirs. The log records the act; the act
+ * changes nothing in the log.
+ */
 export function moderate(desk: Desk, by: Actor, { act, target, reason }: Moderate): Refusal | undefined {
   const { match } = desk;
   if (typeof by === 'string' || match.form !== 2)
@@ -23,7 +26,7 @@ export function moderate(desk: Desk, by: Actor, { act, target, reason }: Moderat
   const chair = target === undefined ? undefined : chairOf(match, target);
   if (chair === undefined) return noSuchSeat(match);
   if (chair.holder?.kind !== 'user')
-    return refusal('NOBODY_SITS_THERE', { en: `nobody sits at ${chair.seat}`, ko: `${chair.seat} 자리에는 사람이 없습니다.` });
+    return refusal('NOBODY_SITS_THERE', { en: `no player holds ${chair.seat}`, ko: `${chair.seat} 자리에는 사람이 없습니다.` });
   if (act !== 'unseat' && isMuted(match, chair.seat) === (act === 'mute'))
     return act === 'mute'
       ? refusal('ALREADY_MUTED', { en: 'they are muted already', ko: '이미 말할 수 없습니다.' })

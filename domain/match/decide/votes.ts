@@ -16,10 +16,10 @@ import { pause, refusePaused, resume } from '../timeouts/pause.ts';
 type Vote = Extract<MatchCommand, { type: 'vote' }>;
 
 /**
- * Gives or withdraws a vote. `ready`: start (lobby), or do not wait for me (play). `draw`, `pause`, `calendar`: all people still in play
- * agree; `cancel`: all people seated agree; `extend`: more than half of the people in play; `concede`: all people of a side, or all except
- * one. A vote stands until it is withdrawn; bots agree to what the people agree on, and whoever has left does not count. Whoever withdraws
- * from a pause ends it.
+ * Gives or withdraws a vote. `ready`: start (lobby), or do not wait for me (play). `draw`, `pause`, `calendar`: all
+ * people still in play agree; `cancel`: all people seated agree; `extend`: more than half of the people in play;
+ * `concede`: all people of a side, or all except one. A vote counts until it is withdrawn. Bots agree with the people,
+ * and players who have left do not count. A player who withdraws from a pause ends it.
  */
 export function vote(desk: Desk, command: Vote): Refusal | undefined {
   const { seat, kind, value, calendar } = command;
@@ -48,7 +48,7 @@ function refuseVote(desk: Desk, { seat, kind, value, calendar }: Vote): Refusal 
   if (kind === 'draw' && settings.draw === 'off')
     return refusal('DRAWS_OFF', { en: 'this game has no draw by agreement', ko: '이 게임에는 합의 무승부가 없습니다.' });
   if (kind === 'pause' && usual(settings).pause.most === 0)
-    return refusal('NO_PAUSES', { en: 'this game has no pauses', ko: '이 게임은 쉬지 않습니다.' });
+    return refusal('NO_PAUSES', { en: 'this game has no pauses', ko: '일시 정지할 수 없는 게임입니다.' });
   if (kind === 'concede' && game.concede === undefined)
     return refusal('NO_CONCESSION', { en: `${game.title} knows no concession`, ko: '이 게임에는 패배 인정이 없습니다.' });
   if (IN_PLAY.includes(kind) && status !== 'playing')
@@ -65,11 +65,14 @@ function refuseVote(desk: Desk, { seat, kind, value, calendar }: Vote): Refusal 
     });
   if (kind === 'extend' && value) return refusePaused(match) ?? refuseLonger(match);
   if (kind === 'calendar' && value && calendar === undefined)
-    return refusal('NO_CALENDAR', { en: 'say which calendar the vote is for', ko: '어떤 달력에 투표하는지 적으십시오.' });
+    return refusal('NO_CALENDAR', { en: 'say which calendar the vote is for', ko: '어떤 달력에 투표하는지 적으세요.' });
   return undefined;
 }
 
-/** Does what the people asked agree on: by the newest vote, or because somebody who did not agree has left or is out of play. */
+/**
+ * Carries out what the voters agree on: by the newest vote, or because a player who did not agree has left or is out of
+ * play.
+ */
 export function agree(desk: Desk): void {
   const { status } = desk.match;
   if (status === 'over') return;
@@ -110,7 +113,7 @@ function concedes(desk: Desk): boolean {
 const partiesOf = ({ game, match }: Desk, kind: VoteKind): readonly SeatId[] =>
   IN_PLAY.includes(kind) ? game.parties(match.state) : match.chairs.map(({ seat }) => seat);
 
-/** The people whose votes count. */
+/** Returns the people whose votes count. */
 function peopleFor(desk: Desk, kind: VoteKind): readonly SeatId[] {
   const parties = partiesOf(desk, kind);
   return desk.match.chairs.filter((chair) => isPerson(chair) && parties.includes(chair.seat)).map(({ seat }) => seat);

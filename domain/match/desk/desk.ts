@@ -2,6 +2,7 @@ import type { CountedChance } from '../../contract/chance.ts';
 import { type GameEvent, type Outcome, type Play, type Refusal, refusal } from '../../contract/game.ts';
 import { toBase64url } from '../../lib/hash.ts';
 import type { SeatId } from '../../lib/ids.ts';
+import { josa } from '../../lib/josa.ts';
 import type { Json } from '../../lib/json.ts';
 import { formOf } from '../../log/forms.ts';
 import { type Moved, movesBetween } from '../../log/piles.ts';
@@ -31,7 +32,7 @@ export interface Desk {
   taken: boolean;
 }
 
-/** A standing order whose answer the game refused: the question stays open to its person. */
+/** A standing order with an answer that the game refused: the question stays open to its person. */
 export interface Unheeded {
   readonly seat: SeatId;
   readonly ask: string;
@@ -116,6 +117,6 @@ export function unlessAsked(game: Play, match: Match, seat: SeatId, ask: string)
     ? undefined
     : refusal('STALE_ASK', {
         en: `the open question is ${open.ask}, not ${ask}; read /actions again`,
-        ko: `열려 있는 질문은 ${ask}이(가) 아니라 ${open.ask}입니다. /actions를 다시 읽으십시오.`,
+        ko: `열려 있는 질문은 ${josa(ask, '이/가')} 아니라 ${open.ask}입니다. /actions를 다시 읽으세요.`,
       });
 }

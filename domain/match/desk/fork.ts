@@ -34,5 +34,5 @@ export const unlessInPlay = ({ status }: Pick<Match, 'status'>): Refusal | undef
     ? undefined
     : refusal('NOT_IN_PLAY', {
         en: 'at this version the game is not being played: name one between its start and its end',
-        ko: '이 버전에서는 게임이 진행 중이 아닙니다. 시작과 끝 사이의 버전을 고르십시오.',
+        ko: '이 버전에서는 게임이 진행 중이 아닙니다. 시작과 끝 사이의 버전을 고르세요.',
       });

@@ -9,8 +9,9 @@ import { usual } from '../state/usual.ts';
 import type { Desk } from './desk.ts';
 
 /**
- * The standing order in force for a seat; undefined: none, so that its person is always asked. In form 2 a person who has changed nothing
- * has the one of the game; bots answer for themselves. Whoever wants none says so (`null`), which is kept.
+ * Returns the standing order in force for a seat; `undefined` if none is, so that its person always has to act. In form
+ * 2 a person who has changed nothing has the one of the game; bots answer for themselves. A person who wants none
+ * stores `null`.
  */
 export function orderOf(game: Play, match: Match, seat: SeatId): Json | undefined {
   const kept = match.standing[seat];
@@ -28,8 +29,8 @@ export function leftAnswer(game: Play, match: Match, seat: SeatId): Json | undef
 }
 
 /**
- * The fact that something has answered for a seat. Where everybody begins with an order, so that answers at once are what is usual, nobody
- * else learns from the log of a game under way who left an order and whose time was over.
+ * Returns the fact that a seat was answered for. Where everybody begins with an order, answers at once are usual; so
+ * the log of a running game does not tell others who left an order and who missed a deadline.
  */
 export const answeredFor = ({ game, match }: Pick<Desk, 'game' | 'match'>, seat: SeatId, ask: string, how: Absent): MatchEvent =>
   beginsWith(game, match) === undefined
@@ -54,8 +55,9 @@ export const orderAsKept = (game: Play, match: Match, seat: SeatId, standing: Js
   standing === null || game.stand === undefined ? standing : (game.stand(game.view(match.state, [seat]), seat, standing) as Json);
 
 /**
- * The orders that take effect with events of the game: one entry for the seat of each person, whether or not the order changed, sealed to
- * the seat. So entries are the same in number and size whoever changed what. None where orders do not wait, or do not begin now.
+ * Returns the orders that take effect with events of the game: one entry for the seat of each person, whether or not
+ * the order changed, sealed to the seat. So entries are the same in number and size whichever orders changed. None
+ * where orders do not wait, or do not begin now.
  */
 export function ordersTaken(
   { game, match, waiting }: Pick<Desk, 'game' | 'match' | 'waiting'>,

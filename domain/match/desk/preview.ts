@@ -59,7 +59,7 @@ function withoutSecrets(event: GameEvent, seat: SeatId): GameEvent {
   return { ...event, sealed: cover as GameEvent['sealed'] & object };
 }
 
-/** What silence would do for a seat with an open question; undefined when it has none. */
+/** Returns the default answer of a seat with an open question; `undefined` without one. */
 export function lapseOf(game: Game, match: Match, seat: SeatId): Json | undefined {
   if (askOf(game, match, seat) === undefined) return undefined;
   return game.lapse(game.view(match.state, [seat]), seat) as Json;

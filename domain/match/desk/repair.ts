@@ -1,4 +1,5 @@
 import { type Refusal, refusal } from '../../contract/game.ts';
+import { josa } from '../../lib/josa.ts';
 import type { MatchCommand } from '../state/commands.ts';
 import type { Match } from '../state/state.ts';
 import { type Desk, emit, end } from './desk.ts';
@@ -8,8 +9,9 @@ const MINUTE = 60_000;
 
 type Repair = Extract<MatchCommand, { type: 'restored' | 'set-clock' }>;
 
-/** What only the house may say of a match, since it is about the machine and not about play. */
-export const notForPeople = (): Refusal => refusal('NOT_FOR_PEOPLE', { en: 'only the house says so', ko: '서버만 할 수 있는 명령입니다.' });
+/** What only the server may say of a match: it is about the machine and not about play. */
+export const notForPeople = (): Refusal =>
+  refusal('NOT_FOR_PEOPLE', { en: 'only the server does this', ko: '서버만 할 수 있는 명령입니다.' });
 
 const keptGrace = ({ grace }: Match) => (grace === undefined ? {} : { grace });
 
@@ -30,12 +32,12 @@ export function repair(desk: Desk, command: Repair, was: number): Refusal | unde
   if (command.from !== match.v)
     return refusal('NOT_THE_NEWEST', {
       en: `the newest version is ${match.v}, not ${command.from}`,
-      ko: `가장 새로운 버전은 ${command.from}이(가) 아니라 ${match.v}입니다.`,
+      ko: `가장 새로운 버전은 ${josa(String(command.from), '이/가')} 아니라 ${match.v}입니다.`,
     });
   if (match.form === 2 && Math.floor(match.at / MINUTE) <= (match.epoch ?? 0))
     return refusal('EPOCH_TAKEN', {
       en: 'a restore was stated in this minute already; state this one in the next',
-      ko: '이 1분 안에 이미 복원을 알렸습니다. 다음 1분에 알리십시오.',
+      ko: '이 1분 안에 이미 복원을 알렸습니다. 다음 1분에 알리세요.',
     });
   emit(desk, { type: 'match/restored', from: command.from });
   if (match.form === 2 && match.due !== undefined)

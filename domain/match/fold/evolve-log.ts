@@ -3,9 +3,9 @@ import { sure } from '../../lib/sure.ts';
 import type { Commit, Envelope, OpenSeal } from '../../log/envelope.ts';
 import type { Match } from '../state/state.ts';
 
-// What a match keeps of its log, whatever its events say: the counters of chance, and what is sealed.
+// What a match keeps of its log, independent of the kind of events: the counters of chance, and what is sealed.
 
-/** The counters of the streams: in form 2 they begin anew in each epoch. */
+/** Returns the counters of the streams; in form 2 they begin again in each epoch. */
 export function drawsAfter(match: Match, envelope: Envelope): Match['draws'] {
   if (envelope.form !== 2) return { ...match.draws, ...envelope.draws };
   const drawn = envelope.draws.map(({ s, i, k }) => [s, i + k] as const);

@@ -83,7 +83,7 @@ export interface Note {
 const withoutKind = (votes: Match['votes'], gone: string): Match['votes'] =>
   Object.fromEntries(Object.entries(votes).filter(([kind]) => kind !== gone));
 
-/** A match after whoever sat on a seat has left it: nothing that they said stands any more. */
+/** Returns a match after the holder of a seat has left it: nothing that they said counts any more. */
 export function gone(match: Match, seat: SeatId): Match {
   const { [seat]: _, ...standing } = match.standing;
   const votes = Object.fromEntries(Object.entries(match.votes).map(([kind, seats]) => [kind, (seats ?? []).filter((s) => s !== seat)]));

@@ -214,7 +214,7 @@ export function apply(game: Play, match: Match, event: AnyEvent): Match {
   }
 }
 
-/** A lobby after a change: whoever sits stays, and has not said yet to be ready for it. The commit is the next one. */
+/** Returns a lobby after a change: seated players stay, and are no longer ready. The commit is the next one. */
 function edited(match: Match, { texts, options, chairs, settings }: Extract<MatchEvent, { type: 'match/edited' }>): Match {
   const there = chairs?.map((chair): Chair => {
     const { holder, wish } = chairOf(match, chair.seat) ?? {};
@@ -232,7 +232,7 @@ function edited(match: Match, { texts, options, chairs, settings }: Extract<Matc
   return { ...changed, ...inOrder(changed) };
 }
 
-/** Whom the owner removes from a seat, by the next commit; a bot is nobody. */
+/** Returns the person whom the owner removes from a seat, by the next commit; none for a bot. */
 function removed(match: Match, seat: SeatId): Pick<Match, 'removed'> {
   const holder = chairOf(match, seat)?.holder;
   return holder?.kind === 'user' ? { removed: { ...match.removed, [holder.user]: match.v + 1 } } : {};

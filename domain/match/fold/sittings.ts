@@ -2,7 +2,10 @@ import type { Viewer } from '../../lib/ids.ts';
 import type { Envelope } from '../../log/envelope.ts';
 import { type Match, type Sitting, seatsOf } from '../state/state.ts';
 
-/** Who holds which seat since when, after a commit: whoever sits elsewhere then, or nowhere, has left. */
+/**
+ * Returns the holders of seats, and since when, after a commit: a holder who then sits at another seat, or at none, has
+ * left.
+ */
 export function sittingsAfter({ chairs, sittings = [] }: Match, next: Match, { form, v }: Envelope): Pick<Match, 'sittings'> {
   if (form !== 2 || chairs === next.chairs) return {};
   const sits = ({ seat, user }: Pick<Sitting, 'seat' | 'user'>): boolean => seatsOf(next, user).includes(seat);
@@ -14,8 +17,9 @@ export function sittingsAfter({ chairs, sittings = [] }: Match, next: Match, { f
 }
 
 /**
- * Those of the reader's seats as whose holder they know the secrets of a version: the ones they sat at by then. What somebody before them
- * wrote or was shown there stays theirs. Once the game is over everybody may know everything; in form 1 nothing says who sat when.
+ * Returns those of the reader's seats as whose holder they know the secrets of a version: the seats that they held by
+ * then. What an earlier holder wrote or saw there stays theirs. After the game everybody may know everything; a log of
+ * form 1 does not say who held a seat when.
  */
 export function heldBy({ form, status, origin, sittings = [] }: Match, viewer: Viewer, v: number): Viewer {
   if (form !== 2 || status === 'over' || (origin?.is === 'fork' && v <= origin.v)) return viewer;

@@ -10,7 +10,7 @@ type Tenures = Pick<Match, 'tenures'>;
 
 const isOf = (tenure: Tenure, seat: SeatId): boolean => tenure.seat === seat && tenure.to === undefined;
 
-/** What whoever sits on a seat has done in play; undefined: nobody sits there, or there is no play. */
+/** Returns what the holder of a seat has done in play; `undefined` without a holder, or before play. */
 export const tenureOf = ({ tenures }: Tenures, seat: SeatId): Tenure | undefined => tenures?.find((each) => isOf(each, seat));
 
 const changed = (tenures: Match['tenures'], seat: SeatId, to: (tenure: Tenure) => Tenure): Tenures =>
@@ -25,12 +25,12 @@ export function tenuresBegun({ form, v, tenures = [] }: Match, chairs: readonly 
   return { tenures: [...tenures, ...begun] };
 }
 
-/** Whoever sits on a seat leaves it, by the next commit. */
+/** The holder of a seat leaves it, by the next commit. */
 export const tenureEnded = ({ v, tenures }: Match, seat: SeatId): Tenures => changed(tenures, seat, (each) => ({ ...each, to: v + 1 }));
 
 /**
- * A question was answered without whoever sits on a seat: by silence, by their standing order, or by what they had saved, which has counted
- * since they sent it.
+ * Records that a question was answered without the holder of its seat: by a timeout, by their standing order, or by
+ * what they had saved, which has counted since they sent it.
  */
 export function answeredFor(match: Match, seat: SeatId, ask: string, how: Absent): Tenures {
   if (how === 'standing' && isAnswered(match, { seat, ask })) return {};

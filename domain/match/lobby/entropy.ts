@@ -12,7 +12,7 @@ import { type Entropy, isPerson, type Match } from '../state/state.ts';
 const DAY = 86_400;
 
 const notJoint = (): Refusal =>
-  refusal('NO_CONTRIBUTIONS', { en: 'the dice of this game are the house’s alone', ko: '이 게임의 주사위는 서버의 씨앗으로만 굴립니다.' });
+  refusal('NO_CONTRIBUTIONS', { en: 'only the server rolls the dice of this game', ko: '이 게임의 주사위는 서버의 시드로만 굴립니다.' });
 
 const closedNow = (): Refusal =>
   refusal('CONTRIBUTIONS_CLOSED', {
@@ -20,7 +20,7 @@ const closedNow = (): Refusal =>
     ko: '주사위에 보탤 값이 이미 정해져 바꿀 수 없습니다.',
   });
 
-/** Why a person who sits down at `seat` may not commit to bytes; undefined: the person may. */
+/** Returns why a person who sits down at `seat` may not commit to bytes; `undefined` if they may. */
 export function refuseContribution(match: Match, seat: SeatId | undefined, isBot: boolean): Refusal | undefined {
   const { entropy, status } = match;
   if (entropy === undefined) return notJoint();
@@ -30,7 +30,7 @@ export function refuseContribution(match: Match, seat: SeatId | undefined, isBot
   if (seat !== undefined) return undefined;
   return refusal('PLACE_NOT_NAMED', {
     en: 'a contribution is made for one place: name the seat, or send it after you have sat down',
-    ko: '보탤 값은 자리마다 다릅니다. 자리를 정해 앉거나, 앉은 뒤에 보내십시오.',
+    ko: '보탤 값은 자리마다 다릅니다. 자리를 정해 받거나, 자리를 받은 뒤에 보내세요.',
   });
 }
 
@@ -74,7 +74,7 @@ export function close(desk: Desk, { contributions }: Entropy): void {
   emit(desk, { type: 'match/clock', due: at + revealSeconds(settings) * 1000 });
 }
 
-/** Reveals what somebody committed to. With the last of them the dice are fixed, and `begin` starts the game. */
+/** Reveals the bytes of a commitment. With the last of them the dice are fixed, and `begin` starts the game. */
 export function reveal(desk: Desk, seat: SeatId, bytes: string, begin: (desk: Desk) => void): Refusal | undefined {
   const { match } = desk;
   const { entropy } = match;

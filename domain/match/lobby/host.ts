@@ -32,7 +32,7 @@ const isOwner = ({ owner }: Match, by: Actor): boolean => typeof by !== 'string'
 const notTheOwner = (): Refusal =>
   refusal('NOT_THE_OWNER', { en: 'only the owner of a game does this', ko: '게임을 만든 사람만 할 수 있습니다.' });
 
-/** Why somebody may not change a lobby as its owner may; undefined: they may. */
+/** Returns why a person may not change a lobby as its owner may; `undefined` if they may. */
 export const refuseHost = (match: Match, by: Actor): Refusal | undefined => (isOwner(match, by) ? refuseNow(match) : notTheOwner());
 
 /** Cancels the game before it starts; a sandbox at any time. */
@@ -54,8 +54,8 @@ export function edit(desk: Desk, by: Actor, { texts, options, settings }: Edit):
   const lost = match.chairs.filter(({ seat, holder }) => holder !== undefined && chairs?.every((chair) => chair.seat !== seat));
   if (lost.length > 0)
     return refusal('SEATS_WOULD_GO', {
-      en: `with these options there is no seat ${list(lost)}, and somebody sits there: move or remove them first`,
-      ko: `이 선택 사항에는 ${list(lost)} 자리가 없는데 그 자리에 누가 있습니다. 먼저 자리를 옮기거나 내보내십시오.`,
+      en: `with these options there is no seat ${list(lost)}, and a player holds it: move or remove that player first`,
+      ko: `이 선택 사항에는 ${list(lost)} 자리가 없는데 그 자리에 참가자가 있습니다. 먼저 자리를 옮기거나 내보내세요.`,
     });
   emit(desk, {
     type: 'match/edited',
@@ -70,7 +70,7 @@ export function edit(desk: Desk, by: Actor, { texts, options, settings }: Edit):
 
 type Move = Extract<MatchCommand, { type: 'move' }>;
 
-/** Whether the owner moves a bot with this; else somebody changes their own seat. */
+/** Whether the owner moves a bot with this command; else a person changes their own seat. */
 export const movesBot = (match: Match, { seat }: Pick<Move, 'seat'>): boolean => chairOf(match, seat)?.holder?.kind === 'bot';
 
 /** Goes from one seat of the lobby to a vacant one. The owner moves bots. */
@@ -93,16 +93,16 @@ export function move(desk: Desk, by: Actor, { seat, to, contribution }: Move): R
 const notYours = (match: Match, seat: SeatId): Refusal =>
   chairOf(match, seat) === undefined
     ? noSuchSeat(match)
-    : refusal('NOT_YOUR_SEAT', { en: `you do not hold the seat ${seat}`, ko: `${seat} 자리는 당신의 자리가 아닙니다.` });
+    : refusal('NOT_YOUR_SEAT', { en: `you do not hold the seat ${seat}`, ko: `${seat} 자리는 내 자리가 아닙니다.` });
 
-/** The owner asks somebody to leave the lobby: a person comes back only when invited, a bot is gone. */
+/** Removes a holder from the lobby for its owner: a person comes back only when invited, a bot is gone. */
 export function remove(desk: Desk, by: Actor, seat: SeatId): Refusal | undefined {
   const { match } = desk;
   const refused = refuseHost(match, by);
   if (refused !== undefined) return refused;
   const chair = chairOf(match, seat);
   if (chair === undefined) return noSuchSeat(match);
-  if (chair.holder === undefined) return refusal('SEAT_VACANT', { en: `nobody sits at ${seat}`, ko: `${seat} 자리에는 아무도 없습니다.` });
+  if (chair.holder === undefined) return refusal('SEAT_VACANT', { en: `no player holds ${seat}`, ko: `${seat} 자리에는 아무도 없습니다.` });
   emit(desk, { type: 'match/left', seat, how: 'removed' });
   return undefined;
 }

@@ -16,11 +16,11 @@ type Join = Extract<MatchCommand, { type: 'join' }>;
 export function join(desk: Desk, by: Actor, command: Join): Refusal | undefined {
   const { match } = desk;
   const { seat, bot, contribution } = command;
-  if (typeof by === 'string') return refusal('NOT_A_PERSON', { en: 'only people take seats', ko: '사람만 자리에 앉을 수 있습니다.' });
+  if (typeof by === 'string') return refusal('NOT_A_PERSON', { en: 'only people take seats', ko: '사람만 자리를 받을 수 있습니다.' });
   if (bot && by.user !== match.owner)
-    return refusal('NOT_THE_OWNER', { en: 'only the owner of a game seats bots', ko: '게임을 만든 사람만 봇을 앉힐 수 있습니다.' });
+    return refusal('NOT_THE_OWNER', { en: 'only the owner of a game seats bots', ko: '게임을 만든 사람만 봇을 추가할 수 있습니다.' });
   if (!bot && seatsOf(match, by.user).length > 0)
-    return refusal('ALREADY_SEATED', { en: 'you hold a seat in this game', ko: '이미 이 게임의 자리에 앉아 있습니다.' });
+    return refusal('ALREADY_SEATED', { en: 'you hold a seat in this game', ko: '이미 이 게임에 자리가 있습니다.' });
   const removed = bot ? undefined : refuseRemoved(match, by.user, command.invited === true);
   if (removed !== undefined) return removed;
   const unwanted = refuseWish(match, command) ?? (contribution === undefined ? undefined : refuseContribution(match, seat, bot === true));
@@ -45,7 +45,10 @@ export function join(desk: Desk, by: Actor, command: Join): Refusal | undefined 
 /** How long the places of a rematch are kept for those who played before. */
 const KEPT_MS = 86_400_000;
 
-/** For whom a place of a lobby is still kept; nobody's once they sit elsewhere in it, or a day has passed. */
+/**
+ * Returns the person for whom a place of a lobby is still reserved; none once they sit elsewhere in it, or a day has
+ * passed.
+ */
 function keptFor(match: Match, seat: SeatId): string | undefined {
   const { origin } = match;
   const isFresh = match.status === 'lobby' && match.at < match.createdAt + KEPT_MS;
@@ -53,7 +56,7 @@ function keptFor(match: Match, seat: SeatId): string | undefined {
   return user === undefined || seatsOf(match, user).length > 0 ? undefined : user;
 }
 
-/** Whether a place is kept for somebody else. */
+/** Whether a place is reserved for another person. */
 function isKept(match: Match, seat: SeatId, user: string | undefined): boolean {
   const kept = keptFor(match, seat);
   return kept !== undefined && kept !== user;
@@ -61,22 +64,22 @@ function isKept(match: Match, seat: SeatId, user: string | undefined): boolean {
 
 const seatKept = (): Refusal =>
   refusal('SEAT_KEPT', {
-    en: 'this seat is kept for somebody who played before, for a day',
+    en: 'for a day this seat is reserved for a player of the previous game',
     ko: '앞 게임을 함께한 사람을 위해 하루 동안 남겨 둔 자리입니다.',
   });
 
-/** Refuses somebody whom the owner has removed, and not invited since. */
+/** Refuses a person that the owner has removed, and not invited since. */
 const refuseRemoved = ({ removed, moderated }: Match, user: string, isInvited: boolean): Refusal | undefined => {
   if (moderated?.barred.includes(user))
     return refusal('UNSEATED', {
       en: 'a moderator took you from this game; you cannot sit down here again',
-      ko: '운영진이 이 게임에서 내보냈습니다. 다시 앉을 수 없습니다.',
+      ko: '운영진이 이 게임에서 내보냈습니다. 다시 자리를 받을 수 없습니다.',
     });
   return isInvited || removed?.[user] === undefined
     ? undefined
     : refusal('REMOVED', {
         en: 'the owner of this game has removed you; you may sit down again when you are invited',
-        ko: '게임을 만든 사람이 당신을 내보냈습니다. 다시 초대를 받으면 앉을 수 있습니다.',
+        ko: '게임을 만든 사람이 나를 내보냈습니다. 다시 초대를 받으면 자리를 받을 수 있습니다.',
       });
 };
 
@@ -114,7 +117,7 @@ function refuseWish(match: Match, { seat, bot, preferences }: Join): Refusal | u
 export const seatsAreDealt = (): Refusal =>
   refusal('SEATS_ARE_DEALT', {
     en: 'seats are dealt at the start of this game; take one without naming it',
-    ko: '이 게임에서는 시작할 때 자리를 나눕니다. 자리를 정하지 말고 앉으십시오.',
+    ko: '이 게임에서는 시작할 때 자리를 나눕니다. 자리를 정하지 말고 받으세요.',
   });
 
 const list = (chairs: readonly Pick<Chair, 'seat'>[]): string => chairs.map(({ seat }) => seat).join(', ');
@@ -127,7 +130,7 @@ export function leave(desk: Desk, seat: SeatId, unseated?: 'unseated'): Refusal 
   if (desk.match.settings.sandbox === true && unseated === undefined)
     return refusal('SANDBOX', {
       en: 'all seats of a sandbox are yours: close it when you are done',
-      ko: '연습 게임의 자리는 모두 당신의 것입니다. 다 쓰면 닫으십시오.',
+      ko: '연습 게임의 자리는 모두 내 것입니다. 다 쓰면 닫으세요.',
     });
   const playing = desk.match.status === 'playing';
   emit(desk, { type: 'match/left', seat, how: unseated ?? (playing ? 'resigned' : 'left') });
@@ -162,7 +165,7 @@ export function start(desk: Desk, by: Actor): Refusal | undefined {
 export const stillVacant = (vacant: readonly Pick<Chair, 'seat'>[]): Refusal =>
   refusal('SEATS_VACANT', { en: `still vacant: ${list(vacant)}`, ko: `아직 빈자리가 있습니다: ${list(vacant)}.` });
 
-/** Starts the game; with a ready check, or joint dice, it fixes who plays, and each of them must then say that they are there. */
+/** Starts the game. With a ready check, or joint dice, it fixes the players, and each of them must then confirm. */
 export function startOrClose(desk: Desk): Refusal | undefined {
   const { entropy } = desk.match;
   if (entropy === undefined) {

@@ -54,20 +54,20 @@ export function refuseSeats(
   if (settings.sandbox === true)
     return refusal('SANDBOX', {
       en: 'you sit at every seat of a sandbox, and it starts at once: leave out "seats" and "start"',
-      ko: '연습 게임의 자리는 모두 당신의 것이고 바로 시작합니다. "seats"와 "start"를 빼십시오.',
+      ko: '연습 게임의 자리는 모두 내 것이고 바로 시작합니다. "seats"와 "start"를 빼세요.',
     });
   if (settings.anonymous || settings.seating !== 'choose') return seatsAreDealt();
   const chairs = seatsOf(options);
   if (holders.some(([seat]) => chairs.every((chair) => chair.seat !== seat))) return noSuchSeat({ chairs });
   const users = holders.flatMap(([, holder]) => (holder.kind === 'user' ? [holder.user] : []));
   if (new Set(users).size < users.length)
-    return refusal('ALREADY_SEATED', { en: 'a player holds one seat of a game', ko: '한 게임에는 한 자리만 앉을 수 있습니다.' });
+    return refusal('ALREADY_SEATED', { en: 'a player holds one seat of a game', ko: '한 게임에는 한 자리만 받을 수 있습니다.' });
   if (start === undefined) return undefined;
   const vacant = chairs.filter(({ seat }) => !Object.hasOwn(seats, seat));
   if (vacant.length > 0) return stillVacant(vacant);
   if (settings.entropy !== 'joint') return undefined;
   return refusal('STARTS_LATER', {
     en: 'with joint dice the players contribute before the start: leave out "start"',
-    ko: '함께 정하는 주사위는 시작하기 전에 값을 보탭니다. "start"를 빼십시오.',
+    ko: '함께 정하는 주사위는 시작하기 전에 값을 보탭니다. "start"를 빼세요.',
   });
 }

@@ -5,16 +5,17 @@ import { type Desk, emit } from '../desk/desk.ts';
 import { awaitedFor } from '../state/chance-seed.ts';
 import { isPerson, type Match } from '../state/state.ts';
 
-// Before a game begins, everybody who sits says that they are there. With joint dice that is done by revealing what one committed to.
+// Before a game begins, everybody at the table confirms that they are there. With joint dice they do that by revealing
+// their contribution.
 
-/** The places whose people have not said that they are there; none where no start is under way. */
+/** Returns the places whose people have not confirmed; none if no start is under way. */
 export const unconfirmedIn = ({ check }: Match): readonly SeatId[] => check?.seats?.filter((seat) => !check.confirmed.includes(seat)) ?? [];
 
 /** Whether a start is under way: places are fixed, and each person is waited for. */
 export const isStarting = ({ status, entropy, check }: Match): boolean =>
   status === 'lobby' && (entropy?.closed !== undefined || check?.seats !== undefined);
 
-/** The places whose people a start that is under way waits for. */
+/** Returns the places whose people a start under way waits for. */
 export const startWaitsFor = (match: Match): readonly SeatId[] => (match.entropy === undefined ? unconfirmedIn(match) : awaitedFor(match));
 
 /** Fixes the places, and asks each person whether they are there, until a deadline. Where no person sits, nobody is asked: undefined. */
@@ -32,7 +33,7 @@ export function call(desk: Desk): Refusal | 'called' | undefined {
   return 'called';
 }
 
-/** Somebody is there. With the last of them `begin` starts the game. */
+/** Confirms that a player is there. With the last of them `begin` starts the game. */
 export function confirm(desk: Desk, seat: SeatId, begin: (desk: Desk) => void): Refusal | undefined {
   if (desk.match.status !== 'lobby' || !unconfirmedIn(desk.match).includes(seat))
     return refusal('NOTHING_TO_CONFIRM', { en: 'this seat has nothing to confirm now', ko: '지금 이 자리에서 확인할 것이 없습니다.' });
@@ -43,7 +44,7 @@ export function confirm(desk: Desk, seat: SeatId, begin: (desk: Desk) => void): 
   return undefined;
 }
 
-/** A start has failed: the lobby is open again, and whatever was committed to is void. */
+/** Reopens the lobby after a failed start; all commitments to bytes are void. */
 export function reopen(desk: Desk): void {
   const { entropy, check, at, settings } = desk.match;
   const { failed } = sure(entropy ?? check, 'start that has failed');

@@ -6,7 +6,9 @@ import type { Match } from './state.ts';
 export const awaitedFor = ({ entropy }: Match): readonly string[] =>
   entropy?.closed === undefined ? [] : entropy.contributions.map(({ seat }) => seat).filter((seat) => entropy.revealed[seat] === undefined);
 
-/** The seed of all draws: that of the house; with joint dice, one made of it and of what everybody has revealed. */
+/**
+ * Returns the seed of all draws: that of the server; with joint dice, one made of it and of all revealed contributions.
+ */
 export function chanceSeed(match: Match, seed: Uint8Array): Uint8Array {
   const { entropy } = match;
   if (entropy?.closed === undefined || awaitedFor(match).length > 0) return seed;

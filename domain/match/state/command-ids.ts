@@ -7,19 +7,22 @@ import type { Envelope } from '../../log/envelope.ts';
  */
 const KEPT = 8;
 
-/** Machines are not clients: whatever they send a second time is refused, because the question they answer is no longer open. */
+/**
+ * Machines are not clients: everything that they send a second time is refused, because the question it answers is no
+ * longer open.
+ */
 const OF_A_MACHINE = '-'.repeat(KEPT);
 
 const beginning = (cmdId: string): string => cmdId.slice(0, KEPT).padEnd(KEPT, '.');
 
-/** The ids of a match whose commands were all those of others: none of them is found. */
+/** Returns the ids of a match with commands of others only: none of them is found. */
 export const idsOfOthers = (v: number): string => OF_A_MACHINE.repeat(v);
 
 /** The ids of a match after one more commit. */
 export const withId = (ids: string, { by, cmdId }: Pick<Envelope, 'by' | 'cmdId'>): string =>
   ids + (isMachine(by) ? OF_A_MACHINE : beginning(cmdId));
 
-/** The versions whose command may have one of these ids, ascending: nearly always none or one. */
+/** Returns the versions whose command may have one of these ids, ascending: nearly always none or one. */
 export function versionsLike(ids: string, cmdIds: readonly string[]): readonly number[] {
   const sought = cmdIds.map(beginning);
   const found: number[] = [];

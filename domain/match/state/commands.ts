@@ -18,7 +18,7 @@ export type MatchCommand =
       readonly settings: Settings;
       /** Of form 2: what it is a rematch of. */
       readonly origin?: RematchOrigin;
-      /** Of form 2: who sits where from the first commit on. */
+      /** Of form 2: the holders of seats from the first commit on. */
       readonly seats?: { readonly [seat: string]: Holder };
       /** Of form 2: the game starts in its first commit. */
       readonly start?: true;

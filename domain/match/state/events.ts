@@ -28,8 +28,8 @@ export type MatchEvent =
       readonly chairs: readonly { readonly seat: SeatId; readonly name: string; readonly holds: readonly string[] }[];
     }
   /**
-   * The game is a fork from here on: the first event of its first commit of its own. All before are the commits of `origin.game` up to `v`;
-   * `seed` is theirs. Its owner sits at every seat.
+   * The game is a fork from here on: the first event after the shared part. All before are the commits of `origin.game`
+   * up to `v`; `seed` is theirs. Its owner sits at every seat.
    */
   | {
       readonly type: 'match/forked';
@@ -39,7 +39,10 @@ export type MatchEvent =
       readonly settings: Settings;
       readonly seedCommitment: string;
     }
-  /** The lobby was changed; what is not named is as it was. Whoever sits keeps the seat, and nobody has said to be ready for this. */
+  /**
+   * The lobby was changed; what is not named is as it was. Seated players keep their seats, and none of them is ready
+   * any more.
+   */
   | {
       readonly type: 'match/edited';
       readonly texts: string;
@@ -74,8 +77,8 @@ export type MatchEvent =
   /** The person on `seat` commits to bytes for the dice. */
   | { readonly type: 'match/contributed'; readonly seat: SeatId; readonly contribution: string }
   /**
-   * All sit and start: from here on no contribution changes, and each is to be revealed. In the order of the places. Without joint dice
-   * there are none, and `seats` are the places of people, each of whom is to say that they are there.
+   * All sit and start: from here on no contribution changes, and each must be revealed. In the order of the places.
+   * Without joint dice there are none, and `seats` are the places of people; each of them must confirm.
    */
   | { readonly type: 'match/closed'; readonly contributions: readonly Contribution[]; readonly seats?: readonly SeatId[] }
   | { readonly type: 'match/confirmed'; readonly seat: SeatId }
@@ -102,13 +105,16 @@ export type MatchEvent =
   | { readonly type: 'match/resumed' }
   /** The deadline was prolonged: by a seat out of its own account, or by vote. `match/clock` says until when. */
   | { readonly type: 'match/extended'; readonly seat?: SeatId; readonly ask?: string }
-  /** The seat is away until then, and may be away for so many days more in this game. */
+  /** The seat is away until then, and may be away for this many more days in this game. */
   | { readonly type: 'match/away'; readonly seat: SeatId; readonly until: number; readonly left: number }
-  /** Too many deadlines in a row passed without an answer of the seat: it is free for somebody else. */
+  /** The seat missed too many deadlines in a row: it is free for another person. */
   | { readonly type: 'match/vacated'; readonly seat: SeatId }
   /** Deadlines run by other days and hours from here on. */
   | { readonly type: 'match/calendar'; readonly calendar: Calendar }
-  /** The events that follow answer for `seat` without a person: a standing order or an earlier answer (`standing`), or silence. */
+  /**
+   * The events that follow answer for `seat` without a person: a standing order or an earlier answer (`standing`), or a
+   * timeout.
+   */
   | { readonly type: 'match/answered'; readonly seat: SeatId; readonly ask: string; readonly how: Absent }
   /** Where everybody begins with a standing order: which of the two it was is sealed to the seat. */
   | { readonly type: 'match/answered'; readonly seat: SeatId; readonly ask: string; readonly sealed: Sealed }
@@ -118,8 +124,9 @@ export type MatchEvent =
   /** The commit before was made at a time that had not come yet: this one goes back. */
   | { readonly type: 'match/clock-set'; readonly was: number }
   /**
-   * The server was away: what follows gives people time. Alone: silence would have been written too late, and there is a new deadline
-   * instead (`outage.ts`). With `n`, `from`, `until`: the outage of this number in the record of the service; nothing writes that yet.
+   * The server was away: what follows gives people time. Alone: the timeout would have been written too late, and there
+   * is a new deadline instead (`outage.ts`). With `n`, `from`, `until`: the outage of this number in the record of the
+   * service; nothing writes that yet.
    */
   | { readonly type: 'match/outage'; readonly n?: number; readonly from?: number; readonly until?: number }
   /** A new deadline, or (without `due`) none. `grace`: the old one has passed, and this is the time granted once more. */

@@ -2,8 +2,9 @@ import type { Play } from '../../contract/game.ts';
 import { type Chair, type Face, type Match, seatsOf } from './state.ts';
 
 /*
- * What those see of a running match who hold no seat: for them an earlier version is the match, in all that can be asked. It moves when a
- * turn begins, not when somebody acts, and never back. Who sits is not delayed, and at the end everything is open.
+ * What people without a seat see of a running match: for them an earlier version is the match, in all requests. It
+ * moves when a turn begins, not when a player acts, and never back. Changes of holders are not delayed, and at the end
+ * everything is open.
  */
 
 /** The face of a match after one more commit, `version`, made at `at`; `next`: with what its events say. */
@@ -27,10 +28,10 @@ function shownOf(turns: Face['turns'], hidden: number, was: number): Pick<Face, 
   return { v: Math.max(was, (rest[0]?.[1] ?? 0) - 1), turns: rest };
 }
 
-/** Names a face among all of its match: it says which version is shown, and how often somebody has come or gone. */
+/** Returns the name of a face among all of its match: the shown version, and the number of changes of holders. */
 export const faceName = ({ v, seats }: Pick<Face, 'v' | 'seats'>): string => `${v}/${seats}`;
 
-/** Whether somebody is shown the face of a match instead of the match. */
+/** Whether a person sees the face of a match instead of the match. */
 export const isFaced = (match: Match, user: string | undefined): boolean => match.face !== undefined && seatsOf(match, user).length === 0;
 
 /**

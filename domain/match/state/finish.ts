@@ -8,13 +8,13 @@ import { usual } from './usual.ts';
 /** How one seat came out for the person who began on it. */
 interface Finisher {
   readonly seat: SeatId;
-  /** The pseudonym of whoever sat there when play began. */
+  /** The pseudonym of the holder when play began. */
   readonly by: string;
   /** Those on one side win and lose together. */
   readonly side: number;
-  /** 1: won, or shares; 2: did not; 3: left before the end, whatever became of the seat. */
+  /** 1: won, or shares; 2: did not; 3: left before the end, independent of the later course of the seat. */
   readonly place: 1 | 2 | 3;
-  /** Questions under a deadline that they answered, and that silence answered for them. */
+  /** Questions under a deadline that they answered, and those that timed out. */
   readonly answered: number;
   readonly missed: number;
 }
@@ -39,7 +39,10 @@ const LEAST_TURNS = 3;
 /** A game is live where nobody may think longer, in seconds. */
 const LIVE = 3600;
 
-/** How a match came out; undefined: it is not over, was cancelled, or is of form 1, where nobody can be told from somebody else. */
+/**
+ * Returns how a match came out; `undefined` if it is not over, was cancelled, or is of form 1, where holders cannot be
+ * told apart.
+ */
 export function finishOf(game: Pick<Game, 'sides' | 'turn'>, match: Match): Finish | undefined {
   const { outcome, tenures, state } = match;
   if (match.form !== 2 || outcome === undefined || outcome.result === 'cancelled' || tenures === undefined || state === undefined)

@@ -8,7 +8,7 @@ export const ACTS = ['close', 'unseat', 'mute', 'unmute'] as const;
 export const isMuted = (match: Match, seat: SeatId): boolean =>
   (match.moderated?.muted ?? []).some((user) => seatsOf(match, user).includes(seat));
 
-/** Whom moderators have muted, and whom they have taken from their seats, after an event. */
+/** Returns the people that moderators have muted or taken from their seats, after an event. */
 export function moderatedAfter(
   match: Match,
   { act, seat, reason }: { readonly act: (typeof ACTS)[number]; readonly seat?: SeatId; readonly reason: string },

@@ -10,12 +10,12 @@ import type { Settings } from './settings.ts';
 
 export type Holder = { readonly kind: 'user'; readonly user: string } | { readonly kind: 'bot' };
 
-/** A seat of a match, and who sits on it; without a holder it is vacant. */
+/** A seat of a match, and its holder; without a holder it is vacant. */
 export interface Chair extends SeatSpec {
   readonly holder?: Holder;
   /** The seats this person prefers, best first, and the topic that seals them until the seats are dealt. */
   readonly wish?: { readonly seats: readonly SeatId[]; readonly topic: string };
-  /** Who sat here until silence had answered too often; they may come back as long as nobody has sat down. */
+  /** The holder who missed too many deadlines; they may come back until another person takes the seat. */
   readonly former?: string;
 }
 
@@ -46,7 +46,10 @@ export interface Entropy {
   readonly revealed: { readonly [seat: SeatId]: string };
 }
 
-/** What somebody did on a seat in play, since they sat down: questions under a deadline that they answered, and that silence answered. */
+/**
+ * What a holder did on a seat in play since they sat down: questions under a deadline that they answered, and those
+ * that timed out.
+ */
 export interface Tenure {
   readonly seat: SeatId;
   readonly user: string;
@@ -54,7 +57,7 @@ export interface Tenure {
   readonly from: number;
   readonly answered: number;
   readonly missed: number;
-  /** How many of the newest questions silence answered, one after the other. */
+  /** How many of the newest questions timed out in a row. */
   readonly row: number;
   /** The version in which they left. */
   readonly to?: number;
@@ -80,7 +83,7 @@ export interface ReadyCheck {
   readonly confirmed: readonly SeatId[];
 }
 
-/** What a rematch goes back to, and for whom places in its lobby are kept. */
+/** The origin of a rematch, and the people with reserved places in its lobby. */
 export interface RematchOrigin {
   readonly is: 'rematch';
   readonly game: string;
@@ -90,7 +93,7 @@ export interface RematchOrigin {
   readonly places?: { readonly [seat: SeatId]: string };
 }
 
-/** What a fork goes on from: the commits of that game up to version `v`, whose hash that is. */
+/** The origin of a fork: the commits of that game up to version `v`, with that hash. */
 interface ForkOrigin {
   readonly is: 'fork';
   readonly game: string;
@@ -111,7 +114,7 @@ export interface Step {
 export interface Face {
   /** The version that they see. */
   readonly v: number;
-  /** How often somebody has come or gone since the start: that is not delayed. */
+  /** How often holders have changed since the start: that is not delayed. */
   readonly seats: number;
   /** The commit with which one of the two changed last, and so when they could see it first. */
   readonly since: { readonly v: number; readonly at: number };
@@ -142,9 +145,11 @@ export interface Match {
   readonly owner: string;
   /** The version of the newest edit of the lobby, which changed the texts; absent: none. */
   readonly edited?: number;
-  /** Whom the owner has removed, and the version that did it last. */
+  /** The people that the owner has removed, and the version that did it last. */
   readonly removed?: { readonly [pseudonym: string]: number };
-  /** Whom moderators have muted, and whom they have taken from their seats, by pseudonym; and the commitments to why. */
+  /**
+   * The people that moderators have muted or taken from their seats, by pseudonym; and the commitments to the reasons.
+   */
   readonly moderated?: { readonly muted: readonly string[]; readonly barred: readonly string[]; readonly reasons: readonly string[] };
   /** Of form 2: the pseudonyms of everybody who ever owned it or sat in it. */
   readonly people?: readonly string[];
@@ -168,7 +173,7 @@ export interface Match {
   readonly undo?: { readonly base: Json; readonly since: readonly Step[] };
   /** How often something was taken back; renames the questions, so an old answer never fits a reopened one. */
   readonly rewinds: number;
-  /** When silence answers (playing) or the lobby expires; milliseconds since 1970. */
+  /** When the deadline passes (playing) or the lobby expires; milliseconds since 1970. */
   readonly due?: number;
   /** `due` is the time that was granted once more. */
   readonly grace?: true;
@@ -222,14 +227,14 @@ export const isHidden = ({ settings, status }: Match): boolean => settings.anony
 export const seatsOf = (match: Match, user: string | undefined): readonly SeatId[] =>
   match.chairs.filter(({ holder }) => holder?.kind === 'user' && holder.user === user).map(({ seat }) => seat);
 
-/** Whether the house answers for a seat: a bot holds it, or bots answer for seats that were left in play. */
+/** Whether the server answers for a seat: a bot holds it, or bots answer for seats that were left in play. */
 export function isBots({ chairs, settings, status }: Match, seat: SeatId): boolean {
   const chair = chairs.find((each) => each.seat === seat);
   if (chair === undefined) return false;
   return chair.holder === undefined ? status === 'playing' && settings.absent === 'bot' : chair.holder.kind === 'bot';
 }
 
-/** The seated people whose names are hidden. */
+/** Returns the seated people with hidden names. */
 export const hiddenPeople = (match: Match): readonly string[] =>
   isHidden(match) ? match.chairs.flatMap(({ holder }) => (holder?.kind === 'user' ? [holder.user] : [])) : [];
 

@@ -1,7 +1,7 @@
 import type { EditedSettings, Settings } from './settings.ts';
 import type { Match } from './state.ts';
 
-// Settings as numbers and words. What checks them, when somebody sends some, is in settings.ts: who decides and folds has no need of it.
+// Settings as numbers and words. Their checks are in settings.ts: deciding and folding do not need them.
 
 const DAY = 60 * 60 * 24;
 

@@ -7,7 +7,8 @@ import type { Match } from '../state/state.ts';
 import { usual } from '../state/usual.ts';
 import { refusePaused } from './pause.ts';
 
-// How a deadline comes to be later: by a seat out of its own account, by vote, because somebody is away, or by another calendar.
+// How a deadline is moved back: by a seat out of its own account, by vote, because a player is away, or by another
+// calendar.
 
 /** The refusal of what belongs to form 2 of the log. */
 export const formTooOld = (): Refusal =>
@@ -16,7 +17,7 @@ export const formTooOld = (): Refusal =>
 /** Why there is no deadline that could be prolonged. */
 export function refuseLonger({ due, settings, status }: Match): Refusal | undefined {
   if (status !== 'playing' || due === undefined || settings.bank !== undefined)
-    return refusal('NO_DEADLINE', { en: 'there is no deadline to prolong', ko: '미룰 기한이 없습니다.' });
+    return refusal('NO_DEADLINE', { en: 'there is no deadline to extend', ko: '연장할 기한이 없습니다.' });
   return undefined;
 }
 
@@ -72,7 +73,7 @@ export function leaveFor(desk: Desk, seat: SeatId, until: number): Refusal | und
   if (days < 1)
     return refusal('AWAY_TOO_SHORT', {
       en: 'name a time that has not come yet, later than the one before',
-      ko: '아직 오지 않은, 앞서 말한 것보다 늦은 때를 적으십시오.',
+      ko: '아직 오지 않은, 앞서 말한 것보다 늦은 때를 적으세요.',
     });
   if (days > left)
     return refusal('AWAY_SPENT', {

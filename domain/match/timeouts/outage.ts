@@ -11,23 +11,25 @@ import { chairOf, isPerson, type Match } from '../state/state.ts';
 import { resume } from './pause.ts';
 
 /*
- * When the server was away over a deadline. It follows from the log alone: silence that would be written more than `LATE` after it was
- * possible is not written; who is silent gets a new deadline. What was written is carried out then as always.
- *
- * - A question: a sixth of the seconds that its kind gives. Grace that was not granted yet can still be granted after that.
+ * When the server was away over a deadline. It follows from the log alone: a timeout that would be written more than
+ * `LATE` after it was possible is not written; seats that owe an answer get a new deadline. Saved answers are carried
+ * out then as always.
+ * - A question: a sixth of the seconds that its kind gives. Grace that was not granted yet can still be granted after
+ *   that.
  * - Several questions: the most that one of them gets.
- * - A bank: each clock that runs has what it had when the first was empty, or a sixth of the bank that the game began with if that is more.
+ * - A bank: each clock that runs has what it had when the first was empty, or a sixth of the bank that the game began
+ *   with if that is more.
  * - A ready check, or the revealing of joint dice: a sixth of its seconds. A lobby: a sixth of `lobbyExpires`.
  * - The end of a pause: the game goes on with what was left of the deadline, or a sixth if that is more.
  *
- * A sixth is never less than 60 seconds nor more than 12 hours. The clock runs by calendar and absences, as always.
- * A question is spared three times at most, so that nobody who can bring a server down can hold up a game for ever.
+ * A sixth is never less than 60 seconds nor more than 12 hours. The clock runs by calendar and absences, as always. A
+ * question is spared three times at most, so that a person who can bring a server down cannot hold up a game for ever.
  */
 
 /** How often a question is spared. */
 const MOST = 3;
 
-/** The open questions to people for whom silence would answer now. */
+/** Returns the open questions to people that would time out now. */
 function silentIn({ game, match }: Desk): readonly Ask[] {
   const { bank, due = 0 } = match;
   const empty = bank === undefined || match.paused !== undefined ? undefined : emptyAt(match, bank).filter(({ at }) => at <= due);
@@ -35,7 +37,10 @@ function silentIn({ game, match }: Desk): readonly Ask[] {
   return asksOf(game, match).filter((ask) => isSilent(match, ask) && isUp(ask.seat) && isPerson(chairOf(match, ask.seat) ?? {}));
 }
 
-/** Whether silence would be written so late that the server must have been away. Games in which no person is silent are never spared. */
+/**
+ * Whether a timeout would be written so late that the server must have been away. Games in which every person has
+ * answered are never spared.
+ */
 export function isOutage(desk: Desk): boolean {
   const { form, due, at, status, spared = 0, paused, settings } = desk.match;
   if (form !== 2 || due === undefined || at <= due + G + LATE || spared >= MOST) return false;
@@ -44,7 +49,10 @@ export function isOutage(desk: Desk): boolean {
   return silentIn(desk).length > 0;
 }
 
-/** The server was away: instead of silence there is a new deadline. The clocks of a bank follow from that by themselves. */
+/**
+ * Sets a new deadline instead of a timeout, because the server was away. The clocks of a bank follow from that by
+ * themselves.
+ */
 export function spare(desk: Desk): void {
   const { match } = desk;
   const { status, paused, settings, at, grace } = match;

@@ -12,8 +12,8 @@ export const refusePaused = ({ paused }: Match): Refusal | undefined =>
   paused === undefined
     ? undefined
     : refusal('PAUSED', {
-        en: 'the game is paused; whoever is in play may end that by a vote',
-        ko: '게임이 쉬고 있습니다. 아직 게임에 남은 사람은 누구나 투표로 다시 시작할 수 있습니다.',
+        en: 'the game is paused; any player in the game may end the pause by a vote',
+        ko: '게임이 일시 정지 중입니다. 아직 게임에 남은 참가자는 누구나 투표로 다시 시작할 수 있습니다.',
       });
 
 /** The questions that are waited for. */
@@ -29,7 +29,10 @@ export function pause(desk: Desk): void {
   emit(desk, { type: 'match/clock', due: at + usual(settings).pause.most * 1000 });
 }
 
-/** Somebody has ended the pause, or it has lasted as long as it may. `least`: a deadline that comes back is no earlier than that. */
+/**
+ * Ends the pause: a player ended it, or it has lasted as long as it may. `least`: a deadline that comes back is no
+ * earlier than that.
+ */
 export function resume(desk: Desk, least = 0): void {
   const { paused } = desk.match;
   emit(desk, { type: 'match/resumed' });

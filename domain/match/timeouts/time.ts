@@ -19,24 +19,26 @@ import { resume } from './pause.ts';
 import { vacate } from './vacancy.ts';
 
 /**
- * When silence answers for the open deadline. In form 2 that is `G` after it, so that a command that arrived by the deadline is decided
- * first: a command counts from its arrival, and is given up `G` after that. Form 1 has no such time.
+ * Returns when the open deadline times out. In form 2 that is `G` after it, so that a command that arrived by the
+ * deadline is decided first: a command counts from its arrival, and is given up `G` after that. Form 1 has no such
+ * time.
  */
 export const passesAt = ({ due, form }: Match): number | undefined => (due === undefined || form !== 2 ? due : due + G);
 
-/** Whether a command that arrived then comes too late for the open deadline, though silence has not answered yet. */
+/** Whether a command that arrived then comes too late for the open deadline, though no timeout has answered yet. */
 export const isLate = ({ due, form }: Match, arrived: number): boolean => form === 2 && due !== undefined && arrived > due;
 
 /** The refusal of an answer that arrived after the deadline. */
 export const tooLate = (): Refusal =>
   refusal('DEADLINE_PASSED', {
-    en: 'the answer arrived after the deadline; silence answers in its place',
+    en: 'the answer arrived after the deadline; the default answer counts',
     ko: '기한이 지난 뒤에 도착한 답입니다. 답이 없는 것으로 처리합니다.',
   });
 
 /**
- * A deadline has passed: an unstarted lobby expires; in play the grace that the settings grant begins, if anybody is silent, or what was
- * written is carried out, and silence answers for the others. Where the server was away, those who are silent get a new deadline instead.
+ * Handles a passed deadline: an unstarted lobby expires. In play the grace that the settings grant begins if a seat has
+ * not answered; else saved answers are carried out, and default answers for the others. After an outage of the server,
+ * seats that owe an answer get a new deadline instead.
  */
 export function tick(desk: Desk): Refusal | undefined {
   const { game, match } = desk;
@@ -72,7 +74,10 @@ export function tick(desk: Desk): Refusal | undefined {
   return undefined;
 }
 
-/** Closes these questions: by what their seats wrote, or by silence. One that an answer before it has closed needs nothing. */
+/**
+ * Closes these questions: by what their seats saved, or by default answers. A question that an earlier answer closed
+ * needs nothing.
+ */
 function closeAll(desk: Desk, asks: readonly Ask[]): void {
   const silent: SeatId[] = [];
   for (const { seat, ask } of asks) {
@@ -108,7 +113,7 @@ function graceAt(match: Match, asks: readonly Ask[]): number {
   return onHour(match, asks, match.at + grace);
 }
 
-/** What a seat wrote is carried out, or silence answers for it: the command is the same, for what was written counts. */
+/** Carries out what a seat saved, or its default answer: the command is the same, for what was saved counts. */
 function answer(desk: Desk, seat: SeatId, ask: string, how: Absent): void {
   const { game } = desk;
   const command = game.lapse(game.view(desk.match.state, [seat]), seat);
@@ -121,8 +126,8 @@ function answer(desk: Desk, seat: SeatId, ask: string, how: Absent): void {
 const MOST_ANSWERS = 100;
 
 /**
- * Answers, until nothing changes, the questions to vacant seats (by silence, unless bots answer for them) and those that a standing
- * order speaks to.
+ * Answers, until nothing changes, the questions to vacant seats (by default answers, unless bots answer for them) and
+ * those that a standing order answers.
  */
 export function settle(desk: Desk): void {
   const { game } = desk;
@@ -157,8 +162,8 @@ function speaks({ game, match }: Desk, seat: SeatId): boolean {
 }
 
 /**
- * Starts the clock anew when a question opens to a seat that had none of its kind, or after another seat was answered for in
- * between; or stops it when nobody is waited for. What can be taken back never buys time.
+ * Starts the clock again when a question opens to a seat that had none of its kind, or after another seat was answered
+ * for in between; or stops it when no seat owes an answer. What can be taken back never buys time.
  */
 export function wind(
   desk: Desk,

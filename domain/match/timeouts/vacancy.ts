@@ -4,8 +4,8 @@ import { tenureOf } from '../fold/tenures.ts';
 import { isPerson } from '../state/state.ts';
 
 /**
- * Frees the seats for which silence has answered so often in a row that the settings give them to somebody else. Whoever sat there may come
- * back as long as nobody has. Where nobody is left, the game is called off, as when the last one resigns.
+ * Frees the seats with as many timeouts in a row as the settings allow. A former holder may come back until another
+ * person takes the seat. Without any holder left the game is cancelled, as when the last one resigns.
  */
 export function vacate(desk: Desk, lapsed: readonly SeatId[]): void {
   const { vacate: rule } = desk.match.settings;

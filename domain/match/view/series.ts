@@ -21,7 +21,7 @@ interface Line {
   readonly colour?: string;
 }
 
-/** A game as it went, for graphs and for whoever looks for a turn: only what everybody may know. */
+/** The course of a game, for graphs and for viewers who look for a turn: only public facts. */
 interface Series {
   /** The versions that began another phase, and what it is called. */
   readonly phases: readonly { readonly version: number; readonly name: string }[];

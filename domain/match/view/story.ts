@@ -12,7 +12,7 @@ import type { Match } from '../state/state.ts';
 export interface Told {
   readonly version: number;
   readonly at: number;
-  /** Who acted, where it was somebody at a seat. */
+  /** The seat that acted, if one did. */
   readonly seat?: string;
   readonly lines: readonly string[];
 }
@@ -58,7 +58,7 @@ interface Words extends Scene<unknown> {
   readonly title: string;
 }
 
-/** The ways in which any match can end; games have words of their own for theirs. */
+/** The ways in which any match can end; games have their own words for theirs. */
 const ENDINGS: { readonly [how: string]: Text } = {
   'agreed-draw': { en: 'by agreement', ko: '합의' },
   agreed: { en: 'by agreement', ko: '합의' },
@@ -67,28 +67,28 @@ const ENDINGS: { readonly [how: string]: Text } = {
   time: { en: 'on time', ko: '시간 초과' },
   abandoned: { en: 'nobody is left', ko: '남은 사람 없음' },
   expired: { en: 'it was not started in time', ko: '제때 시작하지 않음' },
-  closed: { en: 'by its owner', ko: '게임을 연 사람이 닫음' },
+  closed: { en: 'by its owner', ko: '게임을 만든 사람이 닫음' },
   restored: { en: 'its log was restored', ko: '기록이 복원됨' },
 };
 
 const MODERATED: { readonly [act in Extract<MatchEvent, { type: 'match/moderated' }>['act']]: Text } = {
   close: { en: 'closes the game', ko: '게임을 닫습니다' },
   unseat: { en: 'takes a seat away', ko: '자리를 빼앗습니다' },
-  mute: { en: 'mutes somebody', ko: '말할 수 없게 합니다' },
-  unmute: { en: 'lets somebody speak again', ko: '다시 말할 수 있게 합니다' },
+  mute: { en: 'mutes a player', ko: '대화를 금지합니다' },
+  unmute: { en: 'lets a player speak again', ko: '대화 금지를 풉니다' },
 };
 
 const VOTES: { readonly [kind in Extract<MatchEvent, { type: 'match/voted' }>['kind']]: Text } = {
   draw: { en: 'a draw', ko: '무승부' },
   cancel: { en: 'calling the game off', ko: '게임 취소' },
   ready: { en: 'starting', ko: '시작' },
-  pause: { en: 'a pause', ko: '쉬기' },
+  pause: { en: 'a pause', ko: '일시 정지' },
   extend: { en: 'more time', ko: '기한 연장' },
   concede: { en: 'conceding', ko: '패배 인정' },
   calendar: { en: 'other days and hours', ko: '다른 요일과 시간' },
 };
 
-/** What a seat noted where draws are voted on in secret, for whoever may read it. */
+/** Returns what a seat noted where draws are voted on in secret, for readers who may read it. */
 function notedIn(secret: unknown): Text {
   const { standing, draw } = secret as Note;
   const en = `${standing === null ? 'no standing orders' : 'standing orders'}, ${draw ? 'a' : 'no'} vote for a draw`;
@@ -96,15 +96,15 @@ function notedIn(secret: unknown): Text {
   return { en, ko };
 }
 
-/** How the events of every match are told, whatever game is played. */
+/** How the events of every match are told, in any game. */
 export const TALES = {
   'match/created': { en: (_, { title }) => `A game of ${title} is opened.`, ko: (_, { title }) => `${title} 게임이 열립니다.` },
   'match/forked': {
-    en: () => 'From here on this is a sandbox of its own, with new chance.',
-    ko: () => '여기서부터는 새 운으로 이어 가는 연습 게임입니다.',
+    en: () => 'From here on this is a separate sandbox, with new chance.',
+    ko: () => '여기서부터는 새 난수로 이어 가는 연습 게임입니다.',
   },
   'match/edited': {
-    en: () => 'The terms of the game are changed; nobody is ready for the new ones yet.',
+    en: () => 'The settings of the game are changed, so no player is ready yet.',
     ko: () => '게임의 조건이 바뀌어 아무도 아직 준비되지 않았습니다.',
   },
   'match/joined': {
@@ -113,7 +113,7 @@ export const TALES = {
     ko: (event, { seat }) =>
       'holder' in event && event.holder.kind === 'bot'
         ? `봇이 ${josa(seat(event.seat), '을/를')} 맡습니다.`
-        : `${seat(event.seat)} 자리에 사람이 앉습니다.`,
+        : `${seat(event.seat)} 자리를 사람이 받습니다.`,
   },
   'match/preferred': SILENT,
   'match/dealt': { en: () => 'The seats are dealt.', ko: () => '자리를 나눕니다.' },
@@ -132,9 +132,9 @@ export const TALES = {
       ({
         left: `${seat(event.seat)} 자리가 다시 빕니다.`,
         resigned: `${josa(seat(event.seat), '이/가')} 기권합니다.`,
-        moved: `${seat(event.seat)} 자리가 다시 빕니다. 앉았던 사람은 자리를 옮깁니다.`,
+        moved: `${seat(event.seat)} 자리가 다시 빕니다. 참가자는 자리를 옮깁니다.`,
         unseated: `${seat(event.seat)} 자리가 다시 빕니다. 운영진이 내보냈습니다.`,
-        removed: `${seat(event.seat)} 자리가 다시 빕니다. 게임을 연 사람이 내보냈습니다.`,
+        removed: `${seat(event.seat)} 자리가 다시 빕니다. 게임을 만든 사람이 내보냈습니다.`,
         unrevealed: `${seat(event.seat)} 자리가 다시 빕니다. 주사위에 쓸 값을 공개하지 않았습니다.`,
         unconfirmed: `${seat(event.seat)} 자리가 다시 빕니다. 자리에 있는지 확인하지 않았습니다.`,
       })[how],
@@ -163,7 +163,7 @@ export const TALES = {
   'match/voted': {
     en: ({ kind, value, ...event }, { seat }) => `${seat(event.seat)}: ${value ? 'a' : 'no'} vote for ${VOTES[kind].en}.`,
     ko: ({ kind, value, ...event }, { seat }) =>
-      `${josa(seat(event.seat), '이/가')} ${josa(VOTES[kind].ko, '을/를')} ${value ? '찬성합니다' : '더는 찬성하지 않습니다'}.`,
+      `${josa(seat(event.seat), '이/가')} ${VOTES[kind].ko}${value ? '에 찬성합니다' : ' 찬성을 철회합니다'}.`,
   },
   'match/moderated': {
     en: ({ act, ...event }, { seat }) => `A moderator ${MODERATED[act].en}${event.seat === undefined ? '' : ` (${seat(event.seat)})`}.`,
@@ -180,11 +180,12 @@ export const TALES = {
     ko: ({ secret, ...event }, { seat }) =>
       `${josa(seat(event.seat), '이/가')} ${secret === undefined ? '무언가를 적어 둡니다' : notedIn(secret).ko}.`,
   },
-  'match/paused': { en: () => 'The game is paused.', ko: () => '게임이 쉽니다.' },
+  'match/paused': { en: () => 'The game is paused.', ko: () => '게임을 일시 정지합니다.' },
   'match/resumed': { en: () => 'The game goes on.', ko: () => '게임을 다시 시작합니다.' },
   'match/extended': {
     en: (event, { seat }) => (event.seat === undefined ? 'More time is granted by vote.' : `${seat(event.seat)}: the deadline is put off.`),
-    ko: (event, { seat }) => (event.seat === undefined ? '투표로 기한을 미룹니다.' : `${josa(seat(event.seat), '이/가')} 기한을 미룹니다.`),
+    ko: (event, { seat }) =>
+      event.seat === undefined ? '투표로 기한을 연장합니다.' : `${josa(seat(event.seat), '이/가')} 기한을 연장합니다.`,
   },
   'match/away': {
     en: ({ left, ...event }, { seat }) => `${seat(event.seat)}: away for a time; days left: ${left}.`,
@@ -208,7 +209,7 @@ export const TALES = {
       if (how === undefined) return `${seat(event.seat)}의 답이 있습니다.`;
       return how === 'lapse'
         ? `${josa(seat(event.seat), '은/는')} 기한까지 답하지 않았습니다.`
-        : `상시 명령이나 앞서 한 답이 ${seat(event.seat)} 대신 답합니다.`;
+        : `${seat(event.seat)}의 상시 명령이나 미리 낸 답을 적용합니다.`;
     },
   },
   'match/took-back': {
@@ -219,7 +220,7 @@ export const TALES = {
     en: ({ from }) => `The log was restored up to version ${from}; what came after is lost.`,
     ko: ({ from }) => `기록이 버전 ${from}까지 복원되었고, 그 뒤는 없어졌습니다.`,
   },
-  'match/clock-set': { en: () => 'The clock of the house is set back.', ko: () => '서버의 시계를 되돌립니다.' },
+  'match/clock-set': { en: () => 'The server sets its clock back.', ko: () => '서버의 시계를 되돌립니다.' },
   'match/outage': {
     en: () => 'The server was away; the deadline moves.',
     ko: () => '서버가 멈춰 있었습니다. 기한을 옮깁니다.',

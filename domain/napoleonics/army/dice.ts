@@ -17,7 +17,7 @@ export const FACE_NAMES: { readonly [face in Face]: { readonly en: string; reado
   SABER: { en: 'saber', ko: '칼' },
 };
 
-/** So many dice, as they fall: more than the 8 of the box (§2.5) are rolled in turns. */
+/** Returns this many dice, as they fall: more than the 8 of the box (§2.5) are rolled in turns. */
 export const roll = (chance: Chance, dice: number): readonly Face[] =>
   Array.from({ length: dice }, () => at(DIE, die(chance, DIE.length) - 1));
 

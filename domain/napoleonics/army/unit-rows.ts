@@ -186,7 +186,7 @@ export const UNIT_ROWS: { readonly [nation in Nation]: { readonly [code in Code]
   PORTUGUESE: {
     LN: {},
     LT: {
-      name: { en: 'Portuguese Light Infantry (Caçadores)', ko: '포르투갈 경보병 (카사도르)' },
+      name: { en: 'Portuguese Light Infantry (Caçadores)', ko: '포르투갈 경보병(카사도르)' },
       blocks: 5,
       provenance: { blocks: 'reconstructed: 5, the only value that fits the box block totals together with 4-block line units' },
     },

@@ -1,9 +1,9 @@
 import { escapeXml, finished, named, type Picture } from '../../lib/svg.ts';
 import type { Locale } from '../../lib/text.ts';
 import type { Hex } from '../field/hexes.ts';
-import { attachedLeader, isEmptyHex, unitOfLeader } from '../field/position.ts';
-import type { Leader, Unit } from '../state.ts';
-import type { View } from '../view.ts';
+import { attachedLeader, isEmptyHex, unitOfLeader } from '../pieces/position.ts';
+import type { Leader, Unit } from '../state/state.ts';
+import type { View } from '../state/view.ts';
 import { describe } from '../words/describe.ts';
 import { phaseName, pieceName } from '../words/names.ts';
 import { labels, map, objectives, sections, stencils } from './map.ts';
@@ -38,7 +38,7 @@ export function board(view: View, locale: Locale, picture: Picture = {}): string
 
 const LOOK = 'font-family="DejaVu Sans, Verdana, Noto Sans KR, Noto Sans CJK KR, sans-serif" fill="#1b1b16"';
 
-/** Units, leaders who are alone, and over them the stars of those who are attached: each is a piece of its own. */
+/** Draws units, lone leaders, and over units the stars of their leaders: each is a separate piece. */
 function pieces(view: View, locale: Locale): string {
   const isOrdered = ({ id }: { readonly id: string }): boolean => view.orders[id]?.ordered === true;
   const units = view.units.map((unit) =>
@@ -75,7 +75,7 @@ function wayOf({ frames }: View, { id }: Leader): readonly Hex[] {
   return frame?.is === 'leader-retreat' && frame.leader === id ? frame.path : [];
 }
 
-/** Between whom the newest combat was: a line under the pieces from the attacker's hex, and a frame around the target's. */
+/** Draws the newest combat: a line under the pieces from the attacker's hex, and a frame around the target's. */
 function struggle({ last }: View): string {
   if (last === undefined) return '';
   const [fromX, fromY] = centreOf(last.from);

@@ -1,12 +1,12 @@
 import { at as elementAt } from '../../lib/sure.ts';
 import { escapeXml, ID, named } from '../../lib/svg.ts';
 import type { Locale } from '../../lib/text.ts';
+import type { Side } from '../army/sides.ts';
+import type { Battle, Objective } from '../field/battle.ts';
 import { terrainAt } from '../field/field.ts';
 import { HEXES, type Hex, isAdjacent, middleOf, sectionsOf, step } from '../field/hexes.ts';
 import { SECTIONS } from '../field/sections.ts';
-import type { Battle, Objective } from '../scenarios/schema.ts';
-import type { Side } from '../state.ts';
-import type { View } from '../view.ts';
+import type { View } from '../state/view.ts';
 import { SECTION_NAMES } from '../words/names.ts';
 import { LIVERIES, leadingNation } from './pieces.ts';
 import { at, BOARD_END, centreOf, fitted, HEX, lineAt, OUTLINE, STRIP, titled, WIDTH, widthOf } from './sheet.ts';
@@ -44,8 +44,8 @@ export function map({ battle }: View, locale: Locale): string {
 }
 
 /**
- * The sections of the side whose turn it is, which alone chooses among them: as it sees them (§1.4). Nothing is seen of them, and
- * pointers go through them unless a style says otherwise (`pointer-events`).
+ * Draws the sections of the active side, which alone chooses among them: as it sees them (§1.4). They are invisible,
+ * and pointers go through them unless a style says otherwise (`pointer-events`).
  */
 export function sections({ battle, active }: View, locale: Locale): string {
   const lines = [0, lineAt(3), lineAt(8), WIDTH];

@@ -1,11 +1,12 @@
 import { escapeXml } from '../../lib/svg.ts';
 import type { Locale } from '../../lib/text.ts';
+import { SIDES, type Side } from '../army/sides.ts';
 import { ARMS } from '../army/unit-type.ts';
 import { cardOf } from '../cards/rows.ts';
 import { fieldOf } from '../field/field.ts';
 import { TERRAIN_IDS, TERRAINS } from '../field/terrain.ts';
-import { type LastCombat, type Roll, SIDES, type Side } from '../state.ts';
-import type { View } from '../view.ts';
+import type { LastCombat, Roll } from '../state/state.ts';
+import type { View } from '../state/view.ts';
 import { CARD_WORDS, nationName, phaseName, pieceName, rollName, SECTION_NAMES, seatName } from '../words/names.ts';
 import { goalFlag } from './map.ts';
 import { armBox, dieFace, HAT, LIVERIES, leadingNation, STAR } from './pieces.ts';

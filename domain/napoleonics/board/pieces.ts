@@ -3,11 +3,12 @@ import { escapeXml } from '../../lib/svg.ts';
 import type { Locale } from '../../lib/text.ts';
 import type { Face } from '../army/dice.ts';
 import { NATION_LETTERS, NATIONS, type Nation } from '../army/nations.ts';
+import { SIDES, type Side } from '../army/sides.ts';
 import type { Arm } from '../army/unit-type.ts';
 import { typeOf } from '../army/units.ts';
-import type { Battle } from '../scenarios/schema.ts';
-import { type Leader, SIDES, type Side, type Unit } from '../state.ts';
-import type { View } from '../view.ts';
+import type { Battle } from '../field/battle.ts';
+import type { Leader, Unit } from '../state/state.ts';
+import type { View } from '../state/view.ts';
 import { nationName } from '../words/names.ts';
 import { fitted, type Point } from './sheet.ts';
 
@@ -98,14 +99,14 @@ export const alone = (leader: Leader, isOrdered: boolean, locale: Locale): strin
   );
 };
 
-/** Whose leader he is: his id begins with the letter of his nation. */
+/** Returns the nation of a leader: his id begins with its letter. */
 const nationOf = ({ id }: Pick<Leader, 'id'>): Nation =>
   sure(
     NATIONS.find((nation) => id.startsWith(NATION_LETTERS[nation])),
     `nation of ${id}`,
   );
 
-/** The nation in whose colours a side is shown: the first of its nations. */
+/** Returns the nation that gives a side its colours: the first of its nations. */
 export const leadingNation = ({ sides }: Battle, side: Side): Nation => elementAt(sides[side].nations, 0);
 
 const WORDS = {

@@ -45,7 +45,7 @@ const isWide = (letter: string): boolean => /[\u1100-\u11ff\u2e80-\ud7af\uf900-\
 export const widthOf = (text: string, size: number): number =>
   [...text].reduce((sum, letter) => sum + (isWide(letter) ? 1 : 0.62), 0) * size;
 
-/** A text that is not wider than so many units at a font size: cut, with `…` at its end. Escaped. */
+/** Returns a text that is not wider than these units at a font size: cut, with `…` at its end. Escaped. */
 export function fitted(text: string, size: number, width: number): string {
   if (widthOf(text, size) <= width) return escapeXml(text);
   const letters = [...text];

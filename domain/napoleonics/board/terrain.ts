@@ -32,7 +32,7 @@ export const PATTERNS =
   '<path d="M0 .5H12M0 5H12M2.5 .5V5M8.5 5V9.5" stroke="#8c6f64" stroke-width=".9" fill="none"/></pattern>';
 const BRICKS = `<path d="${OUTLINE}" fill="url(#${ID}bricks)"/>`;
 
-/** Around a counter in the middle there is room above it, below it and, for what is small, beside it. */
+/** Places around a counter in the middle: above it, below it and, for what is small, beside it. */
 const ROUND: readonly string[] = ['-15 -19', '15 -19', '-15 20', '15 20', '0 26'];
 const WITHIN: readonly string[] = ['-18 1', '18 1', '-6 -6', '7 4'];
 const strewn = (drawing: string, places: readonly string[]): string =>

@@ -1,4 +1,4 @@
-import type { Command } from '../commands.ts';
+import type { Command } from '../state/commands.ts';
 
 /** What a legal command is worth to the seat that gives it, in blocks; only the difference between two of them counts. */
 export type Appraisal = (command: Command) => number;

@@ -1,11 +1,11 @@
 import { armOf } from '../army/units.ts';
-import { entryBan } from '../cards/allowance.ts';
 import { enemiesBeside } from '../combat/melee.ts';
-import type { Command } from '../commands.ts';
-import { attachedLeader, unitOf } from '../field/position.ts';
-import type { FrameOf } from '../frames.ts';
-import type { Known } from '../known.ts';
-import type { PieceId, Public, Unit } from '../state.ts';
+import { entryBan } from '../orders/allowance.ts';
+import { attachedLeader, unitOf } from '../pieces/position.ts';
+import type { Command } from '../state/commands.ts';
+import type { FrameOf } from '../state/frames.ts';
+import type { Known } from '../state/known.ts';
+import type { PieceId, Public, Unit } from '../state/state.ts';
 import { type Appraisal, foreign } from './appraisal.ts';
 import { fireWorth, meleeWorth } from './blows.ts';
 import { attackWorth, shifted, standWorth } from './outlook.ts';

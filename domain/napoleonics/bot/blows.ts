@@ -6,8 +6,8 @@ import { ignorable } from '../combat/flags.ts';
 import { mayRetire, stepsBack } from '../combat/retreat.ts';
 import { isCavalryAtSquare, mayFormSquare } from '../combat/squares.ts';
 import type { Hex } from '../field/hexes.ts';
-import { isUnit, pieceOf } from '../field/position.ts';
-import type { PieceId, Public, Unit } from '../state.ts';
+import { isUnit, pieceOf } from '../pieces/position.ts';
+import type { PieceId, Public, Unit } from '../state/state.ts';
 import { fallsOf, noneOf, sidesOf } from './odds.ts';
 import { bannerWorth, blocksWorth } from './worth.ts';
 
@@ -60,7 +60,7 @@ export function plainWorth(p: Public, unit: Unit, target: Unit, bounces = false)
   return mean(tolls(p, target, unit.hex, dice, meleeSides(unit, target), bounces), ({ loss }) => loss);
 }
 
-/** A melee whose dice are counted. */
+/** A melee before its dice are rolled. */
 interface Clash {
   readonly unit: Unit;
   readonly target: Unit;

@@ -1,12 +1,12 @@
 import { type Chance, pickOne } from '../../contract/chance.ts';
 import type { SeatId } from '../../lib/ids.ts';
-import type { Command } from '../commands.ts';
-import type { Frame } from '../frames.ts';
-import type { Known } from '../known.ts';
-import { knownFrom } from '../known.ts';
+import { isSide } from '../army/sides.ts';
 import { legal } from '../legal.ts';
-import { isSide } from '../state.ts';
-import type { View } from '../view.ts';
+import type { Command } from '../state/commands.ts';
+import type { Frame } from '../state/frames.ts';
+import type { Known } from '../state/known.ts';
+import { knownFrom } from '../state/known.ts';
+import type { View } from '../state/view.ts';
 import type { Appraisal } from './appraisal.ts';
 import { attacking, following } from './attacks.ts';
 import { choosing, keeping, playing } from './cards.ts';
@@ -16,12 +16,12 @@ import { moving, ordering, rallying } from './orders.ts';
 import { escaping, ignoring, retreating } from './retreats.ts';
 import { cuttingOff, recalled } from './supply.ts';
 
-/** Commands whose worth differs by less are alike. */
+/** Commands with a smaller difference in worth are alike. */
 const ALIKE = 1e-9;
 
 /**
- * The command of a player of the house: the legal one that is worth most, by the mean of the dice and the banners (bot/worth.ts). Among
- * equals it draws, always once, from the stream `bot`. Throws when the seat is not asked.
+ * Returns the command of a bot: the legal one that is worth most, by the mean of the dice and the banners
+ * (bot/worth.ts). Among equals it draws, always once, from the stream `bot`. Throws when the seat owes no answer.
  */
 export function bot(view: View, seat: SeatId, chance: Chance): Command {
   const frame = view.frames.at(-1);

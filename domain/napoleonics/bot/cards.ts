@@ -1,20 +1,21 @@
 import { at } from '../../lib/sure.ts';
 import { DIE, type Face } from '../army/dice.ts';
+import { enemyOf, type Side } from '../army/sides.ts';
 import { typeOf } from '../army/units.ts';
-import { cardInPlay, rowOf, useOf } from '../cards/in-play.ts';
 import { cardOf } from '../cards/rows.ts';
 import type { FaceEffect, Slot, Use } from '../cards/schema.ts';
-import { ordersOf, sectionsWith, slotted } from '../cards/slots.ts';
-import { isUnit, pieceOf, piecesOf, unitOfLeader, unitsOfSide } from '../field/position.ts';
 import { SECTIONS } from '../field/sections.ts';
-import type { Known } from '../known.ts';
-import { type CardId, type CardInPlay, enemyOf, type Leader, type PieceId, type Public, type Side, type Unit } from '../state.ts';
+import { cardInPlay, rowOf, useOf } from '../orders/in-play.ts';
+import { ordersOf, sectionsWith, slotted } from '../orders/slots.ts';
+import { isUnit, pieceOf, piecesOf, unitOfLeader, unitsOfSide } from '../pieces/position.ts';
+import type { Known } from '../state/known.ts';
+import type { CardId, CardInPlay, Leader, PieceId, Public, Unit } from '../state/state.ts';
 import { type Appraisal, foreign } from './appraisal.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
 import { supplyWorth } from './supply.ts';
 import { unitWorth } from './worth.ts';
 
-/** What a card may be worth later: for each of its orders, and for whatever else it does. */
+/** What a card may be worth later: for each of its orders, and for its other effects. */
 const KEPT_ORDER = 0.2;
 const KEPT_OTHER = 0.7;
 /** How much of what a card would do now counts when it can be played two turns later at the soonest. */

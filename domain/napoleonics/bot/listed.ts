@@ -1,7 +1,7 @@
 import type { Legal } from '../../contract/legal.ts';
 import type { Json } from '../../lib/json.ts';
 import { raised } from '../../lib/powers.ts';
-import type { Command } from '../commands.ts';
+import type { Command } from '../state/commands.ts';
 
 /** Every command of a grammar. It throws where there is free text, which this game never asks for. */
 export const listed = (legal: Legal): readonly Command[] => valuesOf(legal) as readonly Command[];

@@ -16,7 +16,7 @@ export const sidesOf = (...faces: readonly Face[]): number => DIE.filter((face) 
 
 const known = new Map<string, readonly Fall[]>();
 
-/** Every number of hits and flags of so many dice, where so many sides of a die hit. */
+/** Returns every number of hits and flags of these dice, with this many hitting sides of a die. */
 export function fallsOf(dice: number, hitting: number): readonly Fall[] {
   const key = `${dice} ${hitting}`;
   const falls = known.get(key) ?? computed(dice, hitting / SIDES, FLAGS / SIDES);
@@ -39,7 +39,7 @@ function computed(dice: number, hit: number, flag: number): readonly Fall[] {
   return table.flatMap((row, hits) => row.map((chance, flags) => ({ chance, hits, flags })));
 }
 
-/** How likely it is that of so many dice none shows any of these faces. */
+/** Returns how likely it is that none of these dice shows any of these faces. */
 export const noneOf = (dice: number, ...faces: readonly Face[]): number => raised(1 - sidesOf(...faces) / SIDES, dice);
 
 /** The mean number of hits. */

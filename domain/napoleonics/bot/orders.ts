@@ -1,11 +1,12 @@
 import { sure } from '../../lib/sure.ts';
+import { enemyOf } from '../army/sides.ts';
 import { armOf } from '../army/units.ts';
-import { isOrdered } from '../cards/in-play.ts';
-import { slotted } from '../cards/slots.ts';
 import { distance } from '../field/hexes.ts';
-import { pieceOf, unitOf, unitsOfSide } from '../field/position.ts';
-import type { Known } from '../known.ts';
-import { enemyOf, type PieceId, type Public } from '../state.ts';
+import { isOrdered } from '../orders/in-play.ts';
+import { slotted } from '../orders/slots.ts';
+import { pieceOf, unitOf, unitsOfSide } from '../pieces/position.ts';
+import type { Known } from '../state/known.ts';
+import type { PieceId, Public } from '../state/state.ts';
 import { exitOf } from '../turn/exit.ts';
 import { reachOf } from '../turn/reach.ts';
 import { type Appraisal, foreign } from './appraisal.ts';
@@ -19,7 +20,7 @@ const LEAST = 0.01;
 const IN_LINE = 0.5;
 const CAVALRY_NEAR = 4;
 
-/** Who is ordered (§4.1): whoever promises most. */
+/** Returns the appraisal of orders (§4.1): the pieces that promise most. */
 export function ordering({ p }: Known): Appraisal {
   const outlook = outlookOf(p);
   return (command) => {
@@ -46,7 +47,7 @@ export function rallying({ p }: Known): Appraisal {
   };
 }
 
-/** Who moves where (§4.2): whatever gains most over staying. */
+/** Returns the appraisal of moves (§4.2): the one that gains most over staying. */
 export function moving({ p, seat }: Known): Appraisal {
   const outlook = outlookOf(p);
   const known = new Map<PieceId, { readonly stays: number; readonly ways: ReturnType<typeof reachOf> }>();

@@ -1,12 +1,13 @@
-import { mayFire, mayMelee } from '../cards/allowance.ts';
-import { useOf } from '../cards/in-play.ts';
+import { enemyOf } from '../army/sides.ts';
 import { againstAim, againstNoDice } from '../combat/fire.ts';
 import { enemiesBeside } from '../combat/melee.ts';
 import { inRange } from '../combat/strength.ts';
 import type { Hex } from '../field/hexes.ts';
-import { isUnit, unitOf, unitsOfSide } from '../field/position.ts';
-import { seesToFire } from '../field/sight.ts';
-import { enemyOf, type Leader, type PieceId, type Public, type Unit } from '../state.ts';
+import { mayFire, mayMelee } from '../orders/allowance.ts';
+import { useOf } from '../orders/in-play.ts';
+import { isUnit, unitOf, unitsOfSide } from '../pieces/position.ts';
+import { seesToFire } from '../pieces/sight.ts';
+import type { Leader, PieceId, Public, Unit } from '../state/state.ts';
 import { againstMoving } from '../turn/movement.ts';
 import { leaderAlong, reachOf } from '../turn/reach.ts';
 import { fireWorth, meleeWorth } from './blows.ts';
@@ -19,7 +20,7 @@ export function attackWorth(p: Public, unit: Unit): number {
   return Math.max(0, ...melees, ...fires);
 }
 
-/** Whom a unit that may fire can fire at. */
+/** Returns the targets of a unit that may fire. */
 const targetsOf = (p: Public, unit: Unit): readonly Unit[] =>
   unitsOfSide(p, enemyOf(unit.side)).filter(
     (target) =>
@@ -42,8 +43,8 @@ export const standWorth = (p: Public, piece: Unit | Leader): number => (isUnit(p
 /** The prospects of pieces from where they stand now, under any orders. */
 export interface Outlook {
   /**
-   * What it is worth that a piece with an order in `p` moves so many hexes to one, or stays: the place, and for a unit its attack
-   * from there.
+   * Returns what it is worth that a piece with an order in `p` moves this many hexes to one, or stays: the place, and
+   * for a unit its attack from there.
    */
   after(p: Public, piece: Unit | Leader, to: Hex, hexes: number): number;
   /** What an order, which a piece has in `p`, is worth at best, over leaving it alone. */

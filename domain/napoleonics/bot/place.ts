@@ -1,11 +1,12 @@
 import { at } from '../../lib/sure.ts';
+import { enemyOf } from '../army/sides.ts';
 import type { Arm } from '../army/unit-type.ts';
 import { typeOf } from '../army/units.ts';
 import { isSupported } from '../combat/flags.ts';
+import type { Objective } from '../field/battle.ts';
 import { distance, type Hex } from '../field/hexes.ts';
-import { attachedLeader, unitAt, unitsOfSide } from '../field/position.ts';
-import type { Objective } from '../scenarios/schema.ts';
-import { enemyOf, type Leader, type Position, type Public, type Unit } from '../state.ts';
+import { attachedLeader, unitAt, unitsOfSide } from '../pieces/position.ts';
+import type { Leader, Position, Public, Unit } from '../state/state.ts';
 import { threat } from './threats.ts';
 import { bannerWorth, blocksWorth } from './worth.ts';
 
@@ -24,7 +25,7 @@ const NEAR: { readonly [arm in Arm]: number } = { INF: 2, CAV: 3, ART: 4 };
 /** How much of a banner it is worth to stand where one is to be earned; for the enemy's, to stand in his way. */
 const HOLDING = 0.8;
 const BARRING = 0.5;
-/** Beyond so many hexes an objective draws nobody. */
+/** Beyond this many hexes an objective draws no piece. */
 const FAR = 9;
 
 /** What it is worth for a unit to stand where it stands: what it can do from there, what it suffers, and what it holds. */

@@ -1,12 +1,13 @@
 import { last } from '../../lib/sure.ts';
+import { enemyOf } from '../army/sides.ts';
 import { typeOf } from '../army/units.ts';
 import { stepsBack } from '../combat/retreat.ts';
 import { strength } from '../combat/strength.ts';
 import type { Hex } from '../field/hexes.ts';
-import { attachedLeader, findUnit, leaderAt, leaderOf, unitAt, unitOf } from '../field/position.ts';
-import type { FrameOf } from '../frames.ts';
-import type { Known } from '../known.ts';
-import { enemyOf, type Leader, type Public, type Unit } from '../state.ts';
+import { attachedLeader, findUnit, leaderAt, leaderOf, unitAt, unitOf } from '../pieces/position.ts';
+import type { FrameOf } from '../state/frames.ts';
+import type { Known } from '../state/known.ts';
+import type { Leader, Public, Unit } from '../state/state.ts';
 import { type Appraisal, foreign } from './appraisal.ts';
 import { plainWorth } from './blows.ts';
 import { noneOf } from './odds.ts';
@@ -36,7 +37,7 @@ function backWorth(p: Public, unit: Unit): number {
   return attacker === undefined ? 0 : plainWorth(p, unit, attacker);
 }
 
-/** What it is worth to a unit to go back so many hexes, by the best way. */
+/** Returns what it is worth to a unit to go back this many hexes, by the best way. */
 function retreatWorth(p: Public, unit: Unit, hexes: number, how: How): number {
   const steps = hexes === 0 ? [] : stepsBack(p, unit, hexes, how);
   if (steps.length === 0)

@@ -1,7 +1,8 @@
-import { attachedLeader, unitOf } from '../field/position.ts';
-import type { FrameOf } from '../frames.ts';
-import type { Known } from '../known.ts';
-import type { Public, Side, Unit } from '../state.ts';
+import type { Side } from '../army/sides.ts';
+import { attachedLeader, unitOf } from '../pieces/position.ts';
+import type { FrameOf } from '../state/frames.ts';
+import type { Known } from '../state/known.ts';
+import type { Public, Unit } from '../state/state.ts';
 import { placesFor } from '../turn/supply.ts';
 import { type Appraisal, foreign } from './appraisal.ts';
 import { shifted, standWorth } from './outlook.ts';

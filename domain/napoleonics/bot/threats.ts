@@ -1,8 +1,8 @@
 import { armOf, typeOf } from '../army/units.ts';
 import { strength } from '../combat/strength.ts';
 import { distance } from '../field/hexes.ts';
-import { sees } from '../field/sight.ts';
-import type { Position, Unit } from '../state.ts';
+import { sees } from '../pieces/sight.ts';
+import type { Position, Unit } from '../state/state.ts';
 import { meanHits, sidesOf } from './odds.ts';
 
 /**

@@ -1,5 +1,6 @@
-import { attachedLeader } from '../field/position.ts';
-import { enemyOf, type Public, type Side, type Unit } from '../state.ts';
+import { enemyOf, type Side } from '../army/sides.ts';
+import { attachedLeader } from '../pieces/position.ts';
+import type { Public, Unit } from '../state/state.ts';
 
 /*
  * The measure of everything is the block: the first ones of a unit are worth about 1, the last one is a banner. Values are what the
@@ -21,7 +22,9 @@ export function bannerWorth({ battle, banners }: Public, side: Side): number {
 const BLOCKS = [1.4, 1.1];
 const LATER_BLOCK = 0.9;
 
-/** What a unit with so many blocks is worth to its enemy, by his banners; parts of a block count in proportion. */
+/**
+ * Returns what a unit with these blocks is worth to its enemy, by his banners; parts of a block count in proportion.
+ */
 export function unitWorth(p: Public, unit: Unit, blocks: number = unit.blocks): number {
   let worth = bannerWorth(p, enemyOf(unit.side)) * Math.min(1, blocks);
   for (let block = 1; block < blocks; block++) worth += (BLOCKS[block - 1] ?? LATER_BLOCK) * Math.min(1, blocks - block);
@@ -32,7 +35,10 @@ export function unitWorth(p: Public, unit: Unit, blocks: number = unit.blocks): 
 const LOST_WITH_IT = 1 / 6;
 const LOST_FROM_IT = 1 / 36;
 
-/** What its owner loses when a unit loses so many blocks: them, and in the mean of all rolls something of its leader. */
+/**
+ * Returns what its owner loses when a unit loses these blocks: them, and in the mean of all rolls something of its
+ * leader.
+ */
 export function blocksWorth(p: Public, unit: Unit, lost: number): number {
   if (lost <= 0) return 0;
   const left = Math.max(0, unit.blocks - lost);

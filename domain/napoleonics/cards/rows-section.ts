@@ -48,10 +48,10 @@ function textOf({ orders, draw }: Kind, section: Section): Text {
   const { en, ko } = PLACES[section];
   const pieces =
     orders === 1 ? 'one unit or leader' : orders === 'COMMAND' ? 'as many units or leaders as your command' : `${orders} units or leaders`;
-  const number = orders === 'COMMAND' ? '지휘력만큼' : `${orders}개`;
+  const number = orders === 'COMMAND' ? '지휘능력만큼' : `${orders}개`;
   return {
     en: `Order ${pieces} ${en}.${draw ? ' At the end draw two cards and keep one.' : ''}`,
-    ko: `${ko} 구역에서 유닛이나 리더에게 ${number} 명령을 내린다.${draw ? ' 턴 끝에 카드 2장을 뽑아 1장만 가진다.' : ''}`,
+    ko: `${ko} 구역에서 유닛이나 리더에게 ${number} 명령을 내린다.${draw ? ' 턴 끝에 카드 2장을 받아 1장만 가진다.' : ''}`,
   };
 }
 

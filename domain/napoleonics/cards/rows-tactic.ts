@@ -28,7 +28,7 @@ export const TACTIC_CARDS: readonly Card[] = [
     name: { en: 'Bayonet Charge', ko: '총검돌격' },
     text: withSubstitute({
       en: 'Order up to 4 infantry units: up to 2 hexes and melee, no fire. Guard infantry melees with 1 more die.',
-      ko: '보병 유닛 최대 4개에 명령한다. 2칸까지 이동하고 근접전을 하며 사격은 못 한다. 근위 보병은 근접전 주사위 +1.',
+      ko: '보병 유닛 최대 4개에 명령한다. 2칸까지 이동하고 근접 전투를 하며 사격은 못 한다. 근위 보병은 근접 전투 주사위 +1.',
     }),
     count: 2,
     uses: [
@@ -111,7 +111,7 @@ export const TACTIC_CARDS: readonly Card[] = [
     name: { en: 'Élan', ko: '비약' },
     text: {
       en: 'Roll as many dice as your command: each symbol orders one unit of that arm, each flag a leader or any unit. They have 1 more die for the entire turn. Then all discards are shuffled into the draw pile.',
-      ko: '지휘력만큼 주사위를 굴려 병종 그림마다 그 병종 유닛 하나, 깃발마다 리더나 아무 유닛 하나에 명령한다. 이 유닛들은 턴 내내 주사위 +1. 그 뒤 버린 카드를 모두 덱에 섞는다.',
+      ko: '지휘능력만큼 주사위를 굴려 병종 그림마다 그 병종 유닛 하나, 깃발마다 리더나 아무 유닛 하나에 명령한다. 이 유닛들은 턴 내내 주사위 +1. 그 뒤 버린 카드를 모두 덱에 섞는다.',
     },
     count: 1,
     uses: [
@@ -159,7 +159,7 @@ export const TACTIC_CARDS: readonly Card[] = [
     name: { en: 'First Strike', ko: '선제공격' },
     text: {
       en: 'Play it when an enemy declares a melee: your attacked unit battles first. You draw a card at the end of that turn.',
-      ko: '적이 근접전을 선언할 때 낸다. 공격받은 유닛이 먼저 전투한다. 그 턴 끝에 카드 1장을 뽑는다.',
+      ko: '적이 근접 전투를 선언할 때 낸다. 공격받은 유닛이 먼저 전투한다. 그 턴 끝에 카드 1장을 받는다.',
     },
     count: 2,
     uses: [{ orders: [], grants: [] }],
@@ -197,10 +197,10 @@ export const TACTIC_CARDS: readonly Card[] = [
     id: 'COLD_STEEL',
     kind: 'tactic',
     rule: '§14.18a',
-    name: { en: 'Give Them the Cold Steel', ko: '차가운 강철 맛을 보여 주자' },
+    name: { en: 'Give Them the Cold Steel', ko: '저들을 베어 버리자' },
     text: {
       en: 'All your units adjacent to an enemy unit or lone leader are ordered: they melee with 1 more die, do not move and do not fire.',
-      ko: '적 유닛이나 홀로 있는 적 리더와 인접한 모든 아군 유닛에 명령한다. 이동과 사격 없이 주사위 +1로 근접전을 한다.',
+      ko: '적 유닛이나 홀로 있는 적 리더와 인접한 모든 아군 유닛에 명령한다. 이동과 사격 없이 주사위 +1로 근접 전투를 한다.',
     },
     count: 1,
     uses: [
@@ -270,7 +270,7 @@ export const TACTIC_CARDS: readonly Card[] = [
     name: { en: 'Rally', ko: '재편' },
     text: {
       en: 'Roll as many dice as your command: each symbol gives one block back to a unit of that arm. Units that got one are ordered.',
-      ko: '지휘력만큼 주사위를 굴려 병종 그림마다 그 병종 유닛 하나가 블록 1개를 되찾는다. 되찾은 유닛은 명령을 받는다.',
+      ko: '지휘능력만큼 주사위를 굴려 병종 그림마다 그 병종 유닛 하나가 블록 1개를 되찾는다. 되찾은 유닛은 명령을 받는다.',
     },
     count: 1,
     uses: [{ orders: [], roll: { INF: { restore: 'INF' }, CAV: { restore: 'CAV' }, ART: { restore: 'ART' } }, grants: [] }],
@@ -285,7 +285,7 @@ export const TACTIC_CARDS: readonly Card[] = [
     name: { en: 'Short Supply', ko: '보급부족' },
     text: {
       en: 'Choose any unit, yours or the enemy’s, not in square: its owner takes it back to his baseline in its section.',
-      ko: '방진이 아닌 아무 유닛 하나를 고른다. 그 주인이 그 유닛을 같은 구역의 자기 기준선으로 옮긴다.',
+      ko: '방진이 아닌 아무 유닛 하나를 고른다. 그 주인이 그 유닛을 같은 구역의 아군 쪽 지도 끝으로 옮긴다.',
     },
     count: 1,
     uses: [{ orders: [], grants: [], recall: true }],

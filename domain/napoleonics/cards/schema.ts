@@ -30,8 +30,9 @@ export const slotSchema = z.strictObject({
 export type Slot = z.infer<typeof slotSchema>;
 
 /**
- * So many slots of a kind: a number, COMMAND (§2.2), or ALL: every piece it fits is ordered at once, without a choice. `section`
- * CHOSEN: the one the player names (§14.17a). `leaders` WITH_UNIT: every leader, and the unit of one who does not detach (§14.20).
+ * Slots of a kind: a number, COMMAND (§2.2), or ALL: every piece it fits is ordered at once, without a choice.
+ * `section` CHOSEN: the one the player names (§14.17a). `leaders` WITH_UNIT: every leader, and the unit of one who does
+ * not detach (§14.20).
  */
 export interface OrderRow extends Omit<Slot, 'section' | 'leaders'> {
   readonly count: number | 'COMMAND' | 'ALL';

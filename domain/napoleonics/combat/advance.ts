@@ -1,11 +1,12 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { armOf } from '../army/units.ts';
-import { entryBan } from '../cards/allowance.ts';
 import { isClosed } from '../field/field.ts';
 import { type Hex, neighbours } from '../field/hexes.ts';
-import { attachedLeader, leaderAt, unitAt, unitOf } from '../field/position.ts';
-import type { FrameOf } from '../frames.ts';
-import type { PieceId, Public, Unit } from '../state.ts';
+import { entryBan } from '../orders/allowance.ts';
+import { attachedLeader, leaderAt, unitAt, unitOf } from '../pieces/position.ts';
+import { refusal } from '../refusals.ts';
+import type { FrameOf } from '../state/frames.ts';
+import type { PieceId, Public, Unit } from '../state/state.ts';
 import { enemiesBeside } from './melee.ts';
 
 export type Advance = FrameOf<'advance'>;
@@ -18,7 +19,7 @@ export function againstStep(p: Public, unit: Unit, to: Hex): Refusal | undefined
   const leader = leaderAt(p, to);
   const mayJoin = leader?.side === unit.side && attachedLeader(p, unit) === undefined;
   if (unitAt(p, to) === undefined && (leader === undefined || mayJoin)) return undefined;
-  return refusal('OCCUPIED', { en: `${to} is occupied`, ko: `${to}에 다른 말이 있습니다.` }, '§4.2b');
+  return refusal('OCCUPIED', { en: `${to} is occupied`, ko: `${to}에 다른 조각이 있습니다.` }, '§4.2b');
 }
 
 /** Where the unit may go now: into the hex that was left (§13.2, §13.3), or from there to any hex beside it. */
@@ -29,8 +30,8 @@ export function stepsOf(p: Public, { unit: id, to, stage }: Advance): readonly H
 }
 
 /**
- * Whom it may attack in its bonus melee: any enemy beside it but the first target, unless it may not battle where it came (§13.4a,
- * §13.4b). It is a melee like any: joined by artillery (§8.6), battled back (§7.5c).
+ * Returns the targets of its bonus melee: any enemy beside it but the first target, unless it may not battle where it
+ * came (§13.4a, §13.4b). It is a melee like any: joined by artillery (§8.6), battled back (§7.5c).
  */
 export function bonusTargets(p: Public, { unit: id, not, stage }: Advance): readonly PieceId[] {
   const unit = unitOf(p, id);

@@ -1,8 +1,8 @@
-import { grantTo } from '../cards/in-play.ts';
 import type { AttackKind } from '../cards/schema.ts';
 import { type Hex, isAdjacent } from '../field/hexes.ts';
-import { unitOf } from '../field/position.ts';
-import type { PieceId, Public, Unit } from '../state.ts';
+import { grantTo } from '../orders/in-play.ts';
+import { unitOf } from '../pieces/position.ts';
+import type { PieceId, Public, Unit } from '../state/state.ts';
 import { type Part, type Strength, strength } from './strength.ts';
 
 /** Dice with their parts; those of artillery that joins in name the battery (§8.2). */

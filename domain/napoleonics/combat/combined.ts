@@ -1,10 +1,11 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { armOf } from '../army/units.ts';
-import { mayFire, mayMelee } from '../cards/allowance.ts';
 import { isAdjacent } from '../field/hexes.ts';
-import { findUnit, isUnit, pieceOf, unitOf, unitsOfSide } from '../field/position.ts';
-import { seesToJoin } from '../field/sight.ts';
-import type { PieceId, Public } from '../state.ts';
+import { mayFire, mayMelee } from '../orders/allowance.ts';
+import { findUnit, isUnit, pieceOf, unitOf, unitsOfSide } from '../pieces/position.ts';
+import { seesToJoin } from '../pieces/sight.ts';
+import { refusal } from '../refusals.ts';
+import type { PieceId, Public } from '../state/state.ts';
 import { againstAim, againstNoDice, againstSight, againstTarget } from './fire.ts';
 
 /**

@@ -1,9 +1,11 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
-import { mayFire } from '../cards/allowance.ts';
+import type { Refusal } from '../../contract/game.ts';
+import { enemyOf } from '../army/sides.ts';
 import { distance, isAdjacent } from '../field/hexes.ts';
-import { findLeader, findUnit, isBesideEnemy, unitOf, unitsOfSide } from '../field/position.ts';
-import { seesToFire } from '../field/sight.ts';
-import { enemyOf, type PieceId, type Public, type Unit } from '../state.ts';
+import { mayFire } from '../orders/allowance.ts';
+import { findLeader, findUnit, isBesideEnemy, unitOf, unitsOfSide } from '../pieces/position.ts';
+import { seesToFire } from '../pieces/sight.ts';
+import { refusal } from '../refusals.ts';
+import type { PieceId, Public, Unit } from '../state/state.ts';
 import { orderedDice } from './attack-dice.ts';
 import { rangeOf } from './strength.ts';
 
@@ -20,7 +22,7 @@ export function againstFire(p: Public, unitId: PieceId, targetId: PieceId): Refu
 /** Why something other than an enemy unit cannot be fired at. */
 export const againstTarget = (p: Public, id: PieceId): Refusal =>
   findLeader(p, id) === undefined
-    ? refusal('NO_TARGET', { en: `${id} is no enemy unit`, ko: `적 유닛이 아닙니다: ${id}` }, '§6.1')
+    ? refusal('NO_TARGET', { en: `${id} is not an enemy unit`, ko: `적 유닛이 아닙니다: ${id}` }, '§6.1')
     : refusal('NO_FIRE_AT_LEADER', { en: 'a lone leader is not fired at', ko: '홀로 있는 리더에게는 사격할 수 없습니다.' }, '§6.6');
 
 /** Enemies beside the firer and the distance: for fire, and for artillery that joins a melee from afar (§8.1). */

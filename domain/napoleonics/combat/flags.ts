@@ -1,9 +1,9 @@
 import { armOf, typeOf } from '../army/units.ts';
 import { isCovered, terrainAt } from '../field/field.ts';
 import { type Hex, neighbours } from '../field/hexes.ts';
-import { attachedLeader, leaderAt, unitAt, unitOf } from '../field/position.ts';
-import type { FrameOf } from '../frames.ts';
-import type { Position, Public, Unit } from '../state.ts';
+import { attachedLeader, leaderAt, unitAt, unitOf } from '../pieces/position.ts';
+import type { FrameOf } from '../state/frames.ts';
+import type { Position, Public, Unit } from '../state/state.ts';
 
 /** Whether two or more of the hexes around a unit hold its friends, a leader alone or a square counting as one (§11.5c). */
 export function isSupported(p: Position, { hex, side }: Unit): boolean {

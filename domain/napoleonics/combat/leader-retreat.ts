@@ -1,9 +1,10 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { isClosed } from '../field/field.ts';
 import { type Hex, retreatSteps } from '../field/hexes.ts';
-import { leaderOf, unitAt } from '../field/position.ts';
-import type { FrameOf } from '../frames.ts';
-import type { Leader, Position, Public, Unit } from '../state.ts';
+import { leaderOf, unitAt } from '../pieces/position.ts';
+import { refusal } from '../refusals.ts';
+import type { FrameOf } from '../state/frames.ts';
+import type { Leader, Position, Public, Unit } from '../state/state.ts';
 
 /** The most hexes of a leader's retreat (§12.3a). */
 const MOST = 3;

@@ -1,11 +1,14 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { constant, fields, type Legal, pick } from '../../contract/legal.ts';
-import { mayMelee } from '../cards/allowance.ts';
-import type { Command } from '../commands.ts';
+import { enemyOf } from '../army/sides.ts';
 import { neighbours } from '../field/hexes.ts';
-import { findUnit, isUnit, loneLeaderAt, pieceOf, unitAt, unitOf } from '../field/position.ts';
-import type { FrameOf } from '../frames.ts';
-import { enemyOf, type PieceId, type Public, type Unit } from '../state.ts';
+import { mayMelee } from '../orders/allowance.ts';
+import { findUnit, isUnit, loneLeaderAt, pieceOf, unitAt, unitOf } from '../pieces/position.ts';
+import { refusal } from '../refusals.ts';
+import type { Command } from '../state/commands.ts';
+import type { FrameOf } from '../state/frames.ts';
+import type { MeleeQuestion } from '../state/kinds.ts';
+import type { PieceId, Public, Unit } from '../state/state.ts';
 import { plainDice } from './attack-dice.ts';
 import { againstJoining, joiners } from './combined.ts';
 import { couldReact } from './reactions.ts';
@@ -30,7 +33,7 @@ export function againstAttack(p: Public, unitId: PieceId, targetId: PieceId, art
   const unit = unitOf(p, unitId);
   if (!enemiesBeside(p, unit).includes(targetId)) {
     const text = {
-      en: `${targetId} is no enemy beside it, or a leader who is not alone`,
+      en: `${targetId} is not an adjacent enemy, or it is a leader with a unit`,
       ko: `인접한 적 유닛이나 홀로 있는 적 리더가 아닙니다: ${targetId}`,
     };
     return refusal('NO_TARGET', text, '§7.1');
@@ -52,10 +55,8 @@ export const meleeChoices = (p: Public, unitId: PieceId, targets: readonly Piece
     return fields({ type: constant('melee'), unit: constant(unitId), target: constant(target), artillery: pick(guns, 0, guns.length) });
   });
 
-export type Question = 'first-strike' | 'retire' | 'form-square' | 'battle-back';
-
 /** What the defender is asked at this stage; all of it follows from public facts. */
-export function questionOf(p: Public, { stage, unit, target: id, from, at, retires }: Melee): Question | undefined {
+export function questionOf(p: Public, { stage, unit, target: id, from, at, retires }: Melee): MeleeQuestion | undefined {
   const [attacker, target] = [findUnit(p, unit), findUnit(p, id)];
   if (target === undefined || attacker?.hex !== from) return undefined;
   switch (stage) {
@@ -81,8 +82,8 @@ export function whySkipped(p: Public, { stage, unit, target: id }: Melee, comman
 }
 
 /**
- * §7.5, §7.5a: a unit that stands where it stood; not a square against cavalry, whose first die stands for it (§10.3d); with a die
- * at least.
+ * §7.5, §7.5a: a unit that stands where it stood, with at least one die; not a square against cavalry, because its
+ * first die replaces the battle back (§10.3d).
  */
 const mayBattleBack = (p: Public, attacker: Unit, target: Unit): boolean =>
   !isCavalryAtSquare(attacker, target) && plainDice(p, target, attacker.hex).dice > 0;

@@ -1,6 +1,7 @@
+import { enemyOf, type Side } from '../army/sides.ts';
 import { CARDS } from '../cards/rows.ts';
 import type { Card } from '../cards/schema.ts';
-import { type CardId, enemyOf, type Public, type Side } from '../state.ts';
+import type { CardId, Public } from '../state/state.ts';
 
 /** A moment at which a card may be played in the enemy's turn: the cards that name it are those of that window. */
 type Trigger = NonNullable<Card['reaction']>;
@@ -22,8 +23,8 @@ export const reactionsIn = (hand: readonly CardId[], trigger: Trigger): readonly
 export const reactorAt = (p: Public, trigger: Trigger): Side => (WINDOWS[trigger].who === 'defender' ? enemyOf(p.active) : p.active);
 
 /**
- * Whether that side could hold a card for this moment, as far as everyone knows: it holds cards, and not every copy lies face up. So it is
- * asked, whatever it holds.
+ * Whether that side could hold a card for this moment, as far as everyone knows: it holds cards, and not every copy
+ * lies face up. So it gets the question with any hand.
  */
 export function couldReact(p: Public, trigger: Trigger): boolean {
   const shown = [...p.discard, ...(p.card ? [p.card.card] : [])];

@@ -1,10 +1,11 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { armOf } from '../army/units.ts';
 import { isClosed } from '../field/field.ts';
 import { type Hex, retreatSteps } from '../field/hexes.ts';
-import { attachedLeader, leaderAt, unitAt, unitOf } from '../field/position.ts';
-import type { FrameOf } from '../frames.ts';
-import type { Position, Public, Unit } from '../state.ts';
+import { attachedLeader, leaderAt, unitAt, unitOf } from '../pieces/position.ts';
+import { refusal } from '../refusals.ts';
+import type { FrameOf } from '../state/frames.ts';
+import type { Position, Public, Unit } from '../state/state.ts';
 
 type How = FrameOf<'retreat'>['how'];
 

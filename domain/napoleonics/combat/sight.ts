@@ -1,10 +1,10 @@
 import type { Seen } from '../../contract/shown.ts';
-import { mayFire } from '../cards/allowance.ts';
-import { isOrdered } from '../cards/in-play.ts';
 import { distance, HEXES } from '../field/hexes.ts';
-import { findUnit, isBesideEnemy } from '../field/position.ts';
-import { seesToFire } from '../field/sight.ts';
-import type { PieceId, Public } from '../state.ts';
+import { mayFire } from '../orders/allowance.ts';
+import { isOrdered } from '../orders/in-play.ts';
+import { findUnit, isBesideEnemy } from '../pieces/position.ts';
+import { seesToFire } from '../pieces/sight.ts';
+import type { PieceId, Public } from '../state/state.ts';
 import { orderedDice } from './attack-dice.ts';
 import { inRange } from './strength.ts';
 

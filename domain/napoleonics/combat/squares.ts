@@ -1,10 +1,11 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { armOf } from '../army/units.ts';
 import { terrainAt } from '../field/field.ts';
-import { freeSlots } from '../field/position.ts';
-import type { Public, Unit } from '../state.ts';
+import { freeSlots } from '../pieces/position.ts';
+import { refusal } from '../refusals.ts';
+import type { Public, Unit } from '../state/state.ts';
 
-/** With so many cards in hand, or fewer, no square is formed (§10.1). */
+/** With at most this many cards in hand no square is formed (§10.1). */
 const TOO_FEW = 2;
 
 /** Why infantry may not form square against a unit that attacks it in its own turn (§10.1): all of this is public. */

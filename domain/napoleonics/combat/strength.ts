@@ -3,13 +3,14 @@ import { armOf, hasSpecial, typeOf } from '../army/units.ts';
 import type { Bonus } from '../cards/schema.ts';
 import { isCovered, terrainAt } from '../field/field.ts';
 import { distance, type Hex } from '../field/hexes.ts';
-import { unitAt } from '../field/position.ts';
 import { HILL_TO_HILL, type TerrainId } from '../field/terrain.ts';
-import type { Position, Unit } from '../state.ts';
+import { unitAt } from '../pieces/position.ts';
+import type { Position, Unit } from '../state/state.ts';
 
 /**
- * An attack whose dice are counted. `ranged`: fire (§6), also of artillery that joins in a melee from afar (§8.1). `melee`: an attack,
- * a First Strike, a battle back, a square's first die. `escape`: at a leader who passes (§12.4).
+ * An attack that needs its number of dice. `ranged`: fire (§6), also of artillery that joins in a melee from afar
+ * (§8.1). `melee`: an attack, a First Strike, a battle back, a square's first die. `escape`: at a leader who passes
+ * (§12.4).
  */
 export interface Attack {
   readonly kind: 'ranged' | 'melee' | 'escape';
@@ -62,8 +63,8 @@ export function strength(p: Position, attack: Attack): Strength {
 }
 
 /**
- * A square (§10.3a, §10.4a), and cavalry against a square (§10.3c, §10.4b, §10.4c), have one die, whatever their type and the card (§14.9).
- * Infantry and artillery have all of theirs against a square (§10.5).
+ * A square (§10.3a, §10.4a), and cavalry against a square (§10.3c, §10.4b, §10.4c), have one die, for every type and
+ * card (§14.9). Infantry and artillery have all of theirs against a square (§10.5).
  */
 function ownParts(p: Position, attack: Attack): readonly Part[] {
   const { unit, at, kind } = attack;
@@ -125,8 +126,8 @@ function cardParts(p: Position, { unit, at, bonus }: Attack): readonly Part[] {
 }
 
 /**
- * §16.6: INTO the target's hex and FROM the attacker's add up (§16.1). Two cases have values of their own: from hill to hill (§16.9), and
- * from a hill at works (§16.12c). Works count through their covered sides alone (§16.12a, §16.12d).
+ * §16.6: INTO the target's hex and FROM the attacker's add up (§16.1). Two cases have separate values: from hill to
+ * hill (§16.9), and from a hill at works (§16.12c). Works count through their covered sides alone (§16.12a, §16.12d).
  */
 function terrainParts(p: Position, { kind, unit, at }: Attack): readonly Part[] {
   if (kind === 'escape') return [];
@@ -155,7 +156,7 @@ const RULES: { readonly [id in TerrainId]: string } = {
   SAND_QUARRY: '§16.16',
 };
 
-/** How far a unit fires after moving so many hexes (§6.1a, §6.4e); 0: not at all. */
+/** Returns how far a unit fires after moving this many hexes (§6.1a, §6.4e); 0: not at all. */
 export function rangeOf(unit: Unit, moved: number): number {
   const { ranged } = typeOf(unit);
   if (ranged === undefined) return 0;

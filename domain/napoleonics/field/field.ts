@@ -1,6 +1,6 @@
 import { at } from '../../lib/sure.ts';
 import type { Arm } from '../army/unit-type.ts';
-import type { Battle } from '../scenarios/schema.ts';
+import type { Battle } from './battle.ts';
 import { DIRECTIONS, type Direction, directionTo, HEXES, type Hex, middleOf } from './hexes.ts';
 import { isImpassable, TERRAINS, type Terrain, terrainOfCode } from './terrain.ts';
 
@@ -12,7 +12,7 @@ interface Field {
 
 const known = new WeakMap<Battle, Field>();
 
-/** The ground of a battle whose board is in order. */
+/** Returns the ground of a battle with a valid board. */
 export function fieldOf(battle: Battle): Field {
   const found = known.get(battle);
   if (found !== undefined) return found;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { at, sure } from '../../lib/sure.ts';
-import type { Side } from '../state.ts';
+import type { Side } from '../army/sides.ts';
 import { MIRRORED, SECTIONS, type Section } from './sections.ts';
 
 /** A hex: its row as a letter from the top (`a` to `i`) and its column from 1 on the left: `a1` to `i13`. */

@@ -1,11 +1,11 @@
-import type { Frame, FrameKind, FrameOf } from '../frames.ts';
+import type { Procedure } from '../deeds/procedure.ts';
+import type { Frame, FrameKind, FrameOf } from '../state/frames.ts';
 import { advance } from './combat/advance.ts';
 import { flags } from './combat/flags.ts';
 import { leaderCheck } from './combat/leader-check.ts';
 import { leaderRetreat } from './combat/leader-retreat.ts';
 import { melee } from './combat/melee.ts';
 import { retreat } from './combat/retreat.ts';
-import type { Procedure } from './procedure.ts';
 import { section, use } from './turn/choices.ts';
 import { combat } from './turn/combat.ts';
 import { command } from './turn/command.ts';
@@ -35,5 +35,8 @@ const PROCEDURES: { readonly [kind in FrameKind]: Procedure<FrameOf<kind>> } = {
   advance,
 };
 
-/** How the procedure goes on from a frame. The cast: a procedure only gets frames of its own kind, by which it was found. */
+/**
+ * Returns how the procedure goes on from a frame. The cast: a procedure only gets frames of its kind, by which it was
+ * found.
+ */
 export const procedureOf = (frame: Frame): Procedure<Frame> => PROCEDURES[frame.is] as Procedure<Frame>;

@@ -23,11 +23,11 @@ export const RULES: { readonly [id: string]: Text } = {
   },
   '§1.5': {
     en: 'A step of a retreat goes to one of the two hexes in the next row toward the piece’s own baseline.',
-    ko: '후퇴 한 걸음은 자기 기준선 쪽 다음 줄의 두 칸 가운데 하나로 갑니다.',
+    ko: '후퇴 한 걸음은 아군 쪽 지도 끝(기준선)으로 가는 다음 줄의 두 칸 가운데 하나로 갑니다.',
   },
   '§1.6': {
     en: 'A piece leaves the board only as a leader who retreats over his own baseline, or where the scenario allows it.',
-    ko: '전장을 벗어날 수 있는 것은 자기 진영 너머로 후퇴하는 리더와 시나리오가 허락한 때뿐입니다.',
+    ko: '전장을 벗어날 수 있는 것은 아군 쪽 지도 끝 너머로 후퇴하는 리더와 시나리오가 허락한 때뿐입니다.',
   },
   '§1.7': {
     en: 'A hex holds one unit and one leader at most; a leader with a friendly unit is attached to it.',
@@ -109,7 +109,7 @@ export const RULES: { readonly [id: string]: Text } = {
   },
   '§4.1g': {
     en: 'An order to a leader orders neither the unit that he leaves nor the one that he joins.',
-    ko: '리더에게 내린 명령은 떠나는 유닛에도 합류하는 유닛에도 명령이 되지 않습니다.',
+    ko: '리더에게 내린 명령은 떠나는 유닛에도 배속되는 유닛에도 명령이 되지 않습니다.',
   },
   '§4.1h': {
     en: 'The other orders of the card may go to any piece it can order, including the unit that a leader left.',
@@ -141,11 +141,11 @@ export const RULES: { readonly [id: string]: Text } = {
   },
   '§4.2i': {
     en: 'A unit that an ordered leader has joined does not move again this turn.',
-    ko: '명령받은 리더가 합류한 유닛은 이번 턴에 더 이동하지 못합니다.',
+    ko: '명령받은 리더가 배속된 유닛은 이번 턴에 더 이동하지 못합니다.',
   },
   '§4.2j': {
     en: 'A leader who joins a unit ends his move; one without an order moves only with his unit.',
-    ko: '유닛에 합류한 리더는 이동을 마칩니다. 명령받지 않은 리더는 유닛과 함께만 움직입니다.',
+    ko: '유닛에 배속된 리더는 이동을 마칩니다. 명령받지 않은 리더는 유닛과 함께만 움직입니다.',
   },
   '§4.2k': { en: 'A leader does not battle alone.', ko: '리더는 혼자 싸우지 못합니다.' },
   '§4.2l': {
@@ -169,7 +169,7 @@ export const RULES: { readonly [id: string]: Text } = {
   '§4.3a': { en: 'After combat the played card is discarded and a card is drawn.', ko: '전투가 끝나면 쓴 카드를 버리고 한 장을 받습니다.' },
   '§4.3b': {
     en: 'After Scout two cards are drawn; one is kept, the other discarded.',
-    ko: '정찰을 썼으면 두 장을 뽑아 한 장을 갖고 한 장을 버립니다.',
+    ko: '정찰을 썼으면 두 장을 받아 한 장을 갖고 한 장을 버립니다.',
   },
   '§4.3c': {
     en: 'A player who used First Strike draws a card at the end of that turn, before the player whose turn it is.',
@@ -186,7 +186,7 @@ export const RULES: { readonly [id: string]: Text } = {
 
   '§5.1': {
     en: 'A line from center to center is blocked by units, lone leaders and blocking terrain between its ends.',
-    ko: '칸 중심을 잇는 조준선은 사이의 유닛, 홀로 있는 리더, 시야를 막는 지형에 막힙니다.',
+    ko: '칸 중심을 잇는 조준선은 사이의 유닛, 홀로 있는 리더, 조준선을 막는 지형에 막힙니다.',
   },
   '§5.2': {
     en: 'A line along the edge of two hexes is blocked only if both of them block; the space off the board counts as blocking.',
@@ -343,7 +343,7 @@ export const RULES: { readonly [id: string]: Text } = {
   },
   '§9.2': {
     en: 'It needs two free hexes, one behind the other, toward its own baseline.',
-    ko: '자기 진영 쪽으로 이어진 빈칸 두 개가 있어야 합니다.',
+    ko: '아군 쪽 지도 끝으로 이어진 빈칸 두 개가 있어야 합니다.',
   },
   '§9.3': {
     en: 'The attacker rolls its dice, and only the symbol of cavalry hits.',
@@ -364,7 +364,7 @@ export const RULES: { readonly [id: string]: Text } = {
   },
   '§10.3a': { en: 'Against cavalry the square rolls first, 1 die at most.', ko: '기병을 상대로는 방진이 먼저 주사위를 하나까지 굴립니다.' },
   '§10.3b': {
-    en: 'A flag of that die makes the cavalry retreat 1 hex, whatever else would let it ignore flags.',
+    en: 'A flag of that die makes the cavalry retreat 1 hex, even if something else would let it ignore flags.',
     ko: '그 주사위의 깃발은 추방 깃발이며 기병은 무엇으로도 무시하지 못하고 1칸 후퇴합니다.',
   },
   '§10.3c': {
@@ -475,7 +475,7 @@ export const RULES: { readonly [id: string]: Text } = {
   '§12.3d': { en: 'A leader with no hex to retreat to is eliminated.', ko: '후퇴할 칸이 없는 리더는 없어집니다.' },
   '§12.3e': {
     en: 'A leader may retreat over his own baseline: he is out of the battle, and nobody gains a banner.',
-    ko: '리더는 자기 진영 너머로 나갈 수 있습니다. 깃발은 주지 않으나 돌아오지 못합니다.',
+    ko: '리더는 아군 쪽 지도 끝 너머로 나갈 수 있습니다. 깃발은 주지 않으나 돌아오지 못합니다.',
   },
   '§12.4': {
     en: 'A leader who passes an enemy unit faces its melee dice: a saber kills him, and a third such hex does so without a roll.',
@@ -604,11 +604,11 @@ export const RULES: { readonly [id: string]: Text } = {
   },
   '§14.18a': {
     en: 'Cold Steel: every unit with an adjacent enemy fights in melee with one more die and does not move before.',
-    ko: '차가운 강철: 적과 인접한 모든 유닛이 이동 없이 주사위 하나를 더해 근접 전투합니다.',
+    ko: '저들을 베어 버리자: 적과 인접한 모든 유닛이 이동 없이 주사위 하나를 더해 근접 전투합니다.',
   },
   '§14.18b': {
     en: 'Cold Steel: they advance as usual, and a bonus melee has no dice of the card.',
-    ko: '차가운 강철: 추가 행동은 평소와 같고 추가 근접 공격에는 카드 주사위가 없습니다.',
+    ko: '저들을 베어 버리자: 추가 행동은 평소와 같고 추가 근접 공격에는 카드 주사위가 없습니다.',
   },
   '§14.19a': {
     en: 'La Grande Manoeuvre: up to 4 pieces move up to 4 hexes and do not battle.',
@@ -625,7 +625,7 @@ export const RULES: { readonly [id: string]: Text } = {
   },
   '§14.20c': {
     en: 'Leadership: a leader may detach; the unit that he joins gets no order by this.',
-    ko: '지도력: 리더는 분리할 수 있고 합류한 유닛은 명령받지 않습니다.',
+    ko: '지도력: 리더는 분리할 수 있고 배속된 유닛은 명령받지 않습니다.',
   },
   '§14.21a': {
     en: 'Rally: as many dice as the command; a symbol gives a unit of its arm a lost block back.',
@@ -634,7 +634,7 @@ export const RULES: { readonly [id: string]: Text } = {
   '§14.21b': { en: 'Rally: a unit that got a block back is ordered.', ko: '재편: 블록을 되찾은 유닛은 명령을 받습니다.' },
   '§14.22a': {
     en: 'Short Supply: a unit of either side, not in square, goes back to its baseline in the same section.',
-    ko: '보급부족: 방진이 아닌 어느 쪽 유닛 하나를 같은 구역의 자기 기준선으로 옮깁니다.',
+    ko: '보급부족: 방진이 아닌 어느 쪽 유닛 하나를 같은 구역의 아군 쪽 지도 끝으로 옮깁니다.',
   },
   '§14.22b': { en: 'Short Supply: that unit does not battle this turn.', ko: '보급부족: 그 유닛은 이번 턴에 전투하지 못합니다.' },
 
@@ -644,11 +644,11 @@ export const RULES: { readonly [id: string]: Text } = {
   },
   '§15.2': {
     en: 'Fire and Hold: a unit that has an adjacent enemy when its combat comes does not battle.',
-    ko: '사격 후 대기: 싸울 차례에 적과 인접한 유닛은 전투하지 못합니다.',
+    ko: '사격 후 대기: 전투할 때 적과 인접한 유닛은 전투하지 못합니다.',
   },
   '§15.3': {
     en: 'Cold Steel: adjacent artillery that joins the melee adds its die too.',
-    ko: '차가운 강철: 근접 전투에 함께하는 인접 포병도 주사위 하나를 더합니다.',
+    ko: '저들을 베어 버리자: 근접 전투에 함께하는 인접 포병도 주사위 하나를 더합니다.',
   },
   '§15.4': {
     en: 'The flag of a square comes before every rule that ignores flags.',
@@ -677,7 +677,7 @@ export const RULES: { readonly [id: string]: Text } = {
   '§16.5': { en: 'A hex with water or a bridge has no other terrain.', ko: '물이나 다리가 있는 칸에는 다른 지형이 없습니다.' },
   '§16.6': {
     en: 'The table of terrain: what it does to moves, dice, squares and sight.',
-    ko: '지형표: 이동, 주사위, 방진, 시야에 미치는 효과.',
+    ko: '지형표: 이동, 주사위, 방진, 조준선에 미치는 효과.',
   },
   '§16.7': { en: 'Clear ground has no effect.', ko: '평지는 효과가 없습니다.' },
   '§16.8': { en: 'Forest: only light infantry battles in the turn it enters.', ko: '숲: 들어간 턴에 전투할 수 있는 것은 경보병뿐입니다.' },
@@ -685,7 +685,7 @@ export const RULES: { readonly [id: string]: Text } = {
     en: 'From hill to hill other numbers take the place of those into and out of a hill.',
     ko: '언덕에서 언덕으로 공격할 때는 다른 수치를 씁니다.',
   },
-  '§16.10': { en: 'No piece enters rugged hills, and they block sight.', ko: '요철 구릉에는 아무도 들어가지 못하고 시야를 막습니다.' },
+  '§16.10': { en: 'No piece enters rugged hills, and they block sight.', ko: '요철 구릉에는 아무도 들어가지 못하고 조준선을 막습니다.' },
   '§16.11': {
     en: 'Town and windmill: a Cavalry Charge gives no dice into or out of them.',
     ko: '마을과 풍차: 안팎으로 하는 공격에 기병돌격의 주사위가 없습니다.',

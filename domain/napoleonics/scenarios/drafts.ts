@@ -1,5 +1,6 @@
 import { issueText } from '../../lib/issues.ts';
-import { type Battle, battleSchema, draftSchema } from './schema.ts';
+import { type Battle, draftSchema } from '../field/battle.ts';
+import { battleSchema } from './schema.ts';
 import { validateBattle } from './validate/index.ts';
 import type { Problem } from './validate/problem.ts';
 

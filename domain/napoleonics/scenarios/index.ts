@@ -1,3 +1,4 @@
+import type { Battle } from '../field/battle.ts';
 import { BARROSA } from './battles/barrosa.ts';
 import { BUSSACO_NEY } from './battles/bussaco-ney.ts';
 import { BUSSACO_REYNIER } from './battles/bussaco-reynier.ts';
@@ -18,7 +19,6 @@ import { VIMEIRO_SECOND } from './battles/second/vimeiro.ts';
 import { TALAVERA } from './battles/talavera.ts';
 import { VIMEIRO } from './battles/vimeiro.ts';
 import { WATERLOO } from './battles/waterloo.ts';
-import type { Battle } from './schema.ts';
 
 const ALL: readonly Battle[] = [
   ROLICA_1,
@@ -43,7 +43,7 @@ const ALL: readonly Battle[] = [
   FUENTES_DE_ONORO,
 ];
 
-/** The battles of the house, by id. */
+/** The shipped battles, by id. */
 export const BATTLES: { readonly [id: string]: Battle } = Object.fromEntries(ALL.map((battle) => [battle.id, battle]));
 export const BATTLE_IDS: readonly string[] = ALL.map(({ id }) => id);
 
@@ -57,7 +57,7 @@ export const SUPERSEDES: { readonly [second: string]: string } = {
   [SALAMANCA_RIGHT_SECOND.id]: SALAMANCA_RIGHT.id,
 };
 
-/** A battle of the house. Throws on an id without one. */
+/** Returns a shipped battle. Throws on an id without one. */
 export function battleOf(id: string): Battle {
   const found = BATTLES[id];
   if (found === undefined) throw new Error(`no battle ${id}`);

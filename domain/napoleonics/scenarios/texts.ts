@@ -1,11 +1,11 @@
 import type { Json, JsonObject } from '../../lib/json.ts';
 import { isObject, jsonOf, same } from '../../lib/json.ts';
 import { NATION_NAMES } from '../army/nations.ts';
-import type { Battle, Objective } from './schema.ts';
+import type { Battle, Objective } from '../field/battle.ts';
 
 /**
- * A battle of one's own as the log has it: every text that its author wrote is replaced by one of the house, made from the facts of the
- * battle. Counts, which were checked, and sources are left out.
+ * Returns a user's battle as the log has it: every text that its author wrote is replaced by a standard one, made from
+ * the facts of the battle. Counts, which were checked, and sources are left out.
  */
 export function withoutTexts(battle: Battle): Battle {
   const { nationNames, counts, provenance, ...facts } = battle;
@@ -56,7 +56,7 @@ function objectiveText({ kind, hexes, banners }: Objective): Battle['name'] {
     hold: { en: `Banners for each of these that is held: ${banners} (${where})`, ko: `차지한 칸마다 깃발 ${banners}개(${where})` },
     exit: {
       en: `Banners for each piece that leaves the board from these: ${banners} (${where})`,
-      ko: `이 칸에서 보드를 떠난 말마다 깃발 ${banners}개(${where})`,
+      ko: `이 칸에서 전장을 떠난 조각마다 깃발 ${banners}개(${where})`,
     },
   }[kind];
 }

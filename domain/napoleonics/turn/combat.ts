@@ -1,8 +1,8 @@
 import { among, constant, fields, type Legal } from '../../contract/legal.ts';
-import { orderedPieces } from '../cards/slots.ts';
 import { fireTargets } from '../combat/fire.ts';
 import { meleeChoices, meleeTargets } from '../combat/melee.ts';
-import type { Public } from '../state.ts';
+import { orderedPieces } from '../orders/slots.ts';
+import type { Public } from '../state/state.ts';
 
 /** Whether any ordered unit can fire or attack now. */
 export const canBattle = (p: Public): boolean => combatChoices(p).length > 0;

@@ -1,7 +1,8 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
-import { attachedLeader, isUnit, pieceOf, unitOfLeader } from '../field/position.ts';
-import type { Objective } from '../scenarios/schema.ts';
-import type { Leader, PieceId, Position, Public, Unit } from '../state.ts';
+import type { Refusal } from '../../contract/game.ts';
+import type { Objective } from '../field/battle.ts';
+import { attachedLeader, isUnit, pieceOf, unitOfLeader } from '../pieces/position.ts';
+import { refusal } from '../refusals.ts';
+import type { Leader, PieceId, Position, Public, Unit } from '../state/state.ts';
 import { againstActing } from './movement.ts';
 import { allowanceOf, stops } from './reach.ts';
 
@@ -18,7 +19,7 @@ export function againstExit(p: Public, id: PieceId): Refusal | undefined {
   if (objection !== undefined) return objection;
   const piece = pieceOf(p, id);
   if (exitOf(p, piece) === undefined) {
-    return refusal('NO_EXIT', { en: 'nobody leaves the board there', ko: '거기서는 판 밖으로 나갈 수 없습니다.' }, '§1.6');
+    return refusal('NO_EXIT', { en: 'no piece leaves the board there', ko: '거기서는 전장 밖으로 나갈 수 없습니다.' }, '§1.6');
   }
   const moved = p.orders[id]?.moved ?? 0;
   const hasStopped = moved > 0 && (stops(p, piece.hex) || hasMet(p, piece));

@@ -1,14 +1,15 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { typeOf } from '../army/units.ts';
-import { cardRule, grantTo, ordersWithLeader } from '../cards/in-play.ts';
 import { isClosed } from '../field/field.ts';
 import { distance, type Hex } from '../field/hexes.ts';
-import { findUnit, isBesideEnemyCavalry, isUnit, leaderAt, pieceOf, unitAt, unitOfLeader } from '../field/position.ts';
-import type { Leader, PieceId, Public, Unit } from '../state.ts';
+import { cardRule, grantTo, ordersWithLeader } from '../orders/in-play.ts';
+import { findUnit, isBesideEnemyCavalry, isUnit, leaderAt, pieceOf, unitAt, unitOfLeader } from '../pieces/position.ts';
+import { notMine } from '../pieces/refusals.ts';
+import { refusal } from '../refusals.ts';
+import type { Leader, PieceId, Public, Unit } from '../state/state.ts';
 import { allowanceOf, leaderAlong, reachOf } from './reach.ts';
-import { notMine } from './refusals.ts';
 
-/** Why a piece may do nothing of its own in this phase: it has no order, or is bound to its hex. */
+/** Returns why a piece may do nothing by itself in this phase: it has no order, or is bound to its hex. */
 export function againstActing(p: Public, id: PieceId): Refusal | undefined {
   const objection = notMine(p, id);
   if (objection !== undefined) return objection;
@@ -32,7 +33,7 @@ function notOrdered(p: Public, piece: Unit | Leader): Refusal {
       'NOT_DETACHING',
       {
         en: 'an attached leader without an order of his own moves only with his unit',
-        ko: '명령받지 않은 합류 리더는 유닛과 함께만 이동합니다.',
+        ko: '명령받지 않은 배속된 리더는 유닛과 함께만 이동합니다.',
       },
       '§4.2j',
     );
@@ -47,7 +48,7 @@ function againstUnit(p: Public, { id, square }: Unit): Refusal | undefined {
   return p.orders[id]?.joined
     ? refusal(
         'JOINED',
-        { en: 'a leader has joined it this turn: it does not move again', ko: '이번 턴에 리더가 합류해 더 이동할 수 없습니다.' },
+        { en: 'a leader has joined it this turn: it does not move again', ko: '이번 턴에 리더가 배속되어 더 이동할 수 없습니다.' },
         '§4.2i',
       )
     : undefined;
@@ -77,11 +78,11 @@ function outOfReach(p: Public, piece: Unit | Leader, to: Hex): Refusal {
   return (isUnit(piece) ? unitBarred(p, piece, to) : leaderBarred(p, piece, to)) ?? tooFar(p, piece, to);
 }
 
-const IMPASSABLE = refusal('IMPASSABLE', { en: 'nobody of its kind enters that ground', ko: '들어갈 수 없는 지형입니다.' }, '§4.2f');
+const IMPASSABLE = refusal('IMPASSABLE', { en: 'such a unit cannot enter that terrain', ko: '들어갈 수 없는 지형입니다.' }, '§4.2f');
 
 function unitBarred(p: Public, unit: Unit, to: Hex): Refusal | undefined {
   if (unitAt(p, to) !== undefined || (leaderAt(p, to)?.side ?? unit.side) !== unit.side) {
-    return refusal('HEX_TAKEN', { en: 'somebody stands there', ko: '다른 말이 있는 칸입니다.' }, '§4.2b');
+    return refusal('HEX_TAKEN', { en: 'another piece is there', ko: '다른 말이 있는 칸입니다.' }, '§4.2b');
   }
   if (isClosed(p.battle, to, typeOf(unit).arm)) return IMPASSABLE;
   return leaderAt(p, to) !== undefined && leaderAlong(p, unit) !== undefined

@@ -1,9 +1,10 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
-import { cardRule } from '../cards/in-play.ts';
-import { orderedPieces, slotted, takes } from '../cards/slots.ts';
-import { isBesideEnemyCavalry, isUnit, pieceOf, piecesOf, unitOfLeader } from '../field/position.ts';
-import type { Leader, PieceId, Public, Unit } from '../state.ts';
-import { notMine } from './refusals.ts';
+import type { Refusal } from '../../contract/game.ts';
+import { cardRule } from '../orders/in-play.ts';
+import { orderedPieces, slotted, takes } from '../orders/slots.ts';
+import { isBesideEnemyCavalry, isUnit, pieceOf, piecesOf, unitOfLeader } from '../pieces/position.ts';
+import { notMine } from '../pieces/refusals.ts';
+import { refusal } from '../refusals.ts';
+import type { Leader, PieceId, Public, Unit } from '../state/state.ts';
 
 /** The pieces that one more order may go to. */
 export const orderables = (p: Public): readonly PieceId[] =>

@@ -1,7 +1,8 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { cardOf } from '../cards/rows.ts';
-import type { Known } from '../known.ts';
-import type { CardId } from '../state.ts';
+import { refusal } from '../refusals.ts';
+import type { Known } from '../state/known.ts';
+import type { CardId } from '../state/state.ts';
 
 /** The kinds of cards that may be played. */
 export const playable = (known: Known): readonly CardId[] =>
@@ -9,7 +10,7 @@ export const playable = (known: Known): readonly CardId[] =>
 
 export function againstPlay({ hand }: Known, card: CardId): Refusal | undefined {
   if (!hand.includes(card)) {
-    return refusal('NOT_IN_HAND', { en: `you do not hold ${card}`, ko: `${card} 카드가 손에 없습니다.` }, '§4.0a');
+    return refusal('NOT_IN_HAND', { en: `you do not hold ${card}`, ko: `${card} 카드가 핸드에 없습니다.` }, '§4.0a');
   }
   if (cardOf(card).reaction && hand.some((other) => !cardOf(other).reaction)) {
     return refusal(

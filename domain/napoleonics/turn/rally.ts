@@ -1,9 +1,10 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/game.ts';
 import { typeOf } from '../army/units.ts';
-import { findUnit, unitsOfSide } from '../field/position.ts';
-import type { FrameOf } from '../frames.ts';
-import type { PieceId, Public } from '../state.ts';
-import { notMine } from './refusals.ts';
+import { findUnit, unitsOfSide } from '../pieces/position.ts';
+import { notMine } from '../pieces/refusals.ts';
+import { refusal } from '../refusals.ts';
+import type { FrameOf } from '../state/frames.ts';
+import type { PieceId, Public } from '../state/state.ts';
 
 export type Rally = FrameOf<'rally'>;
 

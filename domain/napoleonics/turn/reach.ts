@@ -1,10 +1,10 @@
 import { LEADER, typeOf } from '../army/units.ts';
-import { moveOf } from '../cards/allowance.ts';
-import { ordersWithLeader, useOf } from '../cards/in-play.ts';
 import { isClosed, terrainAt } from '../field/field.ts';
 import { type Hex, neighbours } from '../field/hexes.ts';
-import { attachedLeader, isUnit, leaderAt, unitAt } from '../field/position.ts';
-import type { Leader, Public, Unit } from '../state.ts';
+import { moveOf } from '../orders/allowance.ts';
+import { ordersWithLeader, useOf } from '../orders/in-play.ts';
+import { attachedLeader, isUnit, leaderAt, unitAt } from '../pieces/position.ts';
+import type { Leader, Public, Unit } from '../state/state.ts';
 
 /** Where a piece can go, with the shortest way there: the hexes entered, the last one included. */
 type Reach = ReadonlyMap<Hex, readonly Hex[]>;
@@ -12,7 +12,10 @@ type Reach = ReadonlyMap<Hex, readonly Hex[]>;
 /** What a piece finds in a hex: it cannot enter, may only pass, may end there and must, or may do either. */
 type Entry = 'closed' | 'pass' | 'end' | 'free';
 
-/** The leader who moves along with a unit: he is attached and has no order of his own, or is the one who orders it (§4.1c, §4.1e). */
+/**
+ * Returns the leader who moves along with a unit: he is attached without a separate order, or is the one who orders it
+ * (§4.1c, §4.1e).
+ */
 export function leaderAlong(p: Public, unit: Unit): Leader | undefined {
   const leader = attachedLeader(p, unit);
   return leader === undefined || (p.orders[leader.id]?.ordered && !ordersWithLeader(p)) ? undefined : leader;

@@ -1,8 +1,8 @@
 import { typeOf } from '../army/units.ts';
 import { isClosed } from '../field/field.ts';
 import { baselineRow, HEXES, type Hex, rowOf, sectionsOf } from '../field/hexes.ts';
-import { isEmptyHex } from '../field/position.ts';
-import type { PieceId, Position, Public, Unit } from '../state.ts';
+import { isEmptyHex } from '../pieces/position.ts';
+import type { PieceId, Position, Public, Unit } from '../state/state.ts';
 
 export const cuttable = (p: Public): readonly PieceId[] => p.units.flatMap(({ id, square }) => (square === undefined ? [id] : []));
 

@@ -2,14 +2,15 @@ import { linesOf, type Panels, panelled } from '../../contract/shown.ts';
 import { last } from '../../lib/sure.ts';
 import type { Locale } from '../../lib/text.ts';
 import { FACE_NAMES } from '../army/dice.ts';
+import { SIDES, type Side } from '../army/sides.ts';
 import { typeOf } from '../army/units.ts';
 import { cardOf } from '../cards/rows.ts';
 import { terrainAt } from '../field/field.ts';
 import { type Hex, sectionsOf } from '../field/hexes.ts';
-import { attachedLeader, findLeader, leadersOfSide, unitOfLeader, unitsOfSide } from '../field/position.ts';
 import { SECTIONS, type Section } from '../field/sections.ts';
-import { type Banner, type CardId, type Leader, type PieceId, type Roll, SIDES, type Side, type Unit } from '../state.ts';
-import type { View } from '../view.ts';
+import { attachedLeader, findLeader, leadersOfSide, unitOfLeader, unitsOfSide } from '../pieces/position.ts';
+import type { Banner, CardId, Leader, PieceId, Roll, Unit } from '../state/state.ts';
+import type { View } from '../state/view.ts';
 import { CARD_WORDS, phaseName, pieceName, rollName, SECTION_NAMES, seatName } from './names.ts';
 
 const WORDS = {

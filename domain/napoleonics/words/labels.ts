@@ -2,11 +2,11 @@ import type { Kind, Legal } from '../../contract/legal.ts';
 import type { Json } from '../../lib/json.ts';
 import type { Locale, Text } from '../../lib/text.ts';
 import { CARDS, cardOf } from '../cards/rows.ts';
-import type { Command } from '../commands.ts';
 import { isHex } from '../field/hexes.ts';
-import { findPiece } from '../field/position.ts';
 import { SECTIONS } from '../field/sections.ts';
-import type { Public } from '../state.ts';
+import { findPiece } from '../pieces/position.ts';
+import type { Command } from '../state/commands.ts';
+import type { Public } from '../state/state.ts';
 import { pieceName, SECTION_NAMES } from './names.ts';
 
 /** What each command does, for people. */
@@ -20,7 +20,7 @@ const COMMANDS: { readonly [type in Command['type']]: Text } = {
   order: { en: 'order', ko: '명령' },
   move: { en: 'move', ko: '이동' },
   'leave-square': { en: 'leave square', ko: '방진 풀기' },
-  exit: { en: 'leave the board', ko: '보드에서 나가기' },
+  exit: { en: 'leave the board', ko: '전장에서 나가기' },
   fire: { en: 'fire', ko: '사격' },
   melee: { en: 'attack in melee', ko: '근접 공격' },
   done: { en: 'no more', ko: '더 하지 않음' },
@@ -31,7 +31,7 @@ const COMMANDS: { readonly [type in Command['type']]: Text } = {
   ignore: { en: 'how many flags to ignore', ko: '무시할 깃발 수' },
   retreat: { en: 'retreat', ko: '후퇴' },
   stop: { en: 'end the retreat here', ko: '여기서 후퇴를 멈춤' },
-  leave: { en: 'leave over his own baseline', ko: '자기 기준선을 넘어 나감' },
+  leave: { en: 'leave over his own baseline', ko: '아군 쪽 지도 끝을 넘어 나감' },
   advance: { en: 'follow up, or stay', ko: '뒤따라 나아가거나 머무름' },
   keep: { en: 'keep this card', ko: '이 카드를 가짐' },
 };

@@ -2,19 +2,20 @@ import { wordsByRule } from '../../contract/topics.ts';
 import type { Locale, Text } from '../../lib/text.ts';
 import { FACE_NAMES } from '../army/dice.ts';
 import { NATION_LETTERS, NATION_NAMES, NATIONS, type Nation } from '../army/nations.ts';
+import { SIDES, type Side } from '../army/sides.ts';
 import type { Arm, UnitClass } from '../army/unit-type.ts';
 import { UNIT_TYPES } from '../army/units.ts';
 import { CARDS } from '../cards/rows.ts';
-import type { ROLLS } from '../events.ts';
+import type { Battle } from '../field/battle.ts';
 import type { Section } from '../field/sections.ts';
 import { TERRAINS } from '../field/terrain.ts';
-import type { FrameKind } from '../frames.ts';
-import type { AskKind } from '../kinds.ts';
 import { RULES } from '../rules/rules.ts';
 import { TOPICS } from '../rules/topics.ts';
 import { BATTLES } from '../scenarios/index.ts';
-import type { Battle } from '../scenarios/schema.ts';
-import { type PieceId, type Public, SIDES, type Side } from '../state.ts';
+import type { ROLLS } from '../state/events.ts';
+import type { FrameKind } from '../state/frames.ts';
+import type { AskKind } from '../state/kinds.ts';
+import type { PieceId, Public } from '../state/state.ts';
 
 type Words<K extends string> = { readonly [key in K]: Text };
 
@@ -97,7 +98,7 @@ export const CARD_WORDS = {
 
 export const rollName = (why: (typeof ROLLS)[number], locale: Locale): string => ROLL_NAMES[why][locale];
 
-/** Whose troops they are in this battle: some fight under the table of another nation. */
+/** Returns the name of troops in this battle: some fight under the table of another nation. */
 export const nationName = (battle: Battle, nation: Nation, locale: Locale): string =>
   (battle.nationNames?.[nation] ?? NATION_NAMES[nation])[locale];
 

@@ -2,16 +2,16 @@ import type { SeatId } from '../../lib/ids.ts';
 import { josa } from '../../lib/josa.ts';
 import { last, sure } from '../../lib/sure.ts';
 import type { Locale, Text } from '../../lib/text.ts';
-import { cardInPlay, rowOf } from '../cards/in-play.ts';
-import { sectionsWith } from '../cards/slots.ts';
 import { mostIgnored } from '../combat/flags.ts';
-import { type Question as MeleeQuestion, questionOf } from '../combat/melee.ts';
-import { findPiece } from '../field/position.ts';
+import { questionOf } from '../combat/melee.ts';
 import { SECTIONS } from '../field/sections.ts';
-import type { FrameKind, FrameOf } from '../frames.ts';
-import type { AskingFrame } from '../kinds.ts';
-import type { PieceId, Public } from '../state.ts';
-import type { View } from '../view.ts';
+import { cardInPlay, rowOf } from '../orders/in-play.ts';
+import { sectionsWith } from '../orders/slots.ts';
+import { findPiece } from '../pieces/position.ts';
+import type { FrameKind, FrameOf } from '../state/frames.ts';
+import type { AskingFrame, MeleeQuestion } from '../state/kinds.ts';
+import type { PieceId, Public } from '../state/state.ts';
+import type { View } from '../state/view.ts';
 import { ARM_NAMES, pieceName } from './names.ts';
 
 /** What is asked, in every language, and what it is about. */
@@ -32,7 +32,7 @@ function called(p: Public, id: PieceId): Text {
 
 const ordered = ({ orders }: Public): number => Object.values(orders).filter((each) => each.ordered).length;
 
-/** What the defender of a melee is asked, once it is said who attacks whom. */
+/** The questions to the defender of a melee, after attacker and target are named. */
 const MELEE: { readonly [question in MeleeQuestion]: (attacker: Text, target: Text) => Text } = {
   'first-strike': (attacker, target) => ({
     en: `${attacker.en} attacks ${target.en}. You may play a card against it.`,
@@ -79,7 +79,7 @@ const QUESTIONS: { readonly [kind in AskingFrame]: (p: Public, frame: FrameOf<ki
   'supply-to': (p, { unit }) => ({
     text: {
       en: `${called(p, unit).en} is short of supplies. To which hex of its baseline does it go?`,
-      ko: `${called(p, unit).ko}의 보급이 부족합니다. 자기 기준선의 어느 칸으로 갑니까?`,
+      ko: `${called(p, unit).ko}의 보급이 부족합니다. 아군 쪽 지도 끝의 어느 칸으로 갑니까?`,
     },
     about: pieces(unit),
   }),
@@ -107,7 +107,7 @@ const QUESTIONS: { readonly [kind in AskingFrame]: (p: Public, frame: FrameOf<ki
     about: [],
   }),
   scout: ({ looked }) => ({
-    text: { en: `Keep one of the ${looked} cards drawn.`, ko: `뽑은 카드 ${looked}장 가운데 한 장을 가집니다.` },
+    text: { en: `Keep one of the ${looked} cards drawn.`, ko: `받은 카드 ${looked}장 가운데 한 장을 가집니다.` },
     about: [],
   }),
   melee: (p, frame) => {
@@ -153,7 +153,10 @@ function withCard(p: Public, { en, ko }: Text): Text {
   return { en: `${name.en}. ${en}`, ko: `${name.ko}. ${ko}` };
 }
 
-/** Left and right are the army's own (§1.4): who looks down the picture is told that they are turned round in it. */
+/**
+ * Left and right are the army's own (§1.4): a player who looks down the picture learns that they are turned round in
+ * it.
+ */
 function withSides({ active }: Public, { en, ko }: Text): Text {
   if (active === 'bottom') return { en, ko };
   return {
@@ -165,7 +168,7 @@ function withSides({ active }: Public, { en, ko }: Text): Text {
 /** What the last frame asks, and the pieces and places that it is about. */
 export function prompt(view: View, _: SeatId, locale: Locale) {
   const frame = last(view.frames);
-  // The cast: a question only gets frames of its own kind, by which it was found.
+  // The cast: a question only gets frames of its kind, by which it was found.
   const question = (QUESTIONS as { readonly [kind in FrameKind]?: (p: Public, of: typeof frame) => Question })[frame.is];
   const { text, about } = sure(question, `question of ${frame.is}`)(view, frame);
   return { text: text[locale], about };

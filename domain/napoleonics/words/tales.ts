@@ -1,11 +1,13 @@
 import { type Heard, SILENT, type Tales, toldBy } from '../../contract/story.ts';
+import { josa } from '../../lib/josa.ts';
 import { last } from '../../lib/sure.ts';
 import type { Locale } from '../../lib/text.ts';
 import { FACE_NAMES } from '../army/dice.ts';
+import type { Side } from '../army/sides.ts';
 import { CARDS, cardOf } from '../cards/rows.ts';
-import type { Event } from '../events.ts';
-import type { Battle } from '../scenarios/schema.ts';
-import type { Banner, CardId, PieceId, Side } from '../state.ts';
+import type { Battle } from '../field/battle.ts';
+import type { Event } from '../state/events.ts';
+import type { Banner, CardId, PieceId } from '../state/state.ts';
 import { pieceName, rollName, SECTION_NAMES } from './names.ts';
 
 type EventOf<K extends Event['type']> = Heard<Extract<Event, { type: K }>>;
@@ -34,15 +36,15 @@ const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' :
 const from = (rule: string): string => ` (${rule})`;
 
 const GOES: { readonly [how in EventOf<'moved'>['how']]: { readonly [locale in Locale]: string } } = {
-  order: { en: 'moves to', ko: '이동' },
-  retreat: { en: 'retreats to', ko: '후퇴' },
-  retire: { en: 'retires to', ko: '퇴각하여 재편성' },
-  bounce: { en: 'falls back to', ko: '물러남' },
-  advance: { en: 'advances to', ko: '추가 이동' },
-  supply: { en: 'is sent back to', ko: '보급을 위해 되돌아감' },
+  order: { en: 'moves to', ko: '이동합니다' },
+  retreat: { en: 'retreats to', ko: '후퇴합니다' },
+  retire: { en: 'retires to', ko: '퇴각하여 재편성합니다' },
+  bounce: { en: 'falls back to', ko: '물러납니다' },
+  advance: { en: 'advances to', ko: '추가로 이동합니다' },
+  supply: { en: 'is sent back to', ko: '보급부족으로 옮겨집니다' },
 };
 
-/** Rolls whose hits and flags count against somebody. */
+/** Rolls with hits and flags that count against a unit. */
 const BLOWS: readonly EventOf<'rolled'>['why'][] = ['ranged', 'melee', 'first-strike', 'square', 'battle-back', 'retire'];
 
 /** `French, fire: saber, flag: 1 hit, 1 flag.` */
@@ -80,31 +82,32 @@ export const TALES = {
   left: SILENT,
   dealt: {
     en: ({ side, secret, ...event }, { army }) => `${army(side)}: ${count(event.count, 'card')} dealt${known(secret, 'en')}.`,
-    ko: ({ side, secret, ...event }, { army }) => `${army(side)}: 카드 ${event.count}장을 받음${known(secret, 'ko')}.`,
+    ko: ({ side, secret, ...event }, { army }) => `${josa(army(side), '이/가')} 카드 ${event.count}장을 받습니다${known(secret, 'ko')}.`,
   },
   'card-played': {
     en: ({ side, card, as }, { army }) =>
       `${army(side)}: plays ${cards([card], 'en')}${as === null || as === card ? '' : ` as ${cards([as], 'en')}`}.`,
     ko: ({ side, card, as }, { army }) =>
-      `${army(side)}: ${as === null || as === card ? '' : `${cards([as], 'ko')} 대신 `}${cards([card], 'ko')} 카드를 씀.`,
+      `${josa(army(side), '이/가')} ${as === null || as === card ? '' : `${cards([as], 'ko')} 대신 `}${cards([card], 'ko')} 카드를 씁니다.`,
   },
   reacted: {
     en: ({ side, card }, { army }) => `${army(side)}: plays ${card === null ? 'no card against the attack' : cards([card], 'en')}.`,
-    ko: ({ side, card }, { army }) => `${army(side)}: ${card === null ? '공격에 카드를 쓰지 않음' : `${cards([card], 'ko')} 카드를 씀`}.`,
+    ko: ({ side, card }, { army }) =>
+      `${josa(army(side), '이/가')} ${card === null ? '공격에 카드를 쓰지 않습니다' : `${cards([card], 'ko')} 카드를 씁니다`}.`,
   },
   drew: {
     en: ({ side, secret }, { army }) => `${army(side)}: draws a card${known(secret, 'en')}.`,
-    ko: ({ side, secret }, { army }) => `${army(side)}: 카드 한 장을 받음${known(secret, 'ko')}.`,
+    ko: ({ side, secret }, { army }) => `${josa(army(side), '이/가')} 카드 한 장을 받습니다${known(secret, 'ko')}.`,
   },
   scouted: {
     en: ({ side, secret }, { army }) => `${army(side)}: draws a card to choose from${known(secret, 'en')}.`,
-    ko: ({ side, secret }, { army }) => `${army(side)}: 고를 카드 한 장을 봄${known(secret, 'ko')}.`,
+    ko: ({ side, secret }, { army }) => `${josa(army(side), '이/가')} 고를 카드 한 장을 봅니다${known(secret, 'ko')}.`,
   },
   kept: {
     en: ({ side, secret, discarded }, { army }) =>
       `${army(side)}: keeps a card${known(secret, 'en')}${discarded === null ? '' : `; discards ${cards([discarded], 'en')}`}.`,
     ko: ({ side, secret, discarded }, { army }) =>
-      `${army(side)}: 카드 한 장을 가짐${known(secret, 'ko')}${discarded === null ? '' : `; ${cards([discarded], 'ko')} 버림`}.`,
+      `${josa(army(side), '이/가')} 카드 한 장을 가집니다${known(secret, 'ko')}${discarded === null ? '' : `; ${cards([discarded], 'ko')} 카드를 버립니다`}.`,
   },
   // The command card was named when it was played.
   discarded: SILENT,
@@ -114,7 +117,7 @@ export const TALES = {
   },
   'turn-began': {
     en: ({ side }, { army }) => `${army(side)}: the turn begins.`,
-    ko: ({ side }, { army }) => `${army(side)}: 턴을 시작함.`,
+    ko: ({ side }, { army }) => `${josa(army(side), '이/가')} 턴을 시작합니다.`,
   },
   chose: {
     en: ({ section, use, unit }, { piece }) =>
@@ -128,76 +131,79 @@ export const TALES = {
         ? `구역: ${SECTION_NAMES[section].ko}.`
         : use !== undefined
           ? `카드 용도: ${useName(use, 'ko')}.`
-          : unit && `${piece(unit)}: 보급 부족.`,
+          : unit && `${piece(unit)}의 보급이 부족합니다.`,
   },
   // What may be ordered is said by the card; what is ordered is told.
   'slots-opened': SILENT,
   ordered: {
     en: (event, { piece }) => `${piece(event.piece)} is ordered.`,
-    ko: (event, { piece }) => `${piece(event.piece)}: 명령을 받음.`,
+    ko: (event, { piece }) => `${josa(piece(event.piece), '이/가')} 명령을 받습니다.`,
   },
   unordered: {
     en: (event, { piece }) => `${piece(event.piece)} is not ordered after all.`,
-    ko: (event, { piece }) => `${piece(event.piece)}의 명령이 취소됨.`,
+    ko: (event, { piece }) => `${piece(event.piece)}의 명령을 취소합니다.`,
   },
   joined: {
     en: ({ unit }, { piece }) => `An ordered leader joins ${piece(unit)}.`,
-    ko: ({ unit }, { piece }) => `명령받은 리더가 ${piece(unit)}에 합류함.`,
+    ko: ({ unit }, { piece }) => `명령받은 리더가 ${piece(unit)}에 배속됩니다.`,
   },
   moved: {
     en: ({ how, path, leader, ...event }, { piece }) =>
       `${piece(event.piece)}${leader === undefined ? '' : ` with ${piece(leader)}`} ${GOES[how].en} ${last(path)}.`,
     ko: ({ how, path, leader, ...event }, { piece }) =>
-      `${piece(event.piece)}${leader === undefined ? '' : ` (${piece(leader)} 배속)`}: ${last(path)} 칸으로 ${GOES[how].ko}.`,
+      `${josa(`${piece(event.piece)}${leader === undefined ? '' : `(${piece(leader)} 배속)`}`, '이/가')} ${last(path)} 칸으로 ${GOES[how].ko}.`,
   },
   exited: {
     en: ({ unit, leader }, { piece }) => `${piece(unit)}${leader === undefined ? '' : ` with ${piece(leader)}`} leaves the board.`,
-    ko: ({ unit, leader }, { piece }) => `${piece(unit)}${leader === undefined ? '' : ` (${piece(leader)} 배속)`}: 전장을 벗어남.`,
+    ko: ({ unit, leader }, { piece }) =>
+      `${josa(`${piece(unit)}${leader === undefined ? '' : `(${piece(leader)} 배속)`}`, '이/가')} 전장을 벗어납니다.`,
   },
   'square-formed': {
     en: ({ unit, secret }, { piece }) => `${piece(unit)} forms square; a random card of the hand goes to the track${known(secret, 'en')}.`,
-    ko: ({ unit, secret }, { piece }) => `${piece(unit)}: 방진을 만듦. 핸드의 무작위 카드 한 장이 방진표로 감${known(secret, 'ko')}.`,
+    ko: ({ unit, secret }, { piece }) =>
+      `${josa(piece(unit), '이/가')} 방진을 폅니다. 핸드의 무작위 카드 한 장을 방진표에 놓습니다${known(secret, 'ko')}.`,
   },
   'square-left': {
     en: ({ unit, rule }, { piece }) => `${piece(unit)} is out of square; its card comes back to the hand.${from(rule)}`,
-    ko: ({ unit, rule }, { piece }) => `${piece(unit)}: 방진을 풂. 카드는 핸드로 돌아옴.${from(rule)}`,
+    ko: ({ unit, rule }, { piece }) => `${josa(piece(unit), '이/가')} 방진을 풉니다. 카드는 핸드로 돌아옵니다.${from(rule)}`,
   },
   regained: {
     en: ({ unit, blocks }, { piece }) => `${piece(unit)} regains ${count(blocks, 'block')}.`,
-    ko: ({ unit, blocks }, { piece }) => `${piece(unit)}: 블록 ${blocks}개를 되찾음.`,
+    ko: ({ unit, blocks }, { piece }) => `${josa(piece(unit), '이/가')} 블록 ${blocks}개를 되찾습니다.`,
   },
   'combat-began': { en: (event, words) => fight(event, words, 'en'), ko: (event, words) => fight(event, words, 'ko') },
   rolled: { en: (event, words) => dice(event, words, 'en'), ko: (event, words) => dice(event, words, 'ko') },
   'blocks-lost': {
     en: ({ unit, blocks, rule }, { piece }) => `${piece(unit)} loses ${count(blocks, 'block')}.${from(rule)}`,
-    ko: ({ unit, blocks, rule }, { piece }) => `${piece(unit)}: 블록 ${blocks}개를 잃음.${from(rule)}`,
+    ko: ({ unit, blocks, rule }, { piece }) => `${josa(piece(unit), '이/가')} 블록 ${blocks}개를 잃습니다.${from(rule)}`,
   },
   eliminated: {
     en: ({ unit, rule }, { piece }) => `${piece(unit)} is eliminated.${from(rule)}`,
-    ko: ({ unit, rule }, { piece }) => `${piece(unit)}: 제거됨.${from(rule)}`,
+    ko: ({ unit, rule }, { piece }) => `${josa(piece(unit), '이/가')} 전멸합니다.${from(rule)}`,
   },
   'leader-lost': {
     en: ({ leader, rule }, { piece }) => `The leader ${piece(leader)} is lost.${from(rule)}`,
-    ko: ({ leader, rule }, { piece }) => `리더 ${piece(leader)}: 제거됨.${from(rule)}`,
+    ko: ({ leader, rule }, { piece }) => `리더 ${josa(piece(leader), '이/가')} 제거됩니다.${from(rule)}`,
   },
   'leader-left': {
     en: ({ leader, rule }, { piece }) => `The leader ${piece(leader)} leaves over his own baseline.${from(rule)}`,
-    ko: ({ leader, rule }, { piece }) => `리더 ${piece(leader)}: 자기 기준선을 넘어 나감.${from(rule)}`,
+    ko: ({ leader, rule }, { piece }) => `리더 ${josa(piece(leader), '이/가')} 아군 쪽 지도 끝을 넘어 나갑니다.${from(rule)}`,
   },
   'flags-ignored': {
     en: ({ unit, flags, ignored, rule }, { piece }) => `${piece(unit)} ignores ${ignored} of ${count(flags, 'flag')}.${from(rule)}`,
-    ko: ({ unit, flags, ignored, rule }, { piece }) => `${piece(unit)}: 깃발 ${flags}개 중 ${ignored}개를 무시함.${from(rule)}`,
+    ko: ({ unit, flags, ignored, rule }, { piece }) =>
+      `${josa(piece(unit), '이/가')} 깃발 ${flags}개 중 ${ignored}개를 무시합니다.${from(rule)}`,
   },
   'banner-gained': {
     en: ({ side, banner }, words) => `${words.army(side)}: gains a banner for ${prize(banner, words)}.`,
-    ko: ({ side, banner }, words) => `${words.army(side)}: 승리 깃발을 얻음 (${prize(banner, words)}).`,
+    ko: ({ side, banner }, words) => `${josa(words.army(side), '이/가')} 승리 깃발을 얻습니다(${prize(banner, words)}).`,
   },
   'banner-lost': {
     en: ({ side, about }, { army }) => `${army(side)}: loses the banner of ${last(about.split('/'))}.`,
-    ko: ({ side, about }, { army }) => `${army(side)}: ${last(about.split('/'))} 칸의 승리 깃발을 잃음.`,
+    ko: ({ side, about }, { army }) => `${josa(army(side), '이/가')} ${last(about.split('/'))} 칸의 승리 깃발을 잃습니다.`,
   },
   won: {
     en: ({ winner }, { army }) => `${army(winner)}: wins with enough banners.`,
-    ko: ({ winner }, { army }) => `${army(winner)}: 승리 깃발을 모두 모아 승리함.`,
+    ko: ({ winner }, { army }) => `${josa(army(winner), '이/가')} 승리 깃발을 모두 모아 승리합니다.`,
   },
 } satisfies Tales<Event, Words>;

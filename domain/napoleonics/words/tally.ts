@@ -2,10 +2,10 @@ import type { Luck, Tallied } from '../../contract/shown.ts';
 import type { Heard } from '../../contract/story.ts';
 import type { Locale } from '../../lib/text.ts';
 import { DIE, hitsOn } from '../army/dice.ts';
+import { SIDES, type Side } from '../army/sides.ts';
 import { typeOf } from '../army/units.ts';
-import type { Event } from '../events.ts';
-import { SIDES, type Side } from '../state.ts';
-import type { View } from '../view.ts';
+import type { Event } from '../state/events.ts';
+import type { View } from '../state/view.ts';
 import { seatName } from './names.ts';
 
 const NAMES = {

@@ -1,8 +1,9 @@
 import type { TrayCard } from '../../contract/shown.ts';
 import type { Locale } from '../../lib/text.ts';
+import { SIDES } from '../army/sides.ts';
 import { cardOf } from '../cards/rows.ts';
-import { type CardId, SIDES } from '../state.ts';
-import type { View } from '../view.ts';
+import type { CardId } from '../state/state.ts';
+import type { View } from '../state/view.ts';
 
 /** The cards that the viewer sees: its hands, those on its square track, the two of its Scout, and the top of the discards. */
 export function tray({ hands, track, scouted, discard, active }: View, locale: Locale): readonly TrayCard[] {

@@ -19,7 +19,7 @@ export const zone = z
   .max(40)
   .refine(isZone, { error: 'a time zone of the IANA list, such as Asia/Seoul', params: { ko: 'Asia/Seoul처럼 IANA 목록에 있는 시간대' } })
   .meta({ description: 'A time zone of the IANA list: `Asia/Seoul`.' });
-export const notices = z
+export const notifications = z
   .array(z.enum(REASONS))
   .max(REASONS.length)
   .refine((all) => new Set(all).size === all.length, { error: 'each once', params: { ko: '하나씩만' } })
@@ -53,13 +53,13 @@ export const accountSchema = z.lazy(() =>
     renameFrom: time.exactOptional().meta({ description: 'From when on you may take another handle. Absent: now.' }),
     language: language.exactOptional(),
     zone: zone.exactOptional(),
-    notices,
+    notifications,
     remind: remind
       .exactOptional()
       .meta({ description: 'When you are reminded of deadlines, in seconds before them. Absent: as is usual.' }),
     ends: time
       .exactOptional()
-      .meta({ description: 'When the account ends, because you asked for it; until then you can keep it. Absent: it goes on.' }),
+      .meta({ description: 'When the account ends, because you deleted it; until then you can cancel that. Absent: it goes on.' }),
     moderates: z.literal(true).exactOptional().meta({ description: 'You are a moderator here.' }),
     rev: time.meta({ description: 'How often your profile was written; 0: you have done nothing yet.' }),
   }),

@@ -11,10 +11,10 @@ import { REASONS } from '../people/reasons.ts';
 import { accountSchema } from './account-schema.ts';
 import { type Endings, endsAt } from './ending.ts';
 import type { Handles } from './handles.ts';
-import type { accountEditSchema, endingSchema } from './schemas.ts';
+import type { accountEditSchema, deletionSchema } from './schemas.ts';
 
 type Account = z.infer<typeof accountSchema>;
-type Ending = z.infer<typeof endingSchema>;
+type Deletion = z.infer<typeof deletionSchema>;
 type Edit = z.infer<typeof accountEditSchema>;
 
 const TRIES = 8;
@@ -34,12 +34,12 @@ export function createAccounts({ people, persons, handles, endings, views, now }
   async function read(user: string): Promise<Account> {
     const person = await persons.personOf(user);
     const profile = person === undefined ? undefined : await people.get(...keys.profile(person));
-    if (profile === undefined) return { user, kind: 'person', name: persons.calledAtFirst(user, user), notices: REASONS, rev: 0 };
+    if (profile === undefined) return { user, kind: 'person', name: persons.calledAtFirst(user, user), notifications: REASONS, rev: 0 };
     return told(user, profile);
   }
 
   async function told(user: string, profile: Entry): Promise<Account> {
-    const { kind, language, zone, notices = REASONS, remind } = keys.profile.read(profile);
+    const { kind, language, zone, notices: notifications = REASONS, remind } = keys.profile.read(profile);
     const handle = await handleIn(people, profile);
     const former = formerIn(profile);
     const renameFrom = handles.renameFrom(profile, handle);
@@ -52,7 +52,7 @@ export function createAccounts({ people, persons, handles, endings, views, now }
       ...(renameFrom !== undefined && { renameFrom }),
       ...(language !== undefined && { language }),
       ...(zone !== undefined && { zone }),
-      notices,
+      notifications,
       ...(remind !== undefined && { remind }),
       ...(endsAt(profile) !== undefined && { ends: endsAt(profile) }),
       rev: profile.rev,
@@ -60,8 +60,9 @@ export function createAccounts({ people, persons, handles, endings, views, now }
   }
 
   /** Changes a profile. Throws a Problem (409): it was changed since it was read. */
-  async function edit(user: string, { rev, ...changes }: Edit): Promise<Account> {
+  async function edit(user: string, { rev, notifications, ...rest }: Edit): Promise<Account> {
     const { person } = await persons.self(user);
+    const changes = { ...rest, ...(notifications && { notices: notifications }) };
     for (let tries = 0; tries < TRIES; tries++) {
       const profile = await people.get(...keys.profile(person));
       if (profile === undefined) throw new Busy('this person is being erased');
@@ -81,14 +82,14 @@ export function createAccounts({ people, persons, handles, endings, views, now }
   }
 
   /** Asks for the end of the caller's account. */
-  async function end(user: string): Promise<Ending> {
+  async function end(user: string): Promise<Deletion> {
     const { person } = await persons.self(user);
     await endings.end(person);
     const profile = sure(await people.get(...keys.profile(person)), 'profile of a person');
     return { ends: sure(endsAt(profile), 'end of an account that ends'), forEver: await ofForm1(user) };
   }
 
-  /** The games whose logs hold the user itself. */
+  /** Returns the games with logs that hold the user itself. */
   async function ofForm1(user: string): Promise<string[]> {
     const games: string[] = [];
     let cursor: string | undefined;
@@ -100,14 +101,14 @@ export function createAccounts({ people, persons, handles, endings, views, now }
     return games;
   }
 
-  /** Keeps an account whose end was asked for. Throws a Problem: it has ended. */
+  /** Keeps an account, and cancels its deletion. Throws a Problem: it has ended. */
   async function keep(user: string): Promise<Account> {
     const { person } = await persons.self(user);
     await endings.keep(person);
     return read(user);
   }
 
-  /** How invitations know whoever has a handle; undefined: nobody has it. */
+  /** Returns the name by which invitations know the holder of a handle; `undefined` without a holder. */
   async function subjectCalled(handle: string): Promise<string | undefined> {
     const profile = await handles.profileCalled(handle);
     return profile && keys.profile.read(profile).subject;
@@ -120,5 +121,5 @@ export type Accounts = ReturnType<typeof createAccounts>;
 const changed = (): Problem =>
   new Problem(409, 'PROFILE_CHANGED', {
     en: 'your profile was changed since you read it: read it again',
-    ko: '읽은 뒤에 프로필이 바뀌었습니다. 다시 읽으십시오.',
+    ko: '읽은 뒤에 프로필이 바뀌었습니다. 다시 읽으세요.',
   });

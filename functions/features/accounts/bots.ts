@@ -15,7 +15,7 @@ const MOST = 5;
 const A_DAY = 20;
 const DAY = 86_400_000;
 
-/** A program that plays for somebody under personal tokens, and is shown as one everywhere. */
+/** A program that plays for a person under personal tokens, and is shown as one everywhere. */
 type Bot = z.infer<typeof botAccountSchema>;
 
 export const noSuchBot = (): Problem =>
@@ -32,7 +32,7 @@ interface Deps {
 export function createBots({ people, persons, tokens, now }: Deps) {
   const userOf = (id: string): string => BOT_USER + id;
 
-  /** The programs of somebody, the deleted ones included. */
+  /** Returns the programs of a person, the deleted ones included. */
   async function all(user: string): Promise<readonly (Bot & { readonly isGone: boolean })[]> {
     const person = await persons.personOf(user);
     const entries = person === undefined ? [] : await people.list(...keys.botOf.all(person));
@@ -59,12 +59,12 @@ export function createBots({ people, persons, tokens, now }: Deps) {
     if (kept === undefined && (await list(user)).length >= MOST)
       throw new Problem(409, 'TOO_MANY_BOTS', {
         en: `you have ${MOST} programs: delete one`,
-        ko: `프로그램이 ${MOST}개입니다. 하나를 지우십시오.`,
+        ko: `프로그램이 ${MOST}개입니다. 하나를 지우세요.`,
       });
     if (kept === undefined && (await madeToday(person)) >= A_DAY)
       throw new Problem(409, 'TOO_MANY_BOTS', {
         en: `you made ${A_DAY} programs within a day: wait`,
-        ko: `하루 안에 프로그램을 ${A_DAY}개 만들었습니다. 기다리십시오.`,
+        ko: `하루 안에 프로그램을 ${A_DAY}개 만들었습니다. 기다리세요.`,
       });
     const itself = await persons.enrolledBot(userOf(id), name, person);
     const bot = { id, name, created: kept?.created ?? now() };
@@ -72,7 +72,7 @@ export function createBots({ people, persons, tokens, now }: Deps) {
     return bot;
   }
 
-  /** Deletes a program of somebody: its tokens are revoked, its games stay. False: they have no such program. */
+  /** Deletes a program of a person: its tokens are revoked, its games stay. False: they have no such program. */
   async function remove(user: string, id: string): Promise<boolean> {
     const { person } = await persons.self(user);
     const entry = await people.get(...keys.botOf(person, id));

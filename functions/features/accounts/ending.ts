@@ -26,7 +26,7 @@ export function createEndings({ people, now }: Deps) {
     await change(person, (profile) => (endsAt(profile) === undefined ? { ...profile.value, ends: now() + RESPITE_MS } : undefined));
   }
 
-  /** Keeps an account whose end was asked for. Throws a Problem (409): it has ended. */
+  /** Keeps an account, and cancels its deletion. Throws a Problem (409): it has ended. */
   async function keep(person: string): Promise<void> {
     await change(person, (profile) => {
       const at = endsAt(profile);
@@ -39,7 +39,7 @@ export function createEndings({ people, now }: Deps) {
 
   async function change(person: string, to: (profile: Entry) => Entry['value'] | undefined): Promise<void> {
     for (let tries = 0; tries < TRIES; tries++) {
-      // Noted first: whoever is to be looked at by the sweeps is found, whatever happens after it.
+      // The note comes first: the sweeps find the person, also if a later step fails.
       const note = await people.get(...keys.leaving('ending', person));
       if (!(await people.put(...keys.leaving('ending', person), { at: now() }, note?.rev ?? 0))) continue;
       const profile = await people.get(...keys.profile(person));
@@ -55,7 +55,7 @@ export function createEndings({ people, now }: Deps) {
 export type Endings = ReturnType<typeof createEndings>;
 
 const ended = (): Problem =>
-  new Problem(409, 'ACCOUNT_ENDED', {
+  new Problem(409, 'ACCOUNT_DELETED', {
     en: 'this account has ended, and is being erased',
     ko: '끝난 계정이며, 지우고 있습니다.',
   });

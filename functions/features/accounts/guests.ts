@@ -28,7 +28,7 @@ const MOST = 8;
 /** What others see of a guest. */
 const nameOf = (user: string): string => `guest-${lettersOf(user)}`;
 
-/** An idempotency key with so many characters is a UUID, or as good. */
+/** An idempotency key with this many characters is a UUID, or as good. */
 const UNGUESSED = 32;
 
 /** The day that a time is in, in UTC. */
@@ -49,7 +49,10 @@ interface Deps {
   random(bytes: number): Uint8Array;
 }
 
-/** People without an account: who they are, and how somebody who signs in takes over the games that they played as a guest. */
+/**
+ * People without an account: their identity, and how a person who signs in takes over the games that they played as a
+ * guest.
+ */
 export function createGuests({ people, persons, tokens, matches, quotas, subjectOf, now, random }: Deps) {
   /**
    * Takes in a guest. The same `key` gives the same one, with the same token; a key that is short enough to be guessed counts for nothing.
@@ -76,9 +79,10 @@ export function createGuests({ people, persons, tokens, matches, quotas, subject
   const signedIn = async (user: string): Promise<Entry | undefined> => people.get(...keys.signIn(await subjectOf(user)));
 
   /**
-   * The person who signs in as `user` takes over the games of a guest: they act there under the guest's pseudonym from now on. No log
-   * changes. Every step is done if it was not, and the first decides whose the guest is, so a call that was cut short is made again. Throws
-   * a Problem: no such guest (404), the guest is somebody else's, both sit in one game, or this is one guest too many (409).
+   * Gives the games of a guest to the person who signs in as `user`: they act there under the guest's pseudonym from
+   * now on. No log changes. Every step is done if it was not, and the first decides who gets the guest, so a call that
+   * was cut short can be repeated. Throws a Problem: no such guest (404), the guest is another person's, both sit in
+   * one game, or this is one guest too many (409).
    */
   async function takeOver(user: string, token: string): Promise<Taken> {
     const profile = await guestOf(token);
@@ -129,7 +133,7 @@ export type Guests = ReturnType<typeof createGuests>;
 
 const noSuchGuest = (): Problem =>
   new Problem(404, 'NO_SUCH_GUEST', {
-    en: 'this is no guest token, or the guest’s time is over',
+    en: 'this is not a guest token, or the guest has expired',
     ko: '손님 토큰이 아니거나 손님의 기한이 지났습니다.',
   });
 const noGuest = (): never => {
@@ -138,14 +142,14 @@ const noGuest = (): never => {
 
 const guestTaken = (): Problem =>
   new Problem(409, 'GUEST_TAKEN', {
-    en: 'somebody else has taken over the games of this guest',
+    en: 'another person has taken over the games of this guest',
     ko: '다른 사람이 이미 이 손님의 게임을 이어받았습니다.',
   });
 
 const bothThere = (game: string): Problem =>
   new Problem(409, 'GUEST_MET', {
     en: `you and this guest have both been in the game ${game}, which is not over; end it, or wait until it is`,
-    ko: `당신과 이 손님이 아직 끝나지 않은 게임 ${game}에 함께 있었습니다. 게임을 끝내거나 끝나기를 기다리십시오.`,
+    ko: `나와 이 손님이 아직 끝나지 않은 게임 ${game}에 함께 있었습니다. 게임을 끝내거나 끝나기를 기다리세요.`,
   });
 
 const tooManyGuests = (): Problem =>
@@ -155,20 +159,20 @@ const tooManyGuests = (): Problem =>
   });
 
 /**
- * Throws a Problem (403) where a guest would open a game to others: theirs are private, and nobody is invited. They have no deadlines: bots
- * would play on against the silence of somebody who is gone, for as long as the rules let them.
+ * Throws a Problem (403) if a guest would open a game to others: theirs are private, without invitations. They have no
+ * deadlines: bots would play on against the timeouts of a guest who is gone, for as long as the rules let them.
  */
 export function unlessAlone(user: string | undefined, { visibility, invited = [], deadlines = {} }: Opened): void {
   if (user === undefined || !isGuest(user)) return;
   if (visibility === 'public' || invited.length > 0)
     throw playsAlone({
-      en: 'a guest’s own games are with bots: make it private and invite nobody, or sign in',
-      ko: '손님이 여는 게임은 봇과만 합니다. 비공개로 하고 아무도 초대하지 말거나, 로그인하십시오.',
+      en: 'a guest’s own games are with bots: make the game private without invitations, or sign in',
+      ko: '손님이 여는 게임은 봇과만 합니다. 비공개로 하고 아무도 초대하지 말거나, 로그인하세요.',
     });
   if (Object.keys(deadlines).length > 0)
     throw playsAlone({
       en: 'a guest’s own games are with bots, which wait: name no deadlines, or sign in',
-      ko: '손님이 여는 게임은 봇과만 하며, 봇은 기다립니다. 기한을 두지 말거나, 로그인하십시오.',
+      ko: '손님이 여는 게임은 봇과만 하며, 봇은 기다립니다. 기한을 두지 말거나, 로그인하세요.',
     });
 }
 const playsAlone = (detail: Text): Problem => new Problem(403, 'GUESTS_PLAY_ALONE', detail);
@@ -179,9 +183,9 @@ interface Opened {
   readonly deadlines?: { readonly [kind: string]: number } | undefined;
 }
 
-/** A guest sits down in games of their own, and where they are invited. */
+/** A guest sits down in their own games, and where they are invited. */
 export const guestUninvited = (): Problem =>
   new Problem(403, 'GUEST_NOT_INVITED', {
     en: 'a guest plays with people only where they are invited; sign in to take a seat here',
-    ko: '손님은 초대받은 게임에서만 사람들과 둘 수 있습니다. 여기에 앉으려면 로그인하십시오.',
+    ko: '손님은 초대받은 게임에서만 다른 사람과 게임할 수 있습니다. 자리를 받으려면 로그인하세요.',
   });

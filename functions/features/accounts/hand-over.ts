@@ -41,7 +41,7 @@ export async function isHandedOver(people: People, person: Entry, guest: string)
   return known !== undefined && alsoIn(known).some((each) => each.person === guest);
 }
 
-/** A pseudonym of the guest becomes this person's, unless they stand in that game under one of their own. */
+/** Gives a pseudonym of the guest to this person, unless they have another one in that game. */
 async function move({ people, matches }: Deps, person: string, guest: string, { sk, value }: Entry): Promise<void> {
   const game = sk.slice('G#'.length);
   const own = await people.get(...keys.own(person, game));

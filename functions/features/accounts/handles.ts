@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 /** A handle that was given up is nobody else's for so long. */
 const QUARANTINE_MS = 90 * DAY;
 const RENAME_MS = FORMERLY_MS;
-/** A claim whose holder's profile does not say so: somebody is between two steps, or was stopped there. */
+/** A claim that its holder's profile does not confirm: the person is between two steps, or was stopped there. */
 const HALFWAY_MS = 600_000;
 const TRIES = 8;
 
@@ -23,9 +23,9 @@ interface Deps {
 }
 
 /**
- * Handles. There are no transactions: the claim alone decides. A handle is somebody's if its claim names them and their profile names the
- * claim; a claim is one item, so no two people ever have one handle. Each step can be repeated, and whoever was stopped between two of them
- * has either the old handle or none, and can choose again.
+ * Handles. There are no transactions: the claim alone decides. A person has a handle if its claim names them and their
+ * profile names the claim. A claim is one item, so no two people ever have one handle. Each step can be repeated. A
+ * person stopped between two steps has either the old handle or none, and can choose again.
  */
 export function createHandles({ people, claimOf, now }: Deps) {
   /** Gives a person a handle. Throws a Problem: it is no handle (400); it is taken or reserved, or they changed theirs lately (409). */
@@ -49,14 +49,14 @@ export function createHandles({ people, claimOf, now }: Deps) {
       if (!(await named(profile, { handle, claim }))) continue;
       const after = await profileOf(person);
       await finish(after);
-      // Whoever waited too long before the profile was written may have lost the claim.
+      // A person who waited too long before the profile was written may have lost the claim.
       if ((await handleIn(people, after)) !== handle) throw taken();
       return;
     }
     throw new Busy('this handle is being written');
   }
 
-  /** The profile of whoever has a handle; undefined: nobody has just this one. */
+  /** Returns the profile of the holder of a handle; `undefined` if it has no holder. */
   async function profileCalled(written: string): Promise<Entry | undefined> {
     const handle = shownAs(written);
     if (wrongWith(handle) !== undefined) return undefined;
@@ -81,7 +81,10 @@ export function createHandles({ people, claimOf, now }: Deps) {
     throw new Busy('this handle is being written');
   }
 
-  /** Claims a handle for a person. False: somebody wrote there meanwhile. Throws a Problem where it is somebody else's. */
+  /**
+   * Claims a handle for a person. False: another process wrote there meanwhile. Throws a Problem if another person has
+   * it.
+   */
   async function claimed(claim: string, person: string): Promise<boolean> {
     const entry = await people.get(...keys.claim(claim));
     const known = entry && keys.claim.read(entry);
@@ -104,7 +107,7 @@ export function createHandles({ people, claimOf, now }: Deps) {
     return at + HALFWAY_MS <= now();
   }
 
-  /** Writes a handle, or that there is none, into a profile. False: somebody wrote there meanwhile. */
+  /** Writes a handle, or that there is none, into a profile. False: another process wrote there meanwhile. */
   async function named(profile: Entry, next: { readonly handle: string; readonly claim: string } | undefined): Promise<boolean> {
     const { handle, claim, former, renamed, ...rest } = profile.value;
     const hadOne = claim !== undefined || former !== undefined;
@@ -132,7 +135,10 @@ export function createHandles({ people, claimOf, now }: Deps) {
     await people.put(entry.pk, entry.sk, { ...entry.value, until: former.at + QUARANTINE_MS }, entry.rev);
   }
 
-  /** From when on somebody may take another handle; undefined: now. Whoever lost theirs may choose again at once. */
+  /**
+   * Returns from when on a person may take another handle; `undefined`: now. A person who lost theirs may choose again
+   * at once.
+   */
   function renameFrom(profile: Entry, known: string | undefined): number | undefined {
     const { renamed, claim } = keys.profile.read(profile);
     const isLost = claim !== undefined && known === undefined;
@@ -165,13 +171,13 @@ const personIn = ({ pk }: Entry): string => pk.slice('U#'.length);
 
 const taken = (): Problem =>
   new Problem(409, 'HANDLE_TAKEN', {
-    en: 'somebody has this handle, or one that looks like it, or had it lately',
+    en: 'another person has this handle or a similar one, or had it lately',
     ko: '다른 사람이 쓰고 있거나, 비슷해 보이거나, 최근까지 쓰던 별칭입니다.',
   });
 
 const reserved = (): Problem =>
   new Problem(409, 'HANDLE_RESERVED', {
-    en: 'this handle is kept for the house, a role or a seat',
+    en: 'this handle is reserved for the server, a role or a seat',
     ko: '서비스, 역할, 자리의 이름은 별칭으로 쓸 수 없습니다.',
   });
 

@@ -1,7 +1,7 @@
 import { shownAs } from '../people/letters.ts';
 import { skeletonOf } from '../people/skeleton.ts';
 
-/** Names of the house, of roles and of nobody, in both languages. */
+/** Names of the server, of roles and of nobody, in both languages. */
 const HOUSE = `
   fieldpost house admin administrator moderator mod staff support help official system root operator owner host service server api webmaster
   clock time silence bot bots robot computer program guest guests player players person people spectator spectators observer referee umpire
@@ -22,7 +22,7 @@ const SEATS = `
 
 const WORDS = `${HOUSE} ${SEATS}`.split(/\s+/).filter((word) => word !== '');
 
-/** Programs of the house and people without a handle are called so. */
+/** Programs of the server and people without a handle have such names. */
 const BEGINNINGS = ['guest-', 'player-', 'bot-', 'house-', 'fieldpost-'];
 
 /** `admln` and `adm1n` are not `admin`, by UTS 39; here they are. */

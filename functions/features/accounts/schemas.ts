@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { blockSchema, time } from '../people/schemas.ts';
-import { language, notices, remind, zone } from './account-schema.ts';
+import { language, notifications, remind, zone } from './account-schema.ts';
 
 /** What changes in a profile. */
 export const accountEditSchema = z
@@ -10,18 +10,18 @@ export const accountEditSchema = z
       .exactOptional()
       .meta({ description: 'In which language you are written to; `null`: as your requests say.' }),
     zone: zone.nullable().exactOptional().meta({ description: 'A time zone of the IANA list; `null`: none.' }),
-    notices: notices.exactOptional(),
+    notifications: notifications.exactOptional(),
     remind: remind.exactOptional(),
     rev: time.exactOptional().meta({ description: 'The `rev` that you read: the change is refused if there was another one since.' }),
   })
   .refine(({ rev: _, ...rest }) => Object.keys(rest).length > 0, {
-    error: 'what is to change? "language", "zone", "notices" or "remind"',
-    params: { ko: '"language", "zone", "notices", "remind" 가운데 바꿀 것을 보내십시오' },
+    error: 'what is to change? "language", "zone", "notifications" or "remind"',
+    params: { ko: '"language", "zone", "notifications", "remind" 가운데 바꿀 것을 보내세요' },
   });
 
-/** What is told to somebody who ends their account. */
-export const endingSchema = z.strictObject({
-  ends: time.meta({ description: 'Until then the account can be kept.' }),
+/** What is told to a person who deletes their account. */
+export const deletionSchema = z.strictObject({
+  ends: time.meta({ description: 'Until then the deletion can be cancelled.' }),
   forEver: z.array(z.string()).meta({ description: 'Games of form 1 of the log, by id: their logs hold your user for ever.' }),
 });
 export const blocksAnswerSchema = z.strictObject({ blocks: z.array(blockSchema) });

@@ -113,7 +113,9 @@ async function sent(url: string, body?: URLSearchParams): Promise<unknown> {
   });
 }
 
-/** When a token expires. It came from the issuer itself; whoever sends it later is checked like any other. */
+/**
+ * Returns when a token expires. It came from the issuer itself; each later request with it is checked like any other.
+ */
 function expiryOf(token: string): number {
   const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}');
   return Math.floor(z.object({ exp: z.number() }).parse(claims).exp * 1000);
@@ -121,7 +123,7 @@ function expiryOf(token: string): number {
 
 function elsewhere(): never {
   throw new Problem(403, 'SIGN_IN_ELSEWHERE', {
-    en: 'nobody is sent to an issuer here; `GET /v1/sign-in` says how to sign in',
+    en: 'this server uses no issuer; `GET /v1/sign-in` says how to sign in',
     ko: '여기서는 발급자에게 보내지 않습니다. 로그인 방법은 `GET /v1/sign-in`에 있습니다.',
   });
 }
@@ -131,18 +133,18 @@ const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.f
 
 const notByName = (): Problem =>
   new Problem(403, 'SIGN_IN_ELSEWHERE', {
-    en: 'nobody signs in by this name here; `GET /v1/sign-in` says how to sign in',
+    en: 'this server does not accept this name; `GET /v1/sign-in` says how to sign in',
     ko: '이 이름으로는 로그인할 수 없습니다. 로그인 방법은 `GET /v1/sign-in`에 있습니다.',
   });
 
 const needsKey = (origin: string): Problem =>
   new Problem(403, 'SIGN_IN_KEY_NEEDED', {
     en: `to sign in by name, open the address that \`npm start\` printed: ${origin}/#key= and the key; programs send the key too`,
-    ko: `이름으로 로그인하려면 \`npm start\`가 출력한 주소(${origin}/#key= 뒤에 키)를 여십시오. 프로그램도 키를 보내야 합니다.`,
+    ko: `이름으로 로그인하려면 \`npm start\`가 출력한 주소(${origin}/#key= 뒤에 키)를 여세요. 프로그램도 키를 보내야 합니다.`,
   });
 
 const failed = (): Problem =>
   new Problem(403, 'SIGN_IN_FAILED', {
     en: 'the issuer does not take this code any more: sign in again',
-    ko: '발급자가 이 코드를 받지 않습니다. 다시 로그인하십시오.',
+    ko: '발급자가 이 코드를 받지 않습니다. 다시 로그인하세요.',
   });

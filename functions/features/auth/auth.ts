@@ -20,10 +20,13 @@ export interface Issuer {
 /** Finds out who sends a request from its `Authorization` header; undefined without one. Throws a Problem (401). */
 export type Authenticate = (header: string | undefined) => Promise<Caller | undefined>;
 
-/** What may name somebody. */
+/** What may name a person. */
 export const USER = /^[A-Za-z0-9._:@|-]{1,64}$/;
 
-/** Accepts JWTs of one OIDC issuer, signed with an asymmetric key of its set, whose `sub` is the user; and personal tokens. */
+/**
+ * Returns an authenticator. It accepts personal tokens, and JWTs of one OIDC issuer: signed with an asymmetric key of
+ * its set, and with the user as `sub`.
+ */
 export function authenticator(
   { issuer, audience, jwks }: Issuer,
   personal: Tokens['holder'],
@@ -51,7 +54,7 @@ export function authenticator(
     const { sub: user, scope, exp = 0 } = await claimsOf(token, keys, issuer, audience);
     if (user === undefined || !USER.test(user) || user.startsWith(BOT_USER) || isGuest(user))
       throw badToken({
-        en: 'the token names nobody: its "sub" has 1 to 64 letters, digits or . _ : @ | -',
+        en: 'the token names no person: its "sub" has 1 to 64 letters, digits or . _ : @ | -',
         ko: '토큰이 아무도 가리키지 않습니다. "sub"는 글자, 숫자, . _ : @ | - 가운데 1~64자입니다.',
       });
     const caller = { user, scopes: scopesIn(scope), isPersonal: false, isModerator: isModerator(user) };
@@ -64,7 +67,9 @@ export function authenticator(
 const isCanonical = (token: string): boolean =>
   token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 
-/** A token whose signature was found good: by its hash, so that memory holds no token. Personal ones are looked up each time. */
+/**
+ * A token with a checked signature: by its hash, so that memory holds no token. Personal ones are looked up each time.
+ */
 interface Verified {
   readonly caller: Caller;
   /** When it expires, or is to be verified again, for the issuer may have withdrawn its key. */
@@ -121,12 +126,12 @@ const invalidToken = (why: string) => ({ 'www-authenticate': `${REALM}, error="i
 
 const badToken = (text: Text): Problem => new Problem(401, 'UNAUTHORIZED', text, {}, invalidToken('the token is not valid'));
 
-/** The token was good: whoever holds it gets a new one, and need not ask what is wrong. */
+/** The token was good: its holder gets a new one, and need not ask what is wrong. */
 const expired = (): Problem =>
   new Problem(
     401,
     'TOKEN_EXPIRED',
-    { en: 'the token has expired; get a new one', ko: '토큰의 기한이 지났습니다. 새로 받으십시오.' },
+    { en: 'the token has expired; get a new one', ko: '토큰의 기한이 지났습니다. 새로 받으세요.' },
     {},
     invalidToken('the token has expired'),
   );

@@ -6,7 +6,7 @@ import { keys } from '../people/keys.ts';
 import type { Authenticate } from './auth.ts';
 import { isGuest } from './users.ts';
 
-/** Whom a token is counted as. */
+/** The person or guest that a token counts for. */
 interface Counted {
   /** The person: of a bot account its owner. Equal for all tokens of a person. */
   readonly account: string;
@@ -16,7 +16,7 @@ interface Counted {
   readonly isGuest: boolean;
 }
 
-/** Finds out whom an `Authorization` header is of, before anything else of its request is read. */
+/** Finds out the person behind an `Authorization` header, before anything else of its request is read. */
 export interface Callers {
   /** What was found out lately, without any work. */
   known(authorization: string): Counted | undefined;
@@ -28,7 +28,9 @@ export interface Callers {
 const KNOWN_MS = 60_000;
 const MOST_KNOWN = 10_000;
 
-/** Tells whom requests are of, for a gateway that counts them. `service`: built by the first request with a token. */
+/**
+ * Returns the callers of requests, for a gateway that counts them. `service`: built by the first request with a token.
+ */
 export function createCallers(
   service: () => Promise<Pick<Ports, 'people' | 'subjectOf' | 'now'> & { readonly authenticate: Authenticate }>,
 ): Callers {

@@ -18,8 +18,8 @@ export const originsSchema = z.object({
 });
 
 /**
- * Reads whose pages may make guests. `FIELDPOST_ORIGIN`: the origin of the site. `FIELDPOST_ORIGINS`: further origins, between commas.
- * Throws on anything else.
+ * Reads the origins of pages that may make guests. `FIELDPOST_ORIGIN`: the origin of the site. `FIELDPOST_ORIGINS`:
+ * further origins, between commas. Throws on anything else.
  */
 export function originsFrom(env: { readonly [name: string]: string | undefined }): ReadonlySet<string> {
   const { FIELDPOST_ORIGIN, FIELDPOST_ORIGINS = [] } = originsSchema.parse(env);

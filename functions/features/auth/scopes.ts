@@ -6,7 +6,7 @@ export interface Caller {
   readonly user: string;
   /** What the token is good for; undefined: for everything. */
   readonly scopes: readonly Scope[] | undefined;
-  /** Whoever runs the service has named them. */
+  /** The operator of the service has named them. */
   readonly isModerator?: boolean;
   /** It is a personal token, not a sign-in. */
   readonly isPersonal: boolean;
@@ -35,24 +35,27 @@ export function scopeOf({ path, permission }: Pick<Operation, 'path' | 'permissi
 export function scopesIn(claim: unknown): readonly Scope[] | undefined {
   if (typeof claim !== 'string') return undefined;
   const named = claim.split(' ').map((each) => each.slice(each.lastIndexOf('/') + 1));
-  // What Cognito gives to whoever signs in by password stands for the person, not for a program of theirs.
+  // What Cognito gives to a person who signs in by password means the person, not a program of theirs.
   return named.includes('aws.cognito.signin.user.admin') ? undefined : SCOPES.filter((scope) => named.includes(scope));
 }
 
-/** Throws a Problem (403) where a token is not good for an operation: it lacks the scope (RFC 6750), or a sign-in is asked for. */
+/**
+ * Throws a Problem (403) if a token is not good for an operation: it lacks the scope (RFC 6750), or the operation needs
+ * a sign-in.
+ */
 export function mustBeGoodFor({ scopes, isPersonal, isModerator }: Caller, of: Operation): void {
   const needed = scopeOf(of);
   if (needed !== undefined && (scopes?.includes(needed) === false || (needed === 'moderate' && isModerator !== true)))
     throw new Problem(
       403,
       'INSUFFICIENT_SCOPE',
-      { en: `this token is not good for "${needed}"`, ko: `이 토큰으로는 "${needed}"을(를) 할 수 없습니다.` },
+      { en: `this token is not good for "${needed}"`, ko: `이 토큰에는 "${needed}" 권한이 없습니다.` },
       {},
       { 'www-authenticate': `Bearer realm="fieldpost", error="insufficient_scope", scope="${needed}"` },
     );
   if (of.access === 'signed-in' && isPersonal)
     throw new Problem(403, 'SIGN_IN', {
       en: 'a personal token cannot do this: sign in',
-      ko: '개인 토큰으로는 할 수 없습니다. 로그인하십시오.',
+      ko: '개인 토큰으로는 할 수 없습니다. 로그인하세요.',
     });
 }

@@ -38,9 +38,9 @@ interface Asked extends Pick<PersonalToken, 'name' | 'scopes' | 'bot'> {
 }
 
 /**
- * Personal tokens: `fp_` and 32 bytes. Kept is the SHA-256 alone, under it whose the token is, and a line in the list of its owner. It is
- * good until it expires or is revoked, which counts from the next request on; an open
- * connection of the live channel is told nothing more after an hour at most.
+ * Personal tokens: `fp_` and 32 bytes. The store keeps the SHA-256 alone, with the owner, and a line in the owner's
+ * list. A token is good until it expires or is revoked, which counts from the next request on; an open connection of
+ * the live channel receives nothing more after an hour at most.
  */
 export function createTokens({ people, memos, report, now }: Deps) {
   const noted = new Map<string, string>();
@@ -108,12 +108,12 @@ export function createTokens({ people, memos, report, now }: Deps) {
     if (made.filter(({ revoked, expires }) => revoked !== true && expires > now()).length >= MOST)
       throw new Problem(409, 'TOO_MANY_TOKENS', {
         en: `you have ${MOST} tokens: revoke one`,
-        ko: `토큰이 ${MOST}개입니다. 하나를 폐기하십시오.`,
+        ko: `토큰이 ${MOST}개입니다. 하나를 폐기하세요.`,
       });
     if (made.filter(({ created }) => created > now() - HOUR).length >= AN_HOUR)
       throw new Problem(409, 'TOO_MANY_TOKENS', {
         en: `you made ${AN_HOUR} tokens within an hour: wait`,
-        ko: `한 시간 안에 토큰을 ${AN_HOUR}개 만들었습니다. 기다리십시오.`,
+        ko: `한 시간 안에 토큰을 ${AN_HOUR}개 만들었습니다. 기다리세요.`,
       });
   }
 

@@ -27,21 +27,22 @@ const CALL = 'call#';
 export const CALLS = MEMO + CALL;
 
 /**
- * Calls the bots of a game at a version: a memo, which the stream of `views` brings to them. Where no bot is asked nobody calls. `looked`:
- * when somebody looked, who is why they are called again at a version; the stream shows no memo that stays as it is.
+ * Calls the bots of a game at a version: a memo, which the stream of `views` brings to them. Without a question to a
+ * bot nothing is called. `looked`: when a person looked, the reason for a second call at a version; the stream shows no
+ * memo that stays as it is.
  */
 export const call = (memos: Pick<Memos, 'put'>, game: string, version: number, looked?: number): Promise<void> =>
   memos.put(CALL + game, 'bots', { version, ...(looked !== undefined && { looked }) });
 
-/** The game whose bots a record of the stream of `views` calls. */
+/** Returns the game with the bots that a record of the stream of `views` calls. */
 export const called = ({ eventName, dynamodb }: DynamoDBRecord): string | undefined => {
   const pk = dynamodb?.Keys?.pk?.S;
   return eventName !== 'REMOVE' && pk?.startsWith(CALLS) ? pk.slice(CALLS.length) : undefined;
 };
 
 /**
- * Answers for the bots of a game, and for seats that were left if bots see to those, until it waits for people, or for somebody who
- * watches, or at most `most` times: the commits themselves call again. Throws `Busy` while the clock is wrong.
+ * Answers for the bots of a game, and for seats that were left if bots play those, until it waits for people or for a
+ * spectator, or at most `most` times: the commits themselves call again. Throws `Busy` while the clock is wrong.
  */
 export async function playBots(
   { matches, watch }: { readonly matches: Matches; readonly watch: Watch },
@@ -67,7 +68,7 @@ export async function playBots(
   }
 }
 
-/** What a bot, or silence, answers for a seat; `seed`: that of the match. */
+/** Returns the answer of a bot, or the default answer, for a seat; `seed`: that of the match. */
 type Choice = (loaded: Loaded, seat: SeatId, ask: string, seed: Uint8Array) => Json;
 
 const choiceOf =

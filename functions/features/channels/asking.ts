@@ -10,7 +10,7 @@ import type { Place } from './channels.ts';
 
 /** What one person sends, with all their programs: in an hour, in a day, and to one mailbox in a day. */
 const OF_PERSON = { hour: 10, day: 40, same: 3 } as const;
-/** What one address gets in an hour, whoever sends it: mail of one mailbox, challenges of one host. */
+/** What one address gets in an hour, from all senders: mail of one mailbox, challenges of one host. */
 const AT_ADDRESS = { mail: 3, hook: 200 } as const;
 const HOUR = 3_600_000;
 const DAY = 86_400_000;

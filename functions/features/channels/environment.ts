@@ -2,8 +2,8 @@ import { vapidFrom } from '../../platform/courier/vapid.ts';
 import type { Environment } from '../../platform/dynamo/master.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
 import { addressUnder } from '../../platform/ports/keys.ts';
-import { noticesSchema, placesFrom } from '../notifications/settings.ts';
-import { createWays } from './my-channels.ts';
+import { notificationsSchema, placesFrom } from '../notifications/settings.ts';
+import { createChannels } from './my-channels.ts';
 
 /** Makes the channels of people, and the keys by which push services know this service, from an environment and the master key. */
 export function channelsFrom(
@@ -11,9 +11,9 @@ export function channelsFrom(
   env: Environment,
   master: Uint8Array,
 ) {
-  const { FIELDPOST_CONTACT, MAIL_FROM } = noticesSchema.parse(env);
+  const { FIELDPOST_CONTACT, MAIL_FROM } = notificationsSchema.parse(env);
   return {
-    ways: createWays({
+    channels: createChannels({
       people,
       now,
       random,

@@ -1,11 +1,12 @@
 import { type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
 import type { People } from '../../platform/ports/ports.ts';
 import { keys } from '../notifications/keys.ts';
-import { waysOf } from './channels.ts';
+import { channelsOf } from './channels.ts';
 
 /** Removes what the links in a person's mails lead to: as long as their key is there, under which those links are kept. */
 export async function forgetLinks(people: Pick<People, 'list' | 'remove'>, person: string, secret: Uint8Array): Promise<void> {
-  for (const { token } of await waysOf(people, person, secret)) if (token !== undefined) await people.remove(...keys.unsubscribing(token));
+  for (const { token } of await channelsOf(people, person, secret))
+    if (token !== undefined) await people.remove(...keys.unsubscribing(token));
 }
 
 const TRIES = 8;

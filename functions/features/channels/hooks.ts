@@ -1,15 +1,19 @@
 import { Webhook } from 'standardwebhooks';
 import { canonical } from '../../../domain/log/canonical.ts';
 import type { Parcel } from '../../platform/courier/deliver.ts';
-import type { Notice } from '../notifications/made.ts';
+import type { Notification } from '../notifications/made.ts';
 
-/** A notice for a hook, signed as Standard Webhooks says by each of the secrets, so that either verifies it while they change. */
-export const hookParcel = (url: string, secrets: readonly string[], notice: Notice, now: number): Parcel =>
-  signed(url, secrets, notice.id, now, { type: notice.reason, timestamp: new Date(notice.at).toISOString(), data: { game: notice.game } });
+/** A notification for a hook, signed as Standard Webhooks says by each of the secrets, so that either verifies it while they change. */
+export const hookParcel = (url: string, secrets: readonly string[], notification: Notification, now: number): Parcel =>
+  signed(url, secrets, notification.id, now, {
+    type: notification.reason,
+    timestamp: new Date(notification.at).toISOString(),
+    data: { game: notification.game },
+  });
 
 /** Asks a hook whether it wants to be told: it does if it answers with the challenge, and nothing else. */
-export const challengeParcel = (url: string, secrets: readonly string[], way: string, challenge: string, now: number): Parcel => ({
-  ...signed(url, secrets, `c${way}`, now, { type: 'challenge', timestamp: new Date(now).toISOString(), data: { challenge } }),
+export const challengeParcel = (url: string, secrets: readonly string[], channel: string, challenge: string, now: number): Parcel => ({
+  ...signed(url, secrets, `c${channel}`, now, { type: 'challenge', timestamp: new Date(now).toISOString(), data: { challenge } }),
   echo: challenge,
 });
 

@@ -1,7 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Locale, Text } from '../../../domain/lib/text.ts';
 import type { Letter } from '../../platform/courier/courier.ts';
-import type { Notice } from '../notifications/made.ts';
+import type { Notification } from '../notifications/made.ts';
 import type { Reason } from '../people/reasons.ts';
 
 /** Where mails come from, and where their links lead. */
@@ -12,11 +12,11 @@ export interface Post {
   readonly origin: string;
 }
 
-/** What each notice says. No title and no name: a mail goes through many hands, and outlives a deletion. */
+/** What each notification says. No title and no name: a mail goes through many hands, and outlives a deletion. */
 const SAID: { readonly [reason in Reason]: Text } = {
-  'your-turn': { en: 'It is your turn', ko: '당신 차례입니다' },
+  'your-turn': { en: 'It is your turn', ko: '내 차례입니다' },
   deadline: { en: 'A deadline is near', ko: '기한이 다가옵니다' },
-  press: { en: 'Somebody wrote to you', ko: '새 글이 있습니다' },
+  press: { en: 'A player wrote to you', ko: '새 글이 있습니다' },
   started: { en: 'A game has started', ko: '게임이 시작되었습니다' },
   over: { en: 'A game is over', ko: '게임이 끝났습니다' },
   invited: { en: 'You are invited to a game', ko: '게임에 초대받았습니다' },
@@ -27,26 +27,26 @@ const END: Text = { en: 'No more such mail:', ko: '이 메일을 그만 받으�
 const CONFIRM: { readonly subject: Text; readonly text: Text } = {
   subject: { en: 'Is this your address?', ko: '이 주소가 맞습니까?' },
   text: {
-    en: 'Somebody wants mail from Fieldpost to come here. If it was you, open this page; if not, do nothing, and nothing more comes:',
-    ko: '누군가 Fieldpost의 메일을 이 주소로 받으려 합니다. 본인이라면 아래 페이지를 여십시오. 아니라면 그냥 두십시오. 메일이 더 가지 않습니다:',
+    en: 'Somebody entered this address for mail from Fieldpost. If it was you, open this page. If not, do nothing: no more mail comes.',
+    ko: '누군가 Fieldpost의 메일을 이 주소로 받으려 합니다. 본인이라면 아래 페이지를 여세요. 아니라면 그냥 두세요. 메일이 더 가지 않습니다:',
   },
 };
 
-/** A notice as a mail. `token`: what ends them by a link, or by one click in the reader's program (RFC 8058). */
-export function noticeLetter(post: Post, to: string, notice: Notice, token: string, locale: Locale): Promise<Letter> {
+/** A notification as a mail. `token`: what ends them by a link, or by one click in the reader's program (RFC 8058). */
+export function notificationLetter(post: Post, to: string, notification: Notification, token: string, locale: Locale): Promise<Letter> {
   const ending = `${post.origin}/unsubscribe/${token}`;
-  return letter(post, to, notice.id, {
-    subject: SAID[notice.reason][locale],
-    text: `${SAID[notice.reason][locale]}.\n\n${OPEN[locale]}\n${post.origin}/g/${notice.game}\n\n${END[locale]}\n${ending}\n`,
+  return letter(post, to, notification.id, {
+    subject: SAID[notification.reason][locale],
+    text: `${SAID[notification.reason][locale]}.\n\n${OPEN[locale]}\n${post.origin}/g/${notification.game}\n\n${END[locale]}\n${ending}\n`,
     headers: { 'List-Unsubscribe': `<${ending}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   });
 }
 
 /** Asks whether an address is whose it is said to be. */
-export const askingLetter = (post: Post, to: string, way: string, code: string, locale: Locale): Promise<Letter> =>
-  letter(post, to, `c${way}`, {
+export const askingLetter = (post: Post, to: string, channel: string, code: string, locale: Locale): Promise<Letter> =>
+  letter(post, to, `c${channel}`, {
     subject: CONFIRM.subject[locale],
-    text: `${CONFIRM.text[locale]}\n${post.origin}/me#confirm=${way}.${code}\n`,
+    text: `${CONFIRM.text[locale]}\n${post.origin}/me#confirm=${channel}.${code}\n`,
     headers: {},
   });
 

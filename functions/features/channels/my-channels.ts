@@ -6,15 +6,26 @@ import { canonical } from '../../../domain/log/canonical.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { Busy } from '../../platform/kit/faults.ts';
 import type { People } from '../../platform/ports/ports.ts';
-import type { deliverySchema, waySchema } from '../notifications/answers.ts';
-import { type Brought, deliveriesBy, itemOf as deliveryItem, REPLAYED_MS } from '../notifications/deliveries.ts';
+import type { channelSchema, deliverySchema } from '../notifications/answers.ts';
+import { type Brought, broughtIn, deliveriesBy, itemOf as deliveryItem, REPLAYED_MS } from '../notifications/deliveries.ts';
 import { keys } from '../notifications/keys.ts';
 import { queued } from '../notifications/queue.ts';
 import type { Self } from '../people/persons.ts';
 import type { Reason } from '../people/reasons.ts';
 import { countAsking } from './asking.ts';
-import { challengeOf, GONE, hookSecret, itemOf, type Place, ROTATING_MS, type Way, wayId, wayOf, waysOf } from './channels.ts';
-import type { newWaySchema } from './schemas.ts';
+import {
+  type Channel,
+  challengeOf,
+  channelId,
+  channelOf,
+  channelsOf,
+  GONE,
+  hookSecret,
+  itemOf,
+  type Place,
+  ROTATING_MS,
+} from './channels.ts';
+import type { newChannelSchema } from './schemas.ts';
 
 interface Deps {
   readonly people: People;
@@ -28,51 +39,53 @@ interface Deps {
   markOf(address: string): Promise<string>;
 }
 
-/** Whose ways they are, and the secret that they are kept under. */
+/** Whose channels they are, and the secret that they are kept under. */
 type Holder = Pick<Self, 'person' | 'secret'>;
 
-type Shown = z.infer<typeof waySchema>;
-type Asked = z.infer<typeof newWaySchema>;
+type Shown = z.infer<typeof channelSchema>;
+type Asked = z.infer<typeof newChannelSchema>;
 
 const MOST = 10;
 const MOST_HOOKS = 5;
 
-/** The ways by which a person is told, as they see and change them. */
-export function createWays({ people, now, random, hasMail, isPlace, markOf }: Deps) {
-  const written = async ({ person, secret }: Holder, way: Way, rev: number): Promise<void> => {
-    if (!(await people.put(...keys.way(person, way.id), itemOf(secret, way), rev))) throw new Busy('this way is being changed');
+/** The channels by which a person is told, as they see and change them. */
+export function createChannels({ people, now, random, hasMail, isPlace, markOf }: Deps) {
+  const written = async ({ person, secret }: Holder, channel: Channel, rev: number): Promise<void> => {
+    if (!(await people.put(...keys.channel(person, channel.id), itemOf(secret, channel), rev)))
+      throw new Busy('this channel is being changed');
   };
   const found = async ({ person, secret }: Holder, id: string) => {
-    const known = await wayOf(people, person, secret, id);
-    if (known === undefined) throw noSuchWay();
+    const known = await channelOf(people, person, secret, id);
+    if (known === undefined) throw noSuchChannel();
     return known;
   };
 
-  const list = async ({ person, secret }: Holder): Promise<readonly Shown[]> => (await waysOf(people, person, secret)).map(shownOf);
+  const list = async ({ person, secret }: Holder): Promise<readonly Shown[]> => (await channelsOf(people, person, secret)).map(shownOf);
 
-  /** Makes a way, the same again for the same key; its receiver is asked first; a browser has asked by itself. */
+  /** Makes a channel, the same again for the same key; its receiver is asked first; a browser has asked by itself. */
   async function create(self: Self, key: string, { reasons, ...place }: Asked, locale: Locale): Promise<Shown & { secret?: string }> {
     const { person, secret } = self;
     if (self.isGuest)
       throw new Problem(403, 'NOT_FOR_GUESTS', {
         en: 'guests are told nothing: sign in',
-        ko: '손님에게는 알림이 없습니다. 로그인하십시오.',
+        ko: '손님에게는 알림이 없습니다. 로그인하세요.',
       });
     unlessWrong(place, isPlace, hasMail);
-    const id = wayId(secret, key);
-    const known = await wayOf(people, person, secret, id);
+    const id = channelId(secret, key);
+    const known = await channelOf(people, person, secret, id);
     if (known !== undefined) {
-      if (!same(jsonOf(known.way.place), jsonOf(place)))
+      if (!same(jsonOf(known.channel.place), jsonOf(place)))
         throw new Problem(422, 'IDEMPOTENCY_KEY_REUSED', {
-          en: 'this Idempotency-Key was used for another way',
+          en: 'this Idempotency-Key was used for another channel',
           ko: '이 Idempotency-Key는 다른 방법에 쓰였습니다.',
         });
-      return madeOf(known.way);
+      return madeOf(known.channel);
     }
-    const ways = await waysOf(people, person, secret);
-    if (ways.length >= MOST || (place.kind === 'hook' && ways.filter(({ kind }) => kind === 'hook').length >= MOST_HOOKS)) throw tooMany();
+    const channels = await channelsOf(people, person, secret);
+    if (channels.length >= MOST || (place.kind === 'hook' && channels.filter(({ kind }) => kind === 'hook').length >= MOST_HOOKS))
+      throw tooMany();
     const isHeard = place.kind === 'push' || (await countAsking({ people, markOf, now }, self.account, place));
-    const way: Way = {
+    const channel: Channel = {
       id,
       kind: place.kind,
       place,
@@ -83,49 +96,49 @@ export function createWays({ people, now, random, hasMail, isPlace, markOf }: De
       ...(place.kind === 'hook' && { secrets: [{ secret: hookSecret(random(32)) }] }),
       ...(place.kind === 'mail' && { token: toBase64url(random(24)) }),
     };
-    if (way.token !== undefined) await people.put(...keys.unsubscribing(way.token), { person, way: id }, 0);
-    // An errand for no way is one write as well: how long this takes does not tell whether others had the address asked.
-    if (way.state === 'asked') await queued(people, { do: 'ask', person, way: isHeard ? id : `not ${id}` }, now());
-    await written(self, way, 0);
-    return madeOf(way);
+    if (channel.token !== undefined) await people.put(...keys.unsubscribing(channel.token), { person, way: id }, 0);
+    // An errand for no channel is one write as well: how long this takes does not tell whether others had the address asked.
+    if (channel.state === 'asked') await queued(people, { do: 'ask', person, way: isHeard ? id : `not ${id}` }, now());
+    await written(self, channel, 0);
+    return madeOf(channel);
   }
 
   async function edit(self: Holder, id: string, reasons: readonly Reason[]): Promise<Shown> {
-    const { way, rev } = await found(self, id);
-    const next = { ...way, reasons };
+    const { channel, rev } = await found(self, id);
+    const next = { ...channel, reasons };
     await written(self, next, rev);
     return shownOf(next);
   }
 
   async function remove(self: Holder, id: string): Promise<void> {
-    const { way, rev } = await found(self, id);
-    if (way.token !== undefined) {
-      const link = await people.get(...keys.unsubscribing(way.token));
-      if (link !== undefined) await people.put(...keys.unsubscribing(way.token), GONE, link.rev);
+    const { channel, rev } = await found(self, id);
+    if (channel.token !== undefined) {
+      const link = await people.get(...keys.unsubscribing(channel.token));
+      if (link !== undefined) await people.put(...keys.unsubscribing(channel.token), GONE, link.rev);
     }
-    if (!(await people.put(...keys.way(self.person, id), GONE, rev))) throw new Busy('this way is being changed');
+    if (!(await people.put(...keys.channel(self.person, id), GONE, rev))) throw new Busy('this channel is being changed');
   }
 
   /** Says that mail arrived: by what stands in it. */
   async function confirm(self: Holder, id: string, code: string): Promise<Shown> {
-    const { way, rev } = await found(self, id);
-    if (way.kind !== 'mail' || code !== challengeOf(self.secret, id))
+    const { channel, rev } = await found(self, id);
+    if (channel.kind !== 'mail' || code !== challengeOf(self.secret, id))
       throw new Problem(403, 'WRONG_CODE', { en: 'this is not what the mail says', ko: '메일에 적힌 코드가 아닙니다.' });
-    if (way.state !== 'asked') return shownOf(way);
-    await written(self, { ...way, state: 'on' }, rev);
-    return shownOf({ ...way, state: 'on' });
+    if (channel.state !== 'asked') return shownOf(channel);
+    await written(self, { ...channel, state: 'on' }, rev);
+    return shownOf({ ...channel, state: 'on' });
   }
 
   /** Another secret for a hook, the same again for the same key. The one before signs for a day besides; what was before that, no more. */
   async function renew(self: Holder, id: string, key: string) {
-    const { way, rev } = await found(self, id);
-    const [newest] = way.secrets ?? [];
+    const { channel, rev } = await found(self, id);
+    const [newest] = channel.secrets ?? [];
     if (newest === undefined) throw new Problem(409, 'NO_SECRET', { en: 'only hooks have a secret', ko: '비밀 값은 웹훅에만 있습니다.' });
     const secret = hookSecret(hmac(self.secret, canonical(['fieldpost/hook/1', id, key])));
-    const [, before] = way.secrets ?? [];
+    const [, before] = channel.secrets ?? [];
     if (newest.secret === secret) return { secret, until: before?.until ?? now() };
     const until = now() + ROTATING_MS;
-    await written(self, { ...way, secrets: [{ secret }, { ...newest, until }] }, rev);
+    await written(self, { ...channel, secrets: [{ secret }, { ...newest, until }] }, rev);
     return { secret, until };
   }
 
@@ -134,11 +147,11 @@ export function createWays({ people, now, random, hasMail, isPlace, markOf }: De
     return (await deliveriesBy(people, self.person, id)).filter(isRecent).map(toldOf);
   }
 
-  /** Brings a notice once more, under the id that it has. */
-  async function replay(self: Holder, id: string, notice: string) {
+  /** Brings a notification once more, under the id that it has. */
+  async function replay(self: Holder, id: string, notification: string) {
     await found(self, id);
-    const entry = await people.get(...keys.delivery(self.person, id, notice));
-    const brought = entry && keys.delivery.read(entry);
+    const entry = await people.get(...keys.delivery(self.person, id, notification));
+    const brought = entry && broughtIn(entry);
     if (entry === undefined || brought === undefined || !isRecent(brought))
       throw new Problem(404, 'NO_SUCH_DELIVERY', {
         en: 'nothing like that was sent in 30 days',
@@ -146,8 +159,9 @@ export function createWays({ people, now, random, hasMail, isPlace, markOf }: De
       });
     const { outcome: _, ...rest } = brought;
     const again: Brought = { ...rest, state: 'waiting', tries: 0, at: now() };
-    await queued(people, { do: 'bring', person: self.person, way: id, notice }, now());
-    if (!(await people.put(...keys.delivery(self.person, id, notice), deliveryItem(again), entry.rev))) throw new Busy('it is being sent');
+    await queued(people, { do: 'bring', person: self.person, way: id, notice: notification }, now());
+    if (!(await people.put(...keys.delivery(self.person, id, notification), deliveryItem(again), entry.rev)))
+      throw new Busy('it is being sent');
     return toldOf(again);
   }
 
@@ -155,7 +169,7 @@ export function createWays({ people, now, random, hasMail, isPlace, markOf }: De
 
   return { list, create, edit, remove, confirm, renew, deliveries, replay };
 }
-export type Ways = ReturnType<typeof createWays>;
+export type Channels = ReturnType<typeof createChannels>;
 
 /** Throws a Problem (400) for what nothing can be sent to. */
 function unlessWrong(place: Place, isPlace: (url: string) => boolean, hasMail: boolean): void {
@@ -172,34 +186,35 @@ function unlessWrong(place: Place, isPlace: (url: string) => boolean, hasMail: b
   throw new Problem(400, 'BAD_BODY', detail, { errors: [{ pointer, detail }] });
 }
 
-function shownOf({ id, kind, place, state, why, reasons, created, failing }: Way): Shown {
+function shownOf({ id, kind, place, state, why, reasons, created, failing }: Channel): Shown {
   const to = place.kind === 'hook' ? place.url : place.kind === 'mail' ? place.address : new URL(place.endpoint).host;
   return { id, kind, to, state, ...(why && { why }), reasons, created, ...(failing !== undefined && { failing }) };
 }
 
-const madeOf = (way: Way): Shown & { secret?: string } => {
-  const [newest] = way.secrets ?? [];
-  return { ...shownOf(way), ...(newest && { secret: newest.secret }) };
+const madeOf = (channel: Channel): Shown & { secret?: string } => {
+  const [newest] = channel.secrets ?? [];
+  return { ...shownOf(channel), ...(newest && { secret: newest.secret }) };
 };
 
 const MINUTE = 60_000;
 
-/** What its owner sees: the class of an answer, and the minute; more would make a hook a way to look into other networks. */
-const toldOf = ({ notice, state, tries, at, outcome }: Brought) => ({
-  notice: notice.id,
-  reason: notice.reason,
-  game: notice.game,
+/** What its owner sees: the class of an answer, and the minute; more would make a hook a channel to look into other networks. */
+const toldOf = ({ notification, state, tries, at, outcome }: Brought) => ({
+  notification: notification.id,
+  reason: notification.reason,
+  game: notification.game,
   state,
   tries,
   at: Math.floor(at / MINUTE) * MINUTE,
   ...(outcome && { outcome }),
 });
 
-/** The refusal where somebody has no such way. */
-export const noSuchWay = (): Problem => new Problem(404, 'NO_SUCH_WAY', { en: 'you have no such way', ko: '그런 알림 방법이 없습니다.' });
+/** The refusal where somebody has no such channel. */
+export const noSuchChannel = (): Problem =>
+  new Problem(404, 'NO_SUCH_CHANNEL', { en: 'you have no such channel', ko: '그런 알림 방법이 없습니다.' });
 
 const tooMany = (): Problem =>
-  new Problem(409, 'TOO_MANY_WAYS', {
-    en: `you have at most ${MOST} ways, of them ${MOST_HOOKS} hooks: give one up`,
-    ko: `알림 방법은 ${MOST}개까지이고 그중 웹훅은 ${MOST_HOOKS}개까지입니다. 하나를 지우십시오.`,
+  new Problem(409, 'TOO_MANY_CHANNELS', {
+    en: `you have at most ${MOST} channels, of them ${MOST_HOOKS} hooks: give one up`,
+    ko: `알림 방법은 ${MOST}개까지이고 그중 웹훅은 ${MOST_HOOKS}개까지입니다. 하나를 지우세요.`,
   });

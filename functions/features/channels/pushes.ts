@@ -2,7 +2,7 @@ import webPush from 'web-push';
 import { canonical } from '../../../domain/log/canonical.ts';
 import type { Parcel } from '../../platform/courier/deliver.ts';
 import type { Vapid } from '../../platform/courier/vapid.ts';
-import type { Notice } from '../notifications/made.ts';
+import type { Notification } from '../notifications/made.ts';
 import type { Place } from './channels.ts';
 
 /** All payloads are so long, before they are encrypted. */
@@ -13,17 +13,17 @@ const TTL_SECONDS = 86_400;
 type Push = Extract<Place, { readonly kind: 'push' }>;
 
 /**
- * A notice for a browser, encrypted for it alone (RFC 8291). It is only made here: the package would send it itself, to an address that
- * somebody has given, and read answers without limit.
+ * Encrypts a notification for one browser (RFC 8291). The package could send it too, but would send it to any
+ * address, and read answers without limit.
  */
-export function pushParcel({ endpoint, keys }: Push, notice: Notice, vapid: Vapid): Parcel {
-  const said = canonical({ game: notice.game, id: notice.id, reason: notice.reason });
+export function pushParcel({ endpoint, keys }: Push, notification: Notification, vapid: Vapid): Parcel {
+  const said = canonical({ game: notification.game, id: notification.id, reason: notification.reason });
   const { headers, body } = webPush.generateRequestDetails({ endpoint, keys }, said.padEnd(BYTES), {
     vapidDetails: vapid,
     contentEncoding: 'aes128gcm',
     TTL: TTL_SECONDS,
     urgency: 'normal',
-    topic: notice.id,
+    topic: notification.id,
   });
   return {
     url: endpoint,

@@ -25,7 +25,7 @@ const mailPlaceSchema = z.strictObject({ kind: z.literal('mail'), address: z.ema
 export const newHookSchema = hookPlaceSchema.extend(wanted);
 export const newPushSchema = pushPlaceSchema.extend(wanted);
 export const newMailSchema = mailPlaceSchema.extend(wanted);
-export const newWaySchema = z.discriminatedUnion('kind', [newHookSchema, newPushSchema, newMailSchema]);
+export const newChannelSchema = z.discriminatedUnion('kind', [newHookSchema, newPushSchema, newMailSchema]);
 
-export const editedWaySchema = z.strictObject({ reasons });
+export const editedChannelSchema = z.strictObject({ reasons });
 export const confirmationSchema = z.strictObject({ code: z.string().max(60).meta({ description: 'What the mail says.' }) });

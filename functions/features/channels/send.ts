@@ -2,8 +2,8 @@ import type { Delivery } from '../../platform/courier/deliver.ts';
 import { reportThrown } from '../../platform/kit/report.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
 import { type Brought, itemOf } from '../notifications/deliveries.ts';
-import { keys, noticeId } from '../notifications/keys.ts';
-import { made, type Notice } from '../notifications/made.ts';
+import { keys, notificationId } from '../notifications/keys.ts';
+import { made, type Notification } from '../notifications/made.ts';
 import { type Need, type Seen, stillStands } from '../notifications/needs.ts';
 import { dueErrands, type Errand } from '../notifications/queue.ts';
 import { remind } from '../notifications/remind.ts';
@@ -11,23 +11,23 @@ import { isFromBlocked, unreadAs } from '../notifications/unread.ts';
 import { keys as personKeys } from '../people/keys.ts';
 import { noteNews } from '../press/news.ts';
 import { bring } from './bring.ts';
-import { challengeOf, restate, signingNow, type Way, wayOf, waysOf } from './channels.ts';
+import { type Channel, challengeOf, channelOf, channelsOf, restate, signingNow } from './channels.ts';
 import { challengeParcel } from './hooks.ts';
 import { askingLetter } from './mails.ts';
 import type { Sending } from './sending.ts';
 
 /** Errands of each shard that are looked at together. */
 const AT_ONCE = 16;
-/** What comes from another person: nobody is told of it whom they have blocked. */
+/** What comes from another person: people do not hear of those that they have blocked. */
 const OF_SOMEBODY: ReadonlySet<Need['reason']> = new Set(['invited', 'seat-offered']);
 /** A sweep ends after so long; what is left is first in the next one. */
 const PATIENCE_MS = 50_000;
 
 /**
- * Does what is due. An errand is taken out of the queue when it is done; one that throws stays, and is done again by the next sweep:
- * everything in it can be done twice, and is known by its name to whoever gets it twice.
+ * Does what is due. An errand leaves the queue when it is done. One that throws stays, and the next sweep repeats it:
+ * everything in it can be done twice, and has a name by which the receiver knows it again.
  */
-export async function sweepNotices(on: Sending): Promise<{ done: number; failed: number }> {
+export async function sweepNotifications(on: Sending): Promise<{ done: number; failed: number }> {
   const began = on.now();
   const hosts = new Map<string, number>();
   const failed = new Set<string>();
@@ -58,16 +58,16 @@ async function run(on: Sending, errand: Errand, hosts: Map<string, number>): Pro
   if (errand.do === 'tell') return tell(on, errand.need, hosts);
   if (errand.do === 'remind') return remind(on.people, errand.half);
   if (errand.do === 'note') return noteNews(on.people, errand.who, errand.game);
-  const { person, way } = errand;
+  const { person, way: id } = errand;
   const secret = await on.vault.person(person);
-  const found = secret && (await wayOf(on.people, person, secret, way));
-  // An erased person, or a way that they have given up.
+  const found = secret && (await channelOf(on.people, person, secret, id));
+  // An erased person, or a channel that they have given up.
   if (secret === undefined || found === undefined) return;
-  if (errand.do === 'bring') await bring(on, { person, way: found.way, hosts }, errand.notice);
-  else await ask(on, person, found.way, challengeOf(secret, way));
+  if (errand.do === 'bring') await bring(on, { person, channel: found.channel, hosts }, errand.notice);
+  else await ask(on, person, found.channel, challengeOf(secret, id));
 }
 
-/** Tells somebody something, if it still stands and they are still there. */
+/** Notifies a person, if the reason still holds and they are still there. */
 async function tell(on: Sending, need: Need, hosts: Map<string, number>): Promise<void> {
   const { people } = on;
   const entry = await people.get(...keys.seen(need.game));
@@ -77,14 +77,17 @@ async function tell(on: Sending, need: Need, hosts: Map<string, number>): Promis
   if (person === undefined) return;
   const of = need.reason === 'press' ? await unreadAs(on, person, need) : ofNeed(need);
   if (of === undefined || (OF_SOMEBODY.has(need.reason) && (await isFromBlocked(people, person, need)))) return;
-  const notice = { id: noticeId(person, need.reason, need.game, of), reason: need.reason, game: need.game, at: on.now() };
-  await tellPerson(on, person, notice, hosts);
+  const notification = { id: notificationId(person, need.reason, need.game, of), reason: need.reason, game: need.game, at: on.now() };
+  await tellPerson(on, person, notification, hosts);
 }
 
-/** What names a notice among those of its reason: a deadline that has moved is the same one. */
+/** What names a notification among those of its reason: a deadline that has moved is the same one. */
 const ofNeed = ({ of, before }: Need): number | string => (before === undefined ? of : `${of}/${before}`);
 
-/** Whether an invitation stands: of those that no log knows, what is noted with whoever is invited says so. Never, once they declined. */
+/**
+ * Whether an invitation is in force: for invitations outside the log the person's item says so. Never, once they
+ * declined.
+ */
 async function isInvited(people: Pick<People, 'get'>, need: Need, seen: Seen | undefined): Promise<boolean> {
   const entry = await people.get(...personKeys.invitation(need.who, need.game));
   const noted = entry && personKeys.invitation.read(entry);
@@ -98,29 +101,29 @@ async function personOf(people: Pick<People, 'get'>, { who, reason }: Need): Pro
   return signIn && personKeys.signIn.read(signIn).person;
 }
 
-async function tellPerson(on: Sending, person: string, notice: Notice, hosts: Map<string, number>): Promise<void> {
+async function tellPerson(on: Sending, person: string, notification: Notification, hosts: Map<string, number>): Promise<void> {
   const { people, vault } = on;
   const profile = await people.get(...personKeys.profile(person));
   const secret = await vault.person(person);
   const { state, notices: wanted } = profile === undefined ? { state: 'erasing' as const } : personKeys.profile.read(profile);
   if (secret === undefined || state !== undefined) return;
-  if (wanted?.includes(notice.reason) === false) return;
-  await made(people, person, notice);
-  for (const way of await waysOf(people, person, secret)) {
-    if (way.state !== 'on' || !way.reasons.includes(notice.reason)) continue;
-    const brought: Brought = { notice, state: 'waiting', tries: 0, at: notice.at };
-    await people.put(...keys.delivery(person, way.id, notice.id), itemOf(brought), 0);
-    await bring(on, { person, way, hosts }, notice.id, 'first');
+  if (wanted?.includes(notification.reason) === false) return;
+  await made(people, person, notification);
+  for (const channel of await channelsOf(people, person, secret)) {
+    if (channel.state !== 'on' || !channel.reasons.includes(notification.reason)) continue;
+    const brought: Brought = { notification, state: 'waiting', tries: 0, at: notification.at };
+    await people.put(...keys.delivery(person, channel.id, notification.id), itemOf(brought), 0);
+    await bring(on, { person, channel, hosts }, notification.id, 'first');
   }
 }
 
-/** Asks the receiver of a way whether it wants to be told; of mail, whoever reads it answers by a page. */
-async function ask(on: Sending, person: string, way: Way, challenge: string): Promise<void> {
-  if (way.state !== 'asked') return;
-  if (way.place.kind === 'hook') {
-    const parcel = challengeParcel(way.place.url, signingNow(way, on.now()), way.id, challenge, on.now());
+/** Asks the receiver of a channel whether it wants to be told; of mail, whoever reads it answers by a page. */
+async function ask(on: Sending, person: string, channel: Channel, challenge: string): Promise<void> {
+  if (channel.state !== 'asked') return;
+  if (channel.place.kind === 'hook') {
+    const parcel = challengeParcel(channel.place.url, signingNow(channel, on.now()), channel.id, challenge, on.now());
     const { echoed }: Delivery = await on.courier({ parcel });
-    await restate(on.people, person, way.id, echoed === true ? { state: 'on' } : { state: 'off', why: 'silent' });
-  } else if (way.place.kind === 'mail' && on.post !== undefined)
-    await on.courier({ letter: await askingLetter(on.post, way.place.address, way.id, challenge, way.locale) });
+    await restate(on.people, person, channel.id, echoed === true ? { state: 'on' } : { state: 'off', why: 'silent' });
+  } else if (channel.place.kind === 'mail' && on.post !== undefined)
+    await on.courier({ letter: await askingLetter(on.post, channel.place.address, channel.id, challenge, channel.locale) });
 }

@@ -6,7 +6,7 @@ import { faceName, isFaced } from '../../../domain/match/state/face.ts';
 import { type Match, maySee, seatsOf } from '../../../domain/match/state/state.ts';
 import type { Moment } from '../../platform/http/moment.ts';
 import { Problem, unknownGame } from '../../platform/http/problem.ts';
-import { gameIn, type Request } from '../../platform/http/request.ts';
+import type { InGame, Request } from '../../platform/http/request.ts';
 import { wholeNumber } from '../../platform/http/spellings.ts';
 import { facedIn, invitedTo } from '../matches/faces.ts';
 import { isAdmitted, meIn } from '../people/me.ts';
@@ -27,7 +27,7 @@ interface Seen {
   readonly isFixed: boolean;
 }
 
-/** Which moment, and as whom: `spectator`, one of the reader's seats, or (once the game is over) any seat. */
+/** The moment, and the viewpoint: `spectator`, one of the reader's seats, or (once the game is over) any seat. */
 export const lookQuery = z.strictObject({
   version: wholeNumber(1).optional(),
   as: z.string().max(40).optional(),
@@ -35,13 +35,13 @@ export const lookQuery = z.strictObject({
 type Look = z.infer<typeof lookQuery>;
 
 /**
- * The match that a request is about, and the only way to it for whoever reads: where spectators do not see everything at once, an earlier
- * version is the match for those who hold no seat, and for those who look as one of them. `what`: `seats` for what says nothing of a
- * position. Throws the same 404 if the match does not exist and if the reader may not see it.
+ * Returns the match of a request; all reading goes through here. Where spectators are delayed, an earlier version is
+ * the match for people without a seat, and for those who look as one of them. `what`: `seats` for what says nothing of
+ * a position. Throws the same 404 if the match does not exist and if the reader may not see it.
  */
-export async function seen(request: Request<Looking>, look: Look = {}, what: 'position' | 'seats' = 'position'): Promise<Seen> {
+export async function seen(request: Request<Looking> & InGame, look: Look = {}, what: 'position' | 'seats' = 'position'): Promise<Seen> {
   const { matches } = request.service;
-  const now = await matches.load(gameIn(request));
+  const now = await matches.load(request.params.game);
   if (now === undefined) throw unknownGame();
   const me = await meIn(request.service, now.match, request.user);
   if (!(await isAdmitted(request.service, now.match, request.user, me))) throw unknownGame();
@@ -85,7 +85,7 @@ function eyes(match: Match, user: string | undefined, as: string | undefined): V
   if (match.status === 'over' && match.chairs.some(({ seat }) => seat === as)) return [as];
   throw new Problem(403, 'NOT_YOUR_SEAT', {
     en: 'look as "spectator" or as a seat you hold; once the game is over, as any seat',
-    ko: '"spectator"나 자기 자리로 보십시오. 게임이 끝나면 어느 자리로든 볼 수 있습니다.',
+    ko: '"spectator"나 자기 자리로 보세요. 게임이 끝나면 어느 자리로든 볼 수 있습니다.',
   });
 }
 
@@ -94,13 +94,13 @@ export function seatFor(match: Match, user: string | undefined, named: string | 
   const own = seatsOf(match, user);
   const seat = named ?? own[0];
   if (seat === undefined)
-    throw new Problem(403, 'NOT_SEATED', { en: 'you hold no seat in this game', ko: '이 게임에 당신의 자리가 없습니다.' });
+    throw new Problem(403, 'NOT_SEATED', { en: 'you hold no seat in this game', ko: '이 게임에 내 자리가 없습니다.' });
   if (!own.includes(seat))
-    throw new Problem(403, 'NOT_YOUR_SEAT', { en: `you do not hold the seat ${seat}`, ko: `${seat} 자리는 당신의 자리가 아닙니다.` });
+    throw new Problem(403, 'NOT_YOUR_SEAT', { en: `you do not hold the seat ${seat}`, ko: `${seat} 자리는 내 자리가 아닙니다.` });
   if (named === undefined && own.length > 1)
     throw new Problem(400, 'WHICH_SEAT', {
       en: `you hold ${own.join(', ')}: name the "seat"`,
-      ko: `당신의 자리는 ${own.join(', ')}입니다. "seat"를 밝히십시오.`,
+      ko: `내 자리는 ${own.join(', ')}입니다. "seat"를 밝히세요.`,
     });
   return seat;
 }

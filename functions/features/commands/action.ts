@@ -30,7 +30,7 @@ export const actionSchema = z
   })
   .refine(({ command, written }) => (command === undefined) !== (written === undefined), {
     message: 'send either "command" or "written"',
-    params: { ko: '"command"나 "written" 가운데 하나를 보내십시오.' },
+    params: { ko: '"command"나 "written" 가운데 하나를 보내세요.' },
   });
 type Action = z.infer<typeof actionSchema>;
 
@@ -69,7 +69,7 @@ export function unlessChanged({ match }: Loaded, ask: Ask | undefined, over: num
     'ORDERS_CHANGED',
     {
       en: `your answer to this question is not the one of version ${over}: ${now.en}; read it, then send yours over that version`,
-      ko: `이 질문의 답은 버전 ${over}의 것이 아니라 ${now.ko}. 읽어 본 뒤 그 버전을 "over"에 적어 보내십시오.`,
+      ko: `이 질문의 답은 버전 ${over}의 것이 아니라 ${now.ko}. 읽어 본 뒤 그 버전을 "over"에 적어 보내세요.`,
     },
     { version },
   );
@@ -82,7 +82,7 @@ export function unlessAnswered({ match }: Loaded, ask: Ask | undefined): void {
 
 const EMPTY_ORDERS = refusal('EMPTY_ORDERS', {
   en: 'there is nothing in it yet: write an order first, or say that you are ready',
-  ko: '아직 아무 명령도 없습니다. 명령을 하나라도 쓰거나 준비를 알리십시오.',
+  ko: '아직 아무 명령도 없습니다. 명령을 하나라도 쓰거나 준비를 알리세요.',
 });
 
 /** A command as its sender gave it. */
@@ -99,7 +99,7 @@ function read(action: Action, { game, match }: Loaded, seat: string): Meant {
   if (game.read === undefined || game.schemas.written === undefined) {
     throw new Problem(400, 'NO_NOTATION', {
       en: `${game.title} has no notation; send a "command"`,
-      ko: '이 게임에는 표기법이 없습니다. "command"를 보내십시오.',
+      ko: '이 게임에는 표기법이 없습니다. "command"를 보내세요.',
     });
   }
   const written = game.schemas.written.safeParse(action.written);

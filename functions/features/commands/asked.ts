@@ -13,4 +13,7 @@ export type Looking = { readonly matches: Matches; readonly persons: Persons; re
 type Commanding = Pick<Ports, 'build' | 'keys' | 'log' | 'people'> & Knowing & Looking & { readonly quotas: QuotasOf };
 
 /** A request that is a player's command. */
-export type Request<Body = unknown, Query = unknown> = http.Request<Commanding, Body, Query>;
+export type Request<Body = unknown, Query = unknown> = http.Request<Commanding, Body, Query, 'people'>;
+
+/** A player's command in a game that there is. */
+export type InGame<Body = unknown, Query = unknown> = Request<Body, Query> & http.InGame;

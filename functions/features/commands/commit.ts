@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Note } from '../../../domain/contract/game.ts';
 import { hmac, toBase64url } from '../../../domain/lib/hash.ts';
-import { sure } from '../../../domain/lib/sure.ts';
 import { commandId, gameId, textsSalt } from '../../../domain/log/pseudonyms.ts';
 import { unlessInPlay } from '../../../domain/match/desk/fork.ts';
 import type { MatchCommand } from '../../../domain/match/state/commands.ts';
 import { isFaced } from '../../../domain/match/state/face.ts';
 import { Problem, refused, unknownGame } from '../../platform/http/problem.ts';
-import { gameIn, type Reply } from '../../platform/http/request.ts';
+import type { Reply } from '../../platform/http/request.ts';
 import type { QuotasOf } from '../costs/quotas.ts';
 import type { Loaded } from '../matches/folded.ts';
 import type { Sent } from '../matches/handle-command.ts';
@@ -15,7 +14,7 @@ import { inviteeOf } from '../people/invitees.ts';
 import { isAdmitted } from '../people/me.ts';
 import type { Self } from '../people/persons.ts';
 import { type KeptTexts, newTexts } from '../people/texts.ts';
-import type { Request } from './asked.ts';
+import type { InGame, Request } from './asked.ts';
 import { isForVersion } from './if-match.ts';
 import { keyReused, receiptOf } from './receipt.ts';
 import { type CommandKind, cmdIdsOf } from './retry.ts';
@@ -35,14 +34,14 @@ interface Meant {
 type Means = (loaded: Loaded, me: string, sender: Sender) => Meant | Promise<Meant>;
 
 /** Commits what a request means, and answers its receipt. Throws a refusal, and a game that is not the sender's to see, as a Problem. */
-export async function commit(request: Request, means: Means, kind: CommandKind = 'other'): Promise<Reply> {
-  const game = gameIn(request);
+export async function commit(request: InGame, means: Means, kind: CommandKind = 'other'): Promise<Reply> {
+  const { game } = request.params;
   const { matches, watch, persons } = request.service;
   const sender = await senderOf(request, game, kind);
   const { me, self, cmdId, otherIds } = sender;
   let meant: Meant | undefined;
   const command = async (loaded: Loaded): Promise<MatchCommand> => {
-    if (!(await isAdmitted(request.service, loaded.match, userOf(request), me))) throw unknownGame();
+    if (!(await isAdmitted(request.service, loaded.match, request.user, me))) throw unknownGame();
     const now = await means(loaded, me, sender);
     if (isFaced(loaded.match, me) && now.command.type === 'join' && now.command.bot) throw seatedFirst();
     meant = now;
@@ -61,20 +60,20 @@ export async function commit(request: Request, means: Means, kind: CommandKind =
 const seatedFirst = (): Problem =>
   new Problem(403, 'NOT_SEATED', {
     en: 'you are not shown this game as it is now: who holds no seat in it seats no bots',
-    ko: '이 게임의 지금 모습은 볼 수 없습니다. 자리가 없는 사람은 봇을 앉힐 수 없습니다.',
+    ko: '이 게임의 지금 모습은 볼 수 없습니다. 자리가 없는 사람은 봇을 추가할 수 없습니다.',
   });
 
 /** Counts a bot that the owner of a game is about to seat there. Throws a Problem (429) when they have bots in too many games. */
-export async function countBot(request: Request): Promise<void> {
+export async function countBot(request: InGame): Promise<void> {
   const { matches, persons, quotas } = request.service;
-  const game = gameIn(request);
+  const { game } = request.params;
   const match = (await matches.load(game))?.match;
   if (match?.form !== 2 || match.status === 'over') return;
-  const self = await persons.selfIn(userOf(request), game);
+  const self = await persons.selfIn(request.user, game);
   if (persons.pseudonym(self, game) === match.owner) await quotas.seatsBot(self, game);
 }
 
-/** The first command of a game, or of a fork; who sits where, and what it commits to of texts, is made here. */
+/** The first command of a game, or of a fork; its seats, and its commitments to texts, are made here. */
 type First = Omit<Extract<MatchCommand, { type: 'create' }>, 'texts' | 'seats'> | Omit<Extract<MatchCommand, { type: 'fork' }>, 'texts'>;
 
 interface Opening {
@@ -82,7 +81,7 @@ interface Opening {
   readonly key?: string;
   /** What a fork goes on from. */
   readonly from?: Sent['from'];
-  /** Who sits where from the first commit on. */
+  /** The holders of seats from the first commit on. */
   readonly sitters?: Sitters;
   /** Throws a Problem where a new game may not be opened so. Not asked of a retry. */
   readonly unless?: () => Promise<void>;
@@ -91,9 +90,9 @@ interface Opening {
 }
 
 /**
- * Commits the first command of a game, whose id is new; what was written about it is kept apart from the log. All that may refuse it comes
- * before the first write, quotas apart, whose counters have a fixed size. It carries no arrival: there is no deadline yet, and what a game
- * goes on from may take long to check.
+ * Commits the first command of a game, with a new id; texts about it are stored apart from the log. All refusals come
+ * before the first write, except quotas, with counters of a fixed size. It carries no arrival: there is no deadline
+ * yet, and the origin of a game may take long to check.
  */
 export async function commitNew(
   request: Request,
@@ -104,12 +103,12 @@ export async function commitNew(
   const { persons, people, matches, quotas, log } = request.service;
   const refusal = from && unlessInPlay(from.match);
   if (refusal !== undefined) throw refused(refusal);
-  const self = await persons.self(userOf(request));
+  const self = await persons.self(request.user);
   const game = gameId(self.secret, key);
   const cmdId = commandId(self.secret, [null, command.type, key]);
   const kept = await newTexts(people, self, game, { ...texts, salt: textsSalt(self.secret, game, cmdId, 0) }, inviteeOf(request.service));
   if (kept === undefined) throw keyReused(game);
-  // A retry gets its receipt, whatever was opened since.
+  // A retry gets its receipt, also if other games were opened since.
   if ((await log.newest(game)) === undefined) {
     await unless?.();
     await quotas.opens(self, game, usedBy(command, sitters));
@@ -149,9 +148,9 @@ interface Sender {
 }
 
 /** Who sends a request, as the log of the game names them: a pseudonym, or in form 1 the user. */
-async function senderOf(request: Request, game: string, kind: CommandKind): Promise<Sender> {
-  const { matches, persons, keys } = request.service;
-  const user = userOf(request);
+async function senderOf(request: InGame, game: string, kind: CommandKind): Promise<Sender> {
+  const { service, user } = request;
+  const { matches, persons, keys } = service;
   const form = await matches.formIn(game);
   if (form === undefined) throw unknownGame();
   if (form === 1)
@@ -162,8 +161,6 @@ async function senderOf(request: Request, game: string, kind: CommandKind): Prom
   const self = await persons.selfIn(user, game);
   return { me: persons.pseudonym(self, game), self, ...cmdIdsOf(request, kind, (what) => commandId(self.secret, what)) };
 }
-
-const userOf = ({ user }: Pick<Request, 'user'>): string => sure(user, 'user, though only people send commands');
 
 /** When a request arrived, and which version of the game it is for. */
 const sentWith = (request: Request, me: string): Pick<Sent, 'arrived' | 'isFor'> => ({

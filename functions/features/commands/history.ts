@@ -21,7 +21,7 @@ export const COMMIT_TYPES = ['application/json', 'application/x-ndjson'] as cons
 /** An answer stays well below what a function may return. */
 export const MOST_BYTES = 4_500_000;
 
-/** What a page was asked for with. */
+/** The query of a page. */
 type Page = Omit<z.infer<typeof historyQuery>, 'as'> & { readonly as?: string | undefined };
 
 type Reading<Query = unknown> = Pick<Request<Pick<Ports, 'log'>, unknown, Query>, 'service' | 'query' | 'type'>;

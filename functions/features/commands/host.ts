@@ -1,13 +1,14 @@
-import { sure } from '../../../domain/lib/sure.ts';
 import type { Match } from '../../../domain/match/state/state.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import type { Request } from '../../platform/http/request.ts';
+import type { InGame, Request, Signed } from '../../platform/http/request.ts';
 import type { Self } from '../people/persons.ts';
 import { seen } from './access.ts';
 import type { Looking } from './asked.ts';
 
+type Hosting = Request<Looking> & InGame & Signed;
+
 /** The game of a request, whose owner sends it and so says who is invited. Throws a Problem where that is not so. */
-export async function hosted(request: Request<Looking>): Promise<{ readonly match: Match; readonly self: Self }> {
+export async function hosted(request: Hosting): Promise<{ readonly match: Match; readonly self: Self }> {
   const { match, me } = await seen(request, {}, 'seats');
   if (match.form !== 2)
     throw new Problem(409, 'FORM_TOO_OLD', {
@@ -16,11 +17,11 @@ export async function hosted(request: Request<Looking>): Promise<{ readonly matc
     });
   if (me === undefined || me !== match.owner)
     throw new Problem(403, 'NOT_THE_OWNER', { en: 'only the owner of a game does this', ko: '게임을 만든 사람만 할 수 있습니다.' });
-  const self = await request.service.persons.selfIn(sure(request.user, 'user, though only people own games'), match.game);
+  const self = await request.service.persons.selfIn(request.user, match.game);
   if (self.isGuest)
     throw new Problem(403, 'GUESTS_PLAY_ALONE', {
       en: 'games that a guest opens are with bots alone: sign in to invite people',
-      ko: '손님이 여는 게임은 봇과만 합니다. 사람을 초대하려면 로그인하십시오.',
+      ko: '손님이 여는 게임은 봇과만 합니다. 사람을 초대하려면 로그인하세요.',
     });
   return { match, self };
 }

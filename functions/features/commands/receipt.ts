@@ -18,15 +18,15 @@ export function receiptOf(executed: Executed, locale: Locale, notes: readonly No
     case 'moved':
       throw new Problem(412, 'MOVED_ON', {
         en: 'the game has moved on from the version in If-Match; read it again',
-        ko: '게임이 If-Match의 버전보다 나아갔습니다. 다시 읽으십시오.',
+        ko: '게임이 If-Match의 버전보다 나아갔습니다. 다시 읽으세요.',
       });
     case 'early':
       throw new Problem(
         503,
         'DEADLINE_PASSING',
         {
-          en: 'a deadline has just passed; send this again when silence has answered',
-          ko: '방금 기한이 지났습니다. 처리가 끝난 뒤에 다시 보내십시오.',
+          en: 'a deadline has just passed; send this again after the default answer',
+          ko: '방금 기한이 지났습니다. 처리가 끝난 뒤에 다시 보내세요.',
         },
         {},
         { 'retry-after': seconds(executed.wait) },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Request } from '../../platform/http/request.ts';
+import type { InGame, Request } from '../../platform/http/request.ts';
 
 const KINDS = ['join', 'other'] as const;
 /** Joins use another hash, so that the people of an anonymous game cannot be linked to their other commands. */
@@ -11,12 +11,12 @@ export type CommandKind = (typeof KINDS)[number];
  * command of another kind; none without a key.
  */
 export function cmdIdsOf(
-  { idempotencyKey, params }: Pick<Request<unknown>, 'idempotencyKey' | 'params'>,
+  { idempotencyKey, params }: Pick<Request<unknown>, 'idempotencyKey'> & InGame,
   kind: CommandKind,
   hash: (what: readonly (string | null)[]) => string,
 ): { readonly cmdId: string; readonly otherIds: readonly string[] } {
   const key = idempotencyKey ?? randomUUID();
-  const idOf = (of: CommandKind): string => hash([params.game ?? null, of, key]);
+  const idOf = (of: CommandKind): string => hash([params.game, of, key]);
   const others = idempotencyKey === undefined ? [] : KINDS.filter((each) => each !== kind);
   return { cmdId: idOf(kind), otherIds: others.map(idOf) };
 }

@@ -1,7 +1,7 @@
 import type { Holder } from '../../../domain/match/state/state.ts';
 import type { Self } from '../people/persons.ts';
 
-// Who sits where in a game from its first commit on.
+// The holders of seats in a game from its first commit on.
 
 /** By seat: the owner, a bot of the server, or a program of the owner. */
 export interface Sitters {

@@ -25,7 +25,7 @@ export async function gamesAside(memos: Memos, now: number) {
     async done(game: string): Promise<void> {
       if (kept.has(game)) await memos.remove(ASIDE, game);
     },
-    /** Forgets those whose time has come and that are not among these: there is nothing left to try. */
+    /** Forgets those that are due and not among these: there is nothing left to try. */
     async keepOnly(seen: ReadonlySet<string>): Promise<void> {
       for (const [game, { until }] of kept) if (until <= now && !seen.has(game)) await memos.remove(ASIDE, game);
     },

@@ -40,15 +40,16 @@ interface Asked {
   readonly head: string;
 }
 
-/** To decide a commit again costs as much as to check so many. */
+/** To decide a commit again costs as much as to check this many. */
 const REDECIDED = 4;
 /** What is larger is not kept: a log with very many findings. */
 const MOST_BYTES = 100_000;
 
 /**
- * Audits are worked out once for each head of a log, and kept: in memory, and beside the lists, of each reader the newest. One is worked
- * out at a time. A MAC keeps others from writing one; another build works it out again, and so does one whose engines were not all at hand.
- * One that was stopped by the time it took is kept nowhere: asked for again, it goes on where it stopped, and costs what is left.
+ * Audits are computed once for each head of a log, and stored: in memory, and beside the lists, the newest of each
+ * reader. They run one at a time. A MAC keeps others from writing one; another build computes it again, and so does one
+ * without all engines at hand. An audit that ran out of time is not stored: the next request for it continues where it
+ * stopped, and costs what is left.
  */
 export function createAudits({ log, memos, engines, key, sign, build, spend, report }: AuditDeps) {
   const warm = new Map<string, { readonly head: string; readonly audited: Promise<Audited> }>();

@@ -4,7 +4,7 @@ import type { Request } from '../../platform/http/request.ts';
 import { keepNewest } from '../../platform/kit/newest.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
 
-/** What a process spends on audits: so many commits at once, and so many a second after that. */
+/** What a process spends on audits: this many commits at once, and this many a second after that. */
 const AT_ONCE = 50_000;
 const A_SECOND = 1_000;
 /** What one asker spends on whole logs. */
@@ -15,7 +15,10 @@ const SHARE = 0.4;
 /** Of how many askers a process remembers what they spent. */
 const MOST_ASKERS = 5_000;
 
-/** Takes what reading so many commits costs out of the budget of this process, and out of the share of the person or address that asks. */
+/**
+ * Takes the cost of reading this many commits out of the budget of this process, and out of the share of the person or
+ * address that sends the request.
+ */
 export type SpendOf = (commits: number, asker: string) => void;
 
 /** Who is charged for a request: the person, or, without one, the address. */
@@ -36,7 +39,7 @@ const AUDITS: Limited = {
       'AUDITS_BUSY',
       {
         en: 'too many audits are being worked out here; ask again later, or audit /log or /events yourself',
-        ko: '지금 처리하는 감사가 너무 많습니다. 나중에 다시 요청하거나, /log나 /events를 받아 직접 감사하십시오.',
+        ko: '지금 처리하는 검증이 너무 많습니다. 나중에 다시 요청하거나, /log나 /events를 받아 직접 검증하세요.',
       },
       {},
       headers,
@@ -50,7 +53,7 @@ const LOGS: Limited = {
       'LOGS_BUSY',
       {
         en: 'you have had too many whole games read here; ask again later, or read /log or /events yourself',
-        ko: '통째로 읽은 게임이 너무 많습니다. 나중에 다시 요청하거나, /log나 /events를 받아 직접 읽으십시오.',
+        ko: '통째로 읽은 게임이 너무 많습니다. 나중에 다시 요청하거나, /log나 /events를 받아 직접 읽으세요.',
       },
       {},
       headers,
@@ -70,8 +73,8 @@ export function auditBudget(now: () => number, atOnce = AT_ONCE): SpendOf {
 }
 
 /**
- * Takes what it costs to fold or write anew a log of so many commits out of what its asker may spend in this process. Nobody learns from it
- * what others ask for. Throws a Problem (429).
+ * Takes the cost of folding or rewriting a log of this many commits out of its sender's budget in this process. It
+ * tells a sender nothing of the requests of others. Throws a Problem (429).
  */
 export function spendOnLogs(request: Pick<Request<Pick<Ports, 'log' | 'now'>>, 'service' | 'user' | 'address'>, commits: number): void {
   const { log, now } = request.service;

@@ -61,7 +61,7 @@ type List = 'open' | 'lobbies' | 'sandboxes' | 'bots';
 const HOUR = 3_600_000;
 /** A game that was noted and never committed holds its place no longer. */
 const LOST_MS = 60_000;
-/** How many games are looked at, to see whether they are over, before somebody is refused. */
+/** How many games are checked for being over, before a person is refused. */
 const LOOKS = 20;
 const TRIES = 16;
 /** Of how many addresses a process remembers how often something came from there. */
@@ -71,7 +71,7 @@ const MOST_ADDRESSES = 10_000;
 type AddressCounts = Map<string, { readonly hour: number; readonly count: number }>;
 const addressCounts = (): AddressCounts => new Map();
 
-/** Whose quotas are used. */
+/** The account that pays the quotas. */
 type User = Pick<Self, 'account' | 'isGuest'>;
 
 /** Counts in the table `people`, so that all processes count alike: each count is a write on the condition that nobody else wrote. */
@@ -149,7 +149,10 @@ export function createQuotas({ people, matches, quotas, now }: QuotaDeps) {
     throw new Busy('the number of guests is being written');
   }
 
-  /** A person sends an import, whatever comes of it. Throws a Problem (429) after too many in an hour, of theirs or from their address. */
+  /**
+   * Counts an import of a person, also if it fails. Throws a Problem (429) after too many in an hour, of theirs or from
+   * their address.
+   */
   async function imports({ account, isGuest }: User, from: string): Promise<void> {
     const address = networkOf(from);
     if (countOf(importsFrom, address) >= quotas.importsFrom) throw tooManyImports('importsFrom', quotas.importsFrom, hourNow().left);
@@ -179,19 +182,19 @@ export type QuotasOf = ReturnType<typeof createQuotas>;
 const WORDS: { readonly [list in List]: (most: number) => Text } = {
   lobbies: (most) => ({
     en: `a person has at most ${most} games open that have not begun; start or close one first`,
-    ko: `한 사람이 시작하지 않은 채 열어 둘 수 있는 게임은 ${most}개입니다. 먼저 하나를 시작하거나 닫으십시오.`,
+    ko: `한 사람이 시작하지 않은 채 열어 둘 수 있는 게임은 ${most}개입니다. 먼저 하나를 시작하거나 닫으세요.`,
   }),
   sandboxes: (most) => ({
     en: `a person has at most ${most} sandboxes; close one first`,
-    ko: `한 사람이 둘 수 있는 연습 게임은 ${most}개입니다. 먼저 하나를 닫으십시오.`,
+    ko: `한 사람이 둘 수 있는 연습 게임은 ${most}개입니다. 먼저 하나를 닫으세요.`,
   }),
   open: (most) => ({
     en: `a person has at most ${most} games open; end one first`,
-    ko: `한 사람이 열어 둘 수 있는 게임은 ${most}개입니다. 먼저 하나를 끝내십시오.`,
+    ko: `한 사람이 열어 둘 수 있는 게임은 ${most}개입니다. 먼저 하나를 끝내세요.`,
   }),
   bots: (most) => ({
     en: `a person has bots in at most ${most} games that are not over; end one first`,
-    ko: `한 사람이 봇을 앉힐 수 있는 진행 중인 게임은 ${most}개입니다. 먼저 하나를 끝내십시오.`,
+    ko: `한 사람이 봇을 추가할 수 있는 진행 중인 게임은 ${most}개입니다. 먼저 하나를 끝내세요.`,
   }),
 };
 
@@ -219,11 +222,11 @@ const tooManyAnHour = (most: number, wait: number): Problem =>
 const WORDS_OF_GUESTS: { readonly [name in 'address' | 'guests']: (most: number) => Text } = {
   address: (most) => ({
     en: `at most ${most} guests come from one address in an hour; come later, or sign in`,
-    ko: `한 주소에서 한 시간에 받는 손님은 ${most}명입니다. 나중에 오거나 로그인하십시오.`,
+    ko: `한 주소에서 한 시간에 받는 손님은 ${most}명입니다. 나중에 오거나 로그인하세요.`,
   }),
   guests: (most) => ({
     en: `at most ${most} guests are taken in an hour; come later, or sign in`,
-    ko: `한 시간에 받는 손님은 ${most}명입니다. 나중에 오거나 로그인하십시오.`,
+    ko: `한 시간에 받는 손님은 ${most}명입니다. 나중에 오거나 로그인하세요.`,
   }),
 };
 

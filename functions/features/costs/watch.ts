@@ -4,14 +4,14 @@ import type { Report } from '../../platform/kit/report.ts';
 import type { Memos } from '../../platform/ports/ports.ts';
 import type { Matches } from '../matches/matches.ts';
 
-/** Bots play on without people for so long after somebody looked, and after the game was opened. */
+/** Bots play on without people for this long after a person looked, and after the game was opened. */
 const WATCHED_MS = 10 * 60_000;
 /** Looks at a game are noted once in so long. */
 const NOTED_MS = 3 * 60_000;
 
 /** The partition of memos of games that are watched. */
 const WATCH = 'watch#';
-/** Of how many games a process remembers who looks at them. */
+/** The number of games with viewers that a process remembers. */
 const REMEMBERED = 10_000;
 
 interface WatchDeps {
@@ -25,8 +25,8 @@ interface WatchDeps {
 type Known = { readonly is: 'of people'; readonly v: number } | { readonly is: 'of bots'; readonly until: number };
 
 /**
- * Games in which no person sits are played on while somebody who is signed in watches them. A look at one is a memo; the sweep calls the
- * bots of games that were looked at anew.
+ * Games without seated people are played on while a signed-in person watches them. A look at one is a memo; the sweep
+ * calls the bots of games with a new look.
  */
 export function createWatch({ memos, matches, report, now }: WatchDeps) {
   const known = new Map<string, Known>();
@@ -40,7 +40,7 @@ export function createWatch({ memos, matches, report, now }: WatchDeps) {
     else await memos.put(WATCH, game, { at: now() });
   }
 
-  /** Somebody who is signed in was shown a match, or sent it a command. A fault here costs them nothing. */
+  /** Records that a signed-in person saw a match, or sent it a command. A fault here costs them nothing. */
   async function look(match: Match): Promise<void> {
     const { game, v } = match;
     if (!isOfBots(match)) return keepNewest(known, game, { is: 'of people', v }, REMEMBERED);
@@ -55,7 +55,9 @@ export function createWatch({ memos, matches, report, now }: WatchDeps) {
     }
   }
 
-  /** They were told that a match is still at a version: it is loaded only if this process does not know who sits in it. */
+  /**
+   * Records an answer that a match is still at a version: it is loaded only if this process does not know its seats.
+   */
   async function lookUnchanged(game: string, version: number): Promise<void> {
     const before = known.get(game);
     if (before?.is === 'of people' ? before.v === version : before !== undefined && before.until > now()) return;
@@ -63,7 +65,7 @@ export function createWatch({ memos, matches, report, now }: WatchDeps) {
     if (loaded !== undefined) await look(loaded.match);
   }
 
-  /** Whether bots wait until somebody looks. */
+  /** Whether bots wait until a person looks. */
   async function isPaused(match: Match): Promise<boolean> {
     if (match.status !== 'playing' || !isOfBots(match) || match.createdAt + WATCHED_MS > now()) return false;
     if ((watchedUntil.get(match.game) ?? 0) > now()) return false;
@@ -75,13 +77,15 @@ export function createWatch({ memos, matches, report, now }: WatchDeps) {
   /** Games that were looked at since their bots were called, and when. Those that nobody watches any more are forgotten. */
   async function lookedAt(): Promise<readonly Look[]> {
     const kept = await memos.list(WATCH);
-    // Whoever looks at this moment is not forgotten.
+    // A person who looks at this moment is not forgotten.
     for (const { sk, value } of kept) if (Number(value.at) + WATCHED_MS <= now()) await memos.remove(WATCH, sk, value);
     const looks = kept.map(({ sk, value }) => ({ game: sk, at: Number(value.at), isDone: value.called === true }));
     return looks.filter(({ at, isDone }) => !isDone && at + WATCHED_MS > now());
   }
 
-  /** The bots of a game were called. Somebody may have looked anew while they thought: then they are called again. */
+  /**
+   * Records that the bots of a game were called. If a person looked again while they thought, they are called again.
+   */
   async function called({ game, at }: Look): Promise<void> {
     await memos.put(WATCH, game, { at, called: true }, { at });
   }

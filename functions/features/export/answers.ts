@@ -5,12 +5,12 @@ import { botAccountSchema } from '../accounts/answers.ts';
 import { personalTokenSchema } from '../auth/schemas.ts';
 import { invitationSchema, linkSchema } from '../invitations/schemas.ts';
 import { reportSchema } from '../moderation/answers.ts';
-import { noticeSchema, waySchema } from '../notifications/answers.ts';
+import { channelSchema, notificationSchema } from '../notifications/answers.ts';
 import { blockSchema } from '../people/schemas.ts';
 import { pressItemSchema, pressMarksSchema } from '../press/answers.ts';
 import { figuresSchema } from '../ratings/schemas.ts';
 
-// What somebody takes along of all that is kept of them.
+// What a person takes along of all that is stored of them.
 
 const notedSchema = z.strictObject({
   game: z.string(),
@@ -46,14 +46,14 @@ const ownGameSchema = z.strictObject({
     .meta({ description: 'Standing orders of yours that are kept beside the log, by seat.' }),
 });
 
-/** What is kept of somebody here. */
+/** What is stored of a person here. */
 export const exportSchema = z.strictObject({
   at: z.int(),
   account: accountSchema.exactOptional().meta({ description: 'This and the lists below, except games: on the first page.' }),
   tokens: z.array(personalTokenSchema).exactOptional().meta({ description: 'Without the tokens themselves.' }),
   bots: z.array(botAccountSchema).exactOptional(),
-  ways: z.array(waySchema).exactOptional().meta({ description: 'Without their secrets.' }),
-  notices: z.array(noticeSchema).exactOptional(),
+  channels: z.array(channelSchema).exactOptional().meta({ description: 'Without their secrets.' }),
+  notifications: z.array(notificationSchema).exactOptional(),
   blocks: z.array(blockSchema).exactOptional(),
   invited: z.array(notedSchema).exactOptional().meta({ description: 'Games to which you were invited by name.' }),
   links: z.array(notedSchema).exactOptional().meta({ description: 'Games to which you used a link.' }),

@@ -42,7 +42,7 @@ async function ownGame(service: Reading, person: string, entry: Entry): Promise<
   if (secret === undefined) return undefined;
   const [game, pseudonym] = [gameIn(entry.sk), keys.own.read(entry).pseudonym];
   const loaded = await service.matches.load(game);
-  // Whoever is shown an earlier version takes out no more than that.
+  // A delayed spectator exports no more than they see.
   const isShownLess = loaded !== undefined && isFaced(loaded.match, pseudonym);
   const match = ((isShownLess ? await facedIn(service.matches, loaded) : undefined) ?? loaded)?.match;
   const seesTalk = match !== undefined && !(isShownLess && match.settings.spectators?.is === 'off');
@@ -62,7 +62,7 @@ async function ownGame(service: Reading, person: string, entry: Entry): Promise<
   };
 }
 
-/** What somebody wrote in a match, and what they were written. */
+/** Returns what a person wrote in a match, and what they received. */
 async function talkOf(
   service: Reading,
   match: Match,
@@ -84,7 +84,9 @@ async function talkOf(
   return { press, grey: await greyOf(service, match, tenures, secret), received };
 }
 
-/** What somebody wrote without a name: nothing leads there but their key, so every such conversation is tried. */
+/**
+ * Returns what a person wrote as grey press: nothing leads there but their key, so every such conversation is tried.
+ */
 async function greyOf(service: Reading, match: Match, tenures: readonly string[], secret: Uint8Array): Promise<OwnGame['grey']> {
   if ((pressOf(match)?.grey ?? 'off') === 'off' || tenures.length === 0) return [];
   const noted = (await Promise.all(match.chairs.map(({ seat }) => service.press.noted(match.game, seat)))).flat();

@@ -36,7 +36,7 @@ export async function importedLog(
   const known = async (of: string): Promise<Game | undefined> => (Object.hasOwn(service.games, of) ? service.games[of]?.() : undefined);
   const report = await auditLines(given, true, {
     game: known,
-    // In a process of its own where its file is at hand: a long game keeps nobody else waiting.
+    // In a separate process if its file is at hand: a long game does not hold up other requests.
     engines: async (name, of) => {
       if (name !== service.matches.engineOf(of)) return undefined;
       const game = await known(of);

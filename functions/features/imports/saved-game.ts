@@ -13,12 +13,12 @@ import { Problem } from '../../platform/http/problem.ts';
 import { MOST_COMMITS } from './log.ts';
 import { settingsOfSandbox } from './settings.ts';
 
-/** Who plays a saved game again, and by what. */
+/** The players of a repeated saved game, and its commands. */
 interface Table {
   readonly game: Game;
   /** What the log of it is called. */
   readonly id: string;
-  /** The pseudonym of whoever imports it. */
+  /** The pseudonym of the person who imports it. */
   readonly user: string;
   readonly seed: Uint8Array;
   readonly engine: string;

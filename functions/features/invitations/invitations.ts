@@ -24,13 +24,16 @@ type Invitation = z.infer<typeof invitationSchema>;
 /** What inviting and being invited stand on. */
 type Inviting = Pick<Ports, 'people' | 'vault' | 'views' | 'now'> & Knowing & { readonly persons: Persons; readonly matches: Matches };
 
-/** So many people are invited to a game, those included whose invitations were withdrawn: each leaves a line in the store. */
+/**
+ * At most this many people are invited to a game, those with withdrawn invitations included: each leaves a line in the
+ * store.
+ */
 const MOST = 64;
 const TRIES = 8;
-/** How many invitations of somebody are looked at. */
+/** How many invitations of a person are read. */
 const LOOKS = 200;
 
-/** The invitations of a game that stand, whatever became of them. */
+/** Returns the invitations of a game in force, whether declined or used or neither. */
 export async function invitationsOf({ people, vault }: Pick<Ports, 'people' | 'vault'>, match: Match): Promise<readonly Invitation[]> {
   const { game } = match;
   const kept = await textsIn(people, vault, match);
@@ -47,19 +50,20 @@ const told = (game: string, sk: string, { to, at }: { readonly to: string; reado
 });
 
 /**
- * Invites somebody to a game, apart from its log: nobody else can tell. They are told once for each game, however often they are
- * invited, and never after they declined. First what leads from them to the invitation: they may want to be erased.
+ * Invites a person to a game, apart from its log: nobody else can tell. They are notified once for each game, however
+ * often they are invited, and never after they declined. The link from the person to the invitation comes first, so
+ * that erasing them finds it.
  */
 export async function invite(service: Pick<Ports, 'people' | 'now'> & Knowing, match: Match, self: Self, to: string): Promise<Invitation> {
   const subject = await inviteeOf(service)(to);
   if (subject === undefined) {
-    const detail = { en: 'nobody has this handle', ko: '이 별칭을 쓰는 사람이 없습니다.' };
+    const detail = { en: 'no person has this handle', ko: '이 별칭을 쓰는 사람이 없습니다.' };
     throw new Problem(400, 'NO_SUCH_HANDLE', named('/to', detail), { errors: [{ pointer: '/to', detail }] });
   }
   return inviteSubject(service, match, self.person, { subject, to });
 }
 
-/** The same, of somebody who is known already. `to`: as it is shown to the owner of the game, who is the sender. */
+/** Invites a person who is known already. `to`: as shown to the owner of the game, who is the sender. */
 export async function inviteSubject(
   service: Pick<Ports, 'people' | 'now'>,
   match: Pick<Match, 'game' | 'v' | 'settings' | 'removed'>,
@@ -90,8 +94,9 @@ export async function inviteSubject(
 }
 
 /**
- * Whether an invitation is declined as it comes, because whoever is invited has blocked its sender. In an anonymous game alone: elsewhere
- * it is kept from them as long as the block stands, but here that would say whose game it is.
+ * Whether an invitation is declined at once, because the invited person has blocked its sender. In an anonymous game
+ * alone: elsewhere the server hides it from them as long as the block lasts, but here that would reveal the owner of
+ * the game.
  */
 async function isDeclinedFor(people: Ports['people'], { settings }: Pick<Match, 'settings'>, sender: string, subject: string) {
   const known = settings.anonymous ? await people.get(...persons.signIn(subject)) : undefined;
@@ -124,13 +129,13 @@ export async function withdraw(service: Pick<Ports, 'people' | 'vault' | 'now'>,
   return true;
 }
 
-/** Notes, before it is done, that somebody comes to be invited to a game or not: the lists are to show it. */
+/** Notes a change of a person's invitations before it is made, so that the lists show it. */
 async function changed({ people, now }: Pick<Ports, 'people' | 'now'>, game: string): Promise<void> {
   const note = await people.get(...keys.changed(game));
   await people.put(...keys.changed(game), { at: now() }, note?.rev ?? 0);
 }
 
-/** Changes what is noted of an invitation with whoever is invited. */
+/** Changes what is noted of an invitation with the invited person. */
 async function restate({ people }: Pick<Ports, 'people'>, subject: string, game: string, to: (was: Entry['value']) => Entry['value']) {
   for (let tries = 0; tries < TRIES; tries++) {
     const entry = await people.get(...persons.invitation(subject, game));
@@ -139,13 +144,13 @@ async function restate({ people }: Pick<Ports, 'people'>, subject: string, game:
   throw new Busy('this invitation is being written');
 }
 
-/** Where somebody is noted: the names under which they are invited, and those under which they used links. */
+/** Returns where a person is noted: the names under which they are invited, and those under which they used links. */
 async function namesOf({ persons }: Pick<Inviting, 'persons'>, user: string) {
   const names = await persons.listed(user);
   return { names, subjects: names.filter(isSubject), persons: (await persons.seated(user)).filter((name) => name !== user) };
 }
 
-/** Whatever is noted of somebody’s invitations, and of the links that they used, by game. */
+/** Returns all that is noted of a person’s invitations, and of the links that they used, by game. */
 export async function notedOf(service: Pick<Ports, 'people'>, person: string, subject: string) {
   const { people } = service;
   const of = (entry: Entry) => ({
@@ -160,7 +165,7 @@ export async function notedOf(service: Pick<Ports, 'people'>, person: string, su
   };
 }
 
-/** The games that somebody is invited to and has not sat down in, as the lists have them. */
+/** Returns the games that a person is invited to and has not sat down in, as the lists have them. */
 export async function invitationsTo(service: Inviting, user: string, locale: Locale): Promise<z.infer<typeof myInvitationsSchema>> {
   const { people, views } = service;
   const mine = await namesOf(service, user);

@@ -16,14 +16,14 @@ import type { linkSchema, linkUsedSchema, madeLinkSchema, newLinkSchema } from '
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
-/** So many links of a game are good at once, and so many were ever made: each leaves a line in the store. */
+/** A game has at most this many good links at a time, and at most this many ever: each leaves a line in the store. */
 const MOST = 20;
 const MOST_EVER = 200;
 const USUAL_USES = 10;
 const TRIES = 16;
 const CODE_BYTES = 16;
 
-/** A code that leads nowhere: so many a person may try in an hour, as each process counts them. */
+/** How many codes without a game a person may try in an hour, as each process counts them. */
 const MISSES_AN_HOUR = 60;
 const MOST_MISSING = 10_000;
 
@@ -34,7 +34,7 @@ type Linking = Pick<Ports, 'people' | 'keys' | 'now'>;
 
 type Entering = Linking & Pick<Ports, 'subjectOf'> & { readonly persons: Persons; readonly matches: Matches };
 
-/** What is kept of a code: whoever reads the store cannot use it. */
+/** Returns what the store keeps of a code: a reader of the store cannot use it. */
 const hashOf = ({ keys }: Pick<Ports, 'keys'>, game: string, code: string): string =>
   toBase64url(hmac(keys.ids, canonical(['fieldpost/link/1', game, code])));
 
@@ -88,7 +88,7 @@ async function unlessTooMany({ people, now }: Linking, game: string): Promise<vo
   if (all.filter((link) => isGood(link, now())).length < MOST && all.length < MOST_EVER) return;
   throw new Problem(409, 'TOO_MANY_INVITATIONS', {
     en: `a game has at most ${MOST} links: revoke one`,
-    ko: `게임 하나에 둘 수 있는 링크는 ${MOST}개입니다. 하나를 폐기하십시오.`,
+    ko: `게임 하나에 둘 수 있는 링크는 ${MOST}개입니다. 하나를 폐기하세요.`,
   });
 }
 
@@ -131,7 +131,7 @@ export async function entered(service: Entering, user: string, link: string): Pr
   throw new Busy('this link is being used');
 }
 
-/** The persons that somebody is, or was as a guest; nobody's before their first command. */
+/** Returns the persons that a user is, or was as a guest; none before their first command. */
 async function personsOf({ people, subjectOf }: Pick<Ports, 'people' | 'subjectOf'>, user: string): Promise<readonly string[]> {
   const known = await people.get(...persons.signIn(await subjectOf(user)));
   if (known === undefined) return [];

@@ -10,7 +10,7 @@ import { behindOf } from '../people/names.ts';
 import type { Self } from '../people/persons.ts';
 import { inviteSubject } from './invitations.ts';
 
-/** Somebody who played, and the place that is kept for them. */
+/** A former player, and the place reserved for them. */
 interface Player {
   readonly person: string;
   readonly subject: string;
@@ -21,11 +21,11 @@ interface Player {
 /** Throws a Problem unless a game was played to its end, and `me` sat in it then. */
 export function unlessPlayed(match: Match, me: string | undefined): asserts me is string {
   if (me === undefined || seatsOf(match, me).length === 0)
-    throw new Problem(403, 'NOT_SEATED', { en: 'you hold no seat in this game', ko: '이 게임에 당신의 자리가 없습니다.' });
+    throw new Problem(403, 'NOT_SEATED', { en: 'you hold no seat in this game', ko: '이 게임에 내 자리가 없습니다.' });
   if (match.status === 'over' && match.state !== undefined && match.form === 2) return;
   throw new Problem(409, 'NOT_PLAYED', {
     en: 'a rematch is for a game that was played and is over',
-    ko: '끝까지 둔 게임만 다시 둘 수 있습니다.',
+    ko: '끝난 게임만 재대결할 수 있습니다.',
   });
 }
 
@@ -62,12 +62,12 @@ interface Rematch {
 
 type Rematching = Pick<Ports, 'people' | 'now'> & { readonly matches: Matches };
 
-/** So long whoever asked first has to open it. */
+/** The first sender has this long to open it. */
 const OPENING_MS = 10_000;
 
 /**
- * The one rematch of a game: of two who ask, the first decides, and a lobby that was closed gives way to another. One write says which
- * it is; if nothing comes after it in ten seconds, whoever asks next takes its place.
+ * Finds the one rematch of a game: of two senders the first decides, and a closed lobby gives way to another. One write
+ * says which it is; if nothing follows within ten seconds, the next sender takes its place.
  */
 export async function rematchOf({ people, matches, now }: Rematching, match: Match, self: Self): Promise<Rematch> {
   const entry = await people.get(...keys.rematch(match.game));
@@ -82,13 +82,13 @@ export async function rematchOf({ people, matches, now }: Rematching, match: Mat
   const game = gameId(self.secret, keyOf(count));
   const value = { game, by: self.person, count, at: now() };
   if (!isMine && !(await people.put(...keys.rematch(match.game), value, entry?.rev ?? 0)))
-    throw new Busy('somebody else asks for a rematch');
+    throw new Busy('another player asks for a rematch');
   return { game, by: self.person, key: keyOf(count) };
 }
 
 /**
- * Invites whoever played before to a rematch, except its owner, and whom its owner has blocked: they would be invited and not taken in. The
- * places that are kept are the same, for everybody reads those.
+ * Invites the former players to a rematch, except its owner, and the people that its owner has blocked: they would be
+ * invited and not admitted. The reserved places stay the same, because everybody reads those.
  */
 export async function inviteAgain(service: Rematching, { game, by }: Rematch, players: readonly Player[]): Promise<void> {
   const match = (await service.matches.load(game))?.match;

@@ -1,7 +1,6 @@
-import { sure } from '../../../domain/lib/sure.ts';
 import type { Text } from '../../../domain/lib/text.ts';
 import { named, Problem } from '../../platform/http/problem.ts';
-import type { Request } from '../../platform/http/request.ts';
+import type { Request, Signed } from '../../platform/http/request.ts';
 import type { Bots } from '../accounts/bots.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Sitters } from '../commands/sitters.ts';
@@ -25,13 +24,12 @@ interface Read {
  * no condition. Throws a Problem (400) where the sender has no such program, or two.
  */
 export async function sittersIn(
-  { service, user }: Pick<Request<Seating>, 'service' | 'user'>,
+  { service, user }: Pick<Request<Seating>, 'service'> & Signed,
   written: { readonly [seat: string]: string },
 ): Promise<Read> {
   const { bots, persons, tokens } = service;
-  const owner = sure(user, 'user, though only people open games');
   const seats = Object.entries(written);
-  const mine = seats.some(([, who]) => who !== 'me' && who !== 'bot') ? await bots.all(owner) : [];
+  const mine = seats.some(([, who]) => who !== 'me' && who !== 'bot') ? await bots.all(user) : [];
   const sitters: Record<string, Sitters[string]> = {};
   const programs: { readonly seat: string; readonly id: string; readonly isGone: boolean; readonly itself: Self }[] = [];
   for (const [seat, who] of seats) {
@@ -66,13 +64,13 @@ function wrongBot(code: string, seat: string, detail: Text): Problem {
 
 const NO_SUCH: Text = {
   en: 'write "me", "bot", or the name of a program of yours (GET /v1/me/bots)',
-  ko: '"me", "bot" 또는 당신의 프로그램 이름(GET /v1/me/bots)을 쓰십시오.',
+  ko: '"me", "bot" 또는 내 프로그램 이름(GET /v1/me/bots)을 쓰세요.',
 };
 const calledTwice = (name: string): Text => ({
   en: `you have more than one program called ${name}: write its id (GET /v1/me/bots)`,
-  ko: `이름이 ${name}인 프로그램이 여럿입니다. ID를 쓰십시오(GET /v1/me/bots).`,
+  ko: `이름이 ${name}인 프로그램이 여럿입니다. ID를 쓰세요(GET /v1/me/bots).`,
 });
 const WITHOUT_TOKEN: Text = {
   en: 'this program has no valid token with "games:play": make one with POST /v1/me/tokens',
-  ko: '이 프로그램에는 "games:play"가 있는 유효한 토큰이 없습니다. POST /v1/me/tokens로 만드십시오.',
+  ko: '이 프로그램에는 "games:play"가 있는 유효한 토큰이 없습니다. POST /v1/me/tokens로 만드세요.',
 };

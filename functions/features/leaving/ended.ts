@@ -13,8 +13,8 @@ const LATEST_MS = 8 * DAY;
 const HALFWAY_MS = 600_000;
 
 /**
- * Erases whose account has ended. From that moment nobody is shown their name, and their tokens are nobody's; once they have left their
- * games (leaving-games.ts), they are erased. Each step can be repeated.
+ * Erases people with ended accounts. From that moment nobody sees their names, and their tokens are void; once they
+ * have left their games (leaving-games.ts), they are erased. Each step can be repeated.
  */
 export async function sweepEnded(erasing: Erasing, now: number): Promise<number> {
   const { people } = erasing.background;
@@ -40,7 +40,7 @@ export async function sweepEnded(erasing: Erasing, now: number): Promise<number>
   return count;
 }
 
-/** Whether somebody still sits in a game, or owns a lobby. */
+/** Whether a person still sits in a game, or owns a lobby. */
 async function isSomewhere({ background: { people, vault, matches } }: Erasing, person: string): Promise<boolean> {
   for (const entry of await people.list(...keys.own.all(person))) {
     const game = entry.sk.slice('G#'.length);

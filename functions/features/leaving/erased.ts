@@ -7,7 +7,7 @@ import { keys as costKeys } from '../costs/keys.ts';
 import { type Projecting, project } from '../listing/project.ts';
 import { keys as orderKeys } from '../matches/keys.ts';
 import { keys as moderationKeys } from '../moderation/keys.ts';
-import { keys as notices } from '../notifications/keys.ts';
+import { keys as notifications } from '../notifications/keys.ts';
 import { invitationKeys as invitations, keys } from '../people/keys.ts';
 import { alsoIn } from '../people/persons.ts';
 import { foundIn, uninvited } from '../people/texts.ts';
@@ -89,21 +89,24 @@ export async function erased(
   for (const game of touched) await project(stores.background, game, 'anew').catch((caught: unknown) => stopped.push(caught));
   for (const game of touched) await forgetSeen(people, game, person, signedIn);
   for (const name of [person, ...(signedIn === undefined ? [] : [signedIn])]) await stores.erasures.unlist(name);
-  // A game that cannot be shown anew keeps what leads to it, and none of the others.
+  // A game with lists that cannot be rebuilt keeps its pointers, and none of the others does.
   if (stopped.length > 0) throw stopped[0];
 
   // 6. Their handle is nobody's for a year.
   if (profile !== undefined) await nameless(people, profile, Date.now());
 
-  // 7. What they were told, and by which ways.
-  const told = [...(await people.list(...notices.noticesOf(person))), ...(await people.list(...notices.way.all(person)))];
+  // 7. What they were told, and by which channels.
+  const told = [
+    ...(await people.list(...notifications.notificationsOf(person))),
+    ...(await people.list(...notifications.channel.all(person))),
+  ];
   for (const { pk, sk } of told) await people.remove(pk, sk);
 
   // 8. What led here.
   for (const { pk, sk } of await people.list(...accountKeys.allRenamed(person))) await people.remove(pk, sk);
   for (const { pk, sk } of own) await people.remove(pk, sk);
   if (signedIn !== undefined) await people.remove(...keys.signIn(signedIn));
-  // How far they had read, their drafts, how much they wrote, whom they had blocked, what they reported, and which handles they had.
+  // How far they had read, their drafts, how much they wrote, their blocks, their reports, and their handles.
   for (const begins of ['R#', 'L#', 'M#', 'E#', 'H#'])
     for (const { pk, sk } of await people.list(`U#${person}`, begins)) await people.remove(pk, sk);
   // Why they acted as a moderator.
@@ -123,7 +126,10 @@ export async function erased(
   return touched;
 }
 
-/** Takes a person out of the invitations of a game. Throws where somebody else writes there at the same moment: the whole is repeated. */
+/**
+ * Takes a person out of the invitations of a game. Throws if another process writes there at the same moment: the whole
+ * is repeated.
+ */
 async function uninvite({ background: { people, vault } }: Erasing, game: string, subject: string): Promise<void> {
   for (const entry of await people.list(...keys.textsOf(game))) {
     const kept = await foundIn(vault, game, entry);
@@ -134,7 +140,7 @@ async function uninvite({ background: { people, vault } }: Erasing, game: string
   }
 }
 
-/** Takes a person out of the links of a game that they used. Throws where somebody uses one at the same moment. */
+/** Takes a person out of the links of a game that they used. Throws if another person uses one at the same moment. */
 async function unlink({ background: { people } }: Erasing, game: string, person: string): Promise<void> {
   for (const entry of await people.list(...invitations.link.all(game))) {
     const { used } = invitations.link.read(entry);

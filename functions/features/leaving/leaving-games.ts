@@ -18,9 +18,9 @@ interface Leaving {
 const WEEK = 7 * 86_400_000;
 
 /**
- * Takes everybody out of their games whose account has ended: lobbies are left, their own and their sandboxes closed, and seats in play
- * resigned, by commands like any other. Anonymous games are left each at a moment of its own, within a week: leaving all at once would tell
- * which masks are one person. What was done is found in the log, so it can be repeated.
+ * Takes people with ended accounts out of their games: lobbies are left, their own and their sandboxes closed, and
+ * seats in play resigned, by commands like any other. Anonymous games are left each at a separate moment, within a
+ * week: leaving all at once would tell which masks are one person. The log shows what was done, so it can be repeated.
  */
 export async function leaveGames(on: Leaving): Promise<number> {
   let left = 0;
@@ -57,7 +57,7 @@ async function leave(on: Leaving, person: string, own: Entry, at: number): Promi
   return left;
 }
 
-/** When somebody leaves an anonymous game: at a moment that nobody else can work out, within a week. */
+/** Returns when a person leaves an anonymous game: at a secret moment, within a week. */
 const momentOf = (secret: Uint8Array, game: string, at: number): number => {
   const drawn = Buffer.from(hmac(secret, canonical(['fieldpost/leaving/1', game]))).readUInt32BE(0);
   return at + Math.floor((drawn / 2 ** 32) * WEEK);

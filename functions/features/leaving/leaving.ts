@@ -10,7 +10,7 @@ import { type Erasing, erased } from './erased.ts';
 import { keys as leavingKeys } from './keys.ts';
 
 const DAY = 86_400_000;
-/** So many days back the first sweep begins: longer than any guest stays. */
+/** The first sweep begins this many days back: longer than any guest stays. */
 const FIRST = 40;
 
 /** What a sweep did. */
@@ -23,9 +23,10 @@ interface Swept {
 const LATE = 'late';
 
 /**
- * Erases guests whose time was over on a day before this one, unless somebody has taken over their games; and shows the games of those who
- * were taken over, or have another handle, under the names that hold now, and to those who are invited now.
- * Each step can be repeated. What throws stands in the way of no other person and no other game, and is tried again by every sweep.
+ * Erases guests with a time that ended before this day, unless a person has taken over their games. Also shows the
+ * games of guests who were taken over, and of people with another handle, under the present names, and to the people
+ * invited now. Each step can be repeated. What throws delays no other person and no other game, and every sweep tries
+ * it again.
  */
 export async function sweepGuests(erasing: Erasing, now: number): Promise<Swept> {
   const shown = (await taken(erasing)) + (await renamed(erasing, now)) + (await invited(erasing, now));
@@ -82,7 +83,7 @@ async function invited(erasing: Erasing, now: number): Promise<number> {
   return count;
 }
 
-/** Makes what the lists show of a person's games anew. False: some of it could not be made. */
+/** Rebuilds what the lists show of a person's games. False: some of it could not be built. */
 async function shownAnew(erasing: Erasing, person: string): Promise<boolean> {
   const shown = [];
   for (const { sk } of await erasing.background.people.list(...keys.own.all(person))) {

@@ -7,7 +7,7 @@ export const gamesPageSchema = z.strictObject({ games: z.array(matchViewSchema),
 
 const { shape } = matchViewSchema;
 
-/** A game of one's own in as few words as its reader chooses: every field is there because it was asked for, and has something to say. */
+/** One of the reader's games in as few fields as its reader chooses: every field was requested, and has a value. */
 export const myGameSchema = z.strictObject({
   id: shape.game.optional(),
   of: shape.of.optional(),

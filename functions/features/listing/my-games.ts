@@ -26,7 +26,10 @@ export const FIELDS = [
 ] as const satisfies readonly (keyof MyGame)[];
 type Field = (typeof FIELDS)[number];
 
-/** What a game waits for of somebody: an open question to a seat of theirs, their bytes for the dice, or that they are there. */
+/**
+ * What a game waits for from a person: an open question to one of their seats, their bytes for the dice, or their
+ * confirmation.
+ */
 interface Wait {
   readonly seat: string;
   readonly ask?: string;
@@ -37,7 +40,7 @@ interface Wait {
 export const seatsIn = ({ held = {} }: Listed, names: readonly string[]): readonly string[] =>
   names.flatMap((name) => (Object.hasOwn(held, name) ? (held[name] ?? []) : []));
 
-/** What a game waits for of somebody who holds these seats; undefined: nothing. */
+/** Returns what a game waits for from the holder of these seats; `undefined`: nothing. */
 export function waitIn(view: Listed, own: readonly string[]): Wait | undefined {
   const question = view.asks.find(({ settled, seat }) => settled !== true && own.includes(seat));
   if (question !== undefined) return question;
@@ -47,7 +50,10 @@ export function waitIn(view: Listed, own: readonly string[]): Wait | undefined {
   return confirming === undefined ? undefined : { seat: confirming, kind: 'confirm' };
 }
 
-/** The open question to somebody who holds these seats: the one that is waited for, or else one that they are ready for. */
+/**
+ * Returns the open question to the holder of these seats: first one that the game waits for, else one that they are
+ * ready for.
+ */
 const questionIn = ({ asks }: Listed, own: readonly string[]) =>
   asks.find(({ settled, seat }) => settled !== true && own.includes(seat)) ?? asks.find(({ seat }) => own.includes(seat));
 

@@ -17,20 +17,20 @@ import { textsIn } from '../people/texts.ts';
 /** What the lists of a game are made from. */
 export type Projecting = Pick<Ports, 'views' | 'memos' | 'people' | 'vault'> & { readonly matches: Matches };
 
-/** How often a view is made again because somebody else put one meanwhile. */
+/** How often a view is made again because another process put one meanwhile. */
 const TRIES = 8;
 
 /**
- * Puts what the lists show of a game, as it is now, into `views`, forgets standing orders that wait for nothing any more, and calls its
- * bots if one is to answer. Names are looked up where somebody has come or gone since; `anew`: in any case, for what is known of people has
- * changed.
+ * Puts what the lists show of a game, as it is now, into `views`, forgets standing orders that wait for nothing any
+ * more, and calls its bots if one has to answer. Looks up names if holders changed since; `anew`: in any case, because
+ * facts about people have changed.
  */
 export async function project(on: Projecting, game: string, anew?: 'anew'): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) if (await projected(on, game, anew)) return;
   throw new Busy(`the lists of ${game} are being written`);
 }
 
-/** False: somebody else put a view meanwhile. */
+/** Returns false if another process put a view meanwhile. */
 async function projected(on: Projecting, game: string, anew?: 'anew'): Promise<boolean> {
   // Read before the names: a person who is erased after that is taken out of what is read here, and this is not put.
   const before = await on.views.projected(game);
@@ -44,7 +44,8 @@ async function projected(on: Projecting, game: string, anew?: 'anew'): Promise<b
   const more = { ...(by !== undefined && { by }), ...(others && { others }) };
   const view = { ...viewOf(loaded.game, loaded.match, 'en'), ...shown, ko: koreanOf(loaded), held, ...more };
   const isPut = await on.views.put(view, finders, { who }, before);
-  // After the lists, so that these wait for no order; and each time, for the process may have ended just there when somebody had left.
+  // After the lists, so that these wait for no order; and each time, because the process may have ended just there when
+  // a player had left.
   if (isPut && ordersWait(loaded.game, loaded.match)) await forgetOrders(on.people, loaded.match);
   if (isPut && botAskedIn(loaded) !== undefined) await call(on.memos, game, loaded.match.v);
   return isPut;
@@ -79,7 +80,7 @@ const shownBefore = ({ view: { title, people, held = {}, by }, hidden }: Project
 
 interface Shown {
   readonly shown: Pick<MatchView, 'title' | 'people'>;
-  /** Who finds the game under their own, besides those whom its view names. */
+  /** People who find the game under their own names, besides those in its view. */
   readonly finders: readonly string[];
   /** Who holds which seats, by the name under which they find the game. */
   readonly held: NonNullable<Listed['held']>;
@@ -112,7 +113,10 @@ async function peopleIn({ people, vault }: Projecting, match: Match): Promise<Sh
   };
 }
 
-/** Whom the owner has removed and not invited since: a lobby that they may see, they find until it starts, and so learn of it. */
+/**
+ * Returns the people that the owner has removed and not invited since: they still find a visible lobby until it starts,
+ * and so learn of it.
+ */
 const removedOf = ({ removed, chairs }: Match, behind: Awaited<ReturnType<typeof behindOf>>, since: number) =>
   behind.filter(({ pseudonym }) => {
     const sits = chairs.some(({ holder }) => holder?.kind === 'user' && holder.user === pseudonym);

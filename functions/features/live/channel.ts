@@ -40,7 +40,7 @@ export interface Channel extends Holding {
   };
 }
 
-/** Somebody opens a connection. */
+/** A person opens a connection. */
 interface Opening {
   readonly id: string;
   /** The subprotocols named; none: `fieldpost.v1` is meant. */
@@ -142,7 +142,7 @@ async function changed(
   throw new Busy(`the connection ${id} is being written`);
 }
 
-/** Gives a connection to whoever a token is of, or more time to its holder. Throws a Problem on a token that is no good. */
+/** Gives a connection to the holder of a token, or more time to its holder. Throws a Problem on a bad token. */
 async function claim(channel: Channel, connection: Connection, token: string, isGreeted: boolean): Promise<Holder> {
   const { service, connections, now } = channel;
   const caller = await service.authenticate(`Bearer ${token}`);
@@ -236,6 +236,6 @@ function problemOf(caught: unknown): Problem {
   if (caught instanceof Problem) return caught;
   reportThrown(caught, 'fault', { operation: 'live' });
   return isPassing(caught)
-    ? new Problem(503, 'BUSY', { en: 'busy; send the same message again', ko: '바쁩니다. 같은 메시지를 다시 보내십시오.' })
+    ? new Problem(503, 'BUSY', { en: 'busy; send the same message again', ko: '바쁩니다. 같은 메시지를 다시 보내세요.' })
     : new Problem(500, 'FAULT', { en: 'something broke here, and is logged', ko: '서버에 문제가 생겨 기록해 두었습니다.' });
 }

@@ -5,7 +5,7 @@ export const SUBPROTOCOL = 'fieldpost.v1';
 /** Before a token that is sent as a subprotocol: the one thing that a page in a browser may add to the opening of a connection. */
 export const BEARER = 'bearer.';
 
-/** Where the channel is on the host of the API, unless it has an address of its own. */
+/** The path of the channel on the host of the API, unless it has its own address. */
 export const LIVE_PATH = '/v1/live';
 
 /** How much of the service one person's connections may use. */

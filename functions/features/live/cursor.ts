@@ -1,7 +1,7 @@
 import { cursorOf, positionIn } from '../../platform/http/cursor.ts';
 import { BadCursor } from '../../platform/ports/ports.ts';
 
-/** A game as somebody knows it. */
+/** A game as a client knows it. */
 interface Known {
   readonly game: string;
   readonly version: number;
@@ -10,8 +10,8 @@ interface Known {
 }
 
 /**
- * How far somebody has read what concerns them: all up to a time, and these games of after it. So one that comes late to the lists is not
- * passed over for those that came before it.
+ * How far a reader has read what concerns them: all up to a time, and these games after it. So a late entry in the
+ * lists is not skipped in favour of earlier ones.
  */
 export interface Position {
   readonly upTo: number;
@@ -36,7 +36,7 @@ export const START: Position = { upTo: 0, known: [] };
 const isUpTo = ({ game, at }: Omit<Known, 'version'>, { upTo, game: last }: Omit<Position, 'known'>): boolean =>
   at < upTo || (at === upTo && (last === undefined || game <= last));
 
-/** Whether somebody at a position knows a game at this version. */
+/** Whether a reader at a position knows a game at this version. */
 export const isKnown = ({ upTo, game: last, known }: Position, { game, version, at }: Known): boolean =>
   isUpTo({ game: short(game), at }, { upTo, ...(last !== undefined && { game: last }) }) ||
   known.some((each) => each.game === short(game) && each.version >= version);

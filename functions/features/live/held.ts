@@ -33,15 +33,15 @@ const problem = (status: number, code: string, detail: Text) => (): Problem => n
 
 export const tokenExpired = problem(401, 'TOKEN_EXPIRED', {
   en: 'the token has expired; send a newer one: {"type":"token","token":"..."}',
-  ko: '토큰의 기한이 지났습니다. 새 토큰을 보내십시오: {"type":"token","token":"..."}',
+  ko: '토큰의 기한이 지났습니다. 새 토큰을 보내세요: {"type":"token","token":"..."}',
 });
 export const noToken = problem(401, 'UNAUTHORIZED', {
   en: 'send a token first: {"type":"token","token":"..."}',
-  ko: '먼저 토큰을 보내십시오: {"type":"token","token":"..."}',
+  ko: '먼저 토큰을 보내세요: {"type":"token","token":"..."}',
 });
 export const otherPerson = problem(403, 'OTHER_PERSON', {
   en: 'the token is of another person than this connection; open another one for them',
-  ko: '이 연결의 주인이 아닌 사람의 토큰입니다. 그 사람의 연결을 따로 여십시오.',
+  ko: '이 연결의 주인이 아닌 사람의 토큰입니다. 그 사람의 연결을 따로 여세요.',
 });
 export const tooManyConnections = (most: number): Problem =>
   new Problem(429, 'TOO_MANY_CONNECTIONS', {
@@ -51,7 +51,7 @@ export const tooManyConnections = (most: number): Problem =>
 export const tooManyGames = (most: number): Problem =>
   new Problem(429, 'TOO_MANY_GAMES', {
     en: `a connection is subscribed to at most ${most} games; unsubscribe from some, or open another connection`,
-    ko: `한 연결은 최대 ${most}개의 게임을 받아 볼 수 있습니다. 일부를 그만 받거나 다른 연결을 여십시오.`,
+    ko: `한 연결은 최대 ${most}개의 게임을 받아 볼 수 있습니다. 일부를 그만 받거나 다른 연결을 여세요.`,
   });
 export const tooLarge = (most: number): Problem =>
   new Problem(413, 'MESSAGE_TOO_LARGE', { en: `a message has at most ${most} bytes`, ko: `메시지는 최대 ${most}바이트입니다.` });

@@ -12,7 +12,7 @@ import type { Persons } from '../people/persons.ts';
 import { newsAfter as pressAfter } from '../press/news.ts';
 import { advanced, isKnown, LATE_MS, notAfter, type Position, START } from './cursor.ts';
 
-/** What is new of a game that concerns somebody. */
+/** News of a game that concerns a reader. */
 interface News {
   readonly game: string;
   readonly version: number;
@@ -77,10 +77,13 @@ async function changedSince(
   return [...live.map(movedIn).filter(isNew), ...ended];
 }
 
-/** Whoever is shown an earlier version hears of it when it is shown, not when it was made. */
+/** A delayed spectator hears of a version when it is shown, not when it was made. */
 const movedIn = (view: Listed): Listed => (view.since === undefined ? view : { ...view, at: view.since });
 
-/** A game as it is now in the log, for somebody; undefined: the user may not see it any more, or it is stopped. */
+/**
+ * Returns a game as it is now in the log, for a user; `undefined` if the user may not see it any more, or it is
+ * stopped.
+ */
 async function newsOf({ matches, persons }: Reading, user: string, { game }: Listed): Promise<News | undefined> {
   const loaded = await matches.load(game).catch((caught: unknown) => {
     if (!(caught instanceof GameStopped)) throw caught;

@@ -1,11 +1,14 @@
 import type { Connection } from '../../platform/ports/ports.ts';
 
-// Where connections are listed in their table, so that whoever has news finds them.
+// How connections are listed in their table, so that the sender of news finds them.
 
 /** Those that want to hear of a game. */
 export const watching = (game: string): string => `G#${game}`;
 
-/** Those that want to hear of all that concerns somebody, by a name under which the lists know them. */
+/**
+ * Returns the key of connections that want to hear of all that concerns a person, by a name under which the lists know
+ * them.
+ */
 export const concerned = (name: string): string => `M#${name}`;
 
 /** All of a person. */

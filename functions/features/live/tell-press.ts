@@ -3,10 +3,10 @@ import { type Hearing, hearersOf, type Said } from '../press/heard.ts';
 import { concerned } from './places.ts';
 import { subjectsIn, type Telling, toThoseAt } from './tell.ts';
 
-/** Tells those to whom something was written, and nobody else, that there is something to read in a game. */
+/** Tells the readers of a new entry, and nobody else, that there is something to read in a game. */
 type PressTeller = (said: Said) => Promise<void>;
 
-/** What could not be told is no fault: whoever reads after their cursor finds it. */
+/** A lost message is no fault: clients that read after their cursor find it. */
 export function pressTeller(telling: Omit<Telling, 'views'> & Hearing): PressTeller {
   const subjects = subjectsIn(telling);
   return async (said) => {

@@ -17,14 +17,14 @@ export interface Telling extends Holding {
 /** How often the lists are looked at until they have what is to be told. */
 const LOOKS = 10;
 
-/** Tells whoever wants to hear of it that a game has a version. `first`: after the versions before that one it was told last. */
+/** Tells subscribers that a game has a version. `first`: the first version since the last call. */
 type Teller = (game: string, version: number, first?: number) => Promise<void>;
 
 /**
- * Those subscribed to a game get its version: of a public game that has started and hides nothing from spectators at once; of any other one
- * when the lists have it, and of a private one only those whom the lists name then. Those whom it concerns get a cursor, when the lists
- * have it: so what they read then has it too. Who is shown an earlier version gets that one, and only when it has become another. What
- * could not be told is no fault: whoever reads after their cursor finds it.
+ * Subscribers of a game get its version: of a public game that has started and hides nothing from spectators at once;
+ * of any other one when the lists have it, and of a private one only those that the lists name then. People that it
+ * concerns get a cursor, when the lists have it: so what they read then has it too. A delayed spectator gets their
+ * version, and only when it changes. A lost message is no fault: clients that read after their cursor find it.
  */
 export function teller(telling: Telling): Teller {
   const subjects = subjectsIn(telling);

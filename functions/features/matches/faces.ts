@@ -7,8 +7,8 @@ import type { Loaded } from './folded.ts';
 import type { Matches } from './matches.ts';
 
 /**
- * What tags name where a private match is shown to somebody for an invitation alone: no tag of a version, by which it would be told as
- * unchanged to whoever is not invited any more.
+ * Returns the tag's moment for a private match that a person sees by an invitation alone: no tag of a version, which
+ * would answer "unchanged" to people who are no longer invited.
  */
 export const invitedTo = (moment: Moment): Moment => `invited ${moment}`;
 
@@ -27,5 +27,5 @@ export async function facedIn(matches: Pick<Matches, 'past'>, now: Loaded): Prom
   return { game: now.game, match: facedBy(now.match, then.match) };
 }
 
-/** What the version of a match is for somebody. */
+/** Returns the version of the match for a person. */
 export const versionFor = (match: Match, me: string | undefined): number => (isFaced(match, me) ? (match.face?.v ?? match.v) : match.v);

@@ -38,7 +38,7 @@ interface Folding extends SnapshotDeps {
   readonly isKnown?: (engine: string, of: string) => Promise<boolean>;
 }
 
-/** Matches as their logs tell them, kept warm between requests, with a snapshot every so many commits. */
+/** Matches as their logs tell them, kept warm between requests, with a snapshot after a fixed number of commits. */
 export function foldedMatches({ games, snapshotEvery, viewed, isKnown, now, ...deps }: Folding) {
   const { log } = deps;
   const snapshots = snapshotsIn(deps);
@@ -57,7 +57,7 @@ export function foldedMatches({ games, snapshotEvery, viewed, isKnown, now, ...d
     }
   }
 
-  /** A match with more of its commits, whose engines are known. */
+  /** Returns a match with more of its commits, all by known engines. */
   async function grown(game: Game, match: Match, commits: readonly Commit[]): Promise<Match> {
     await unlessUnknown(game.id, commits);
     return folded(game, match, commits);
@@ -138,15 +138,16 @@ export function foldedMatches({ games, snapshotEvery, viewed, isKnown, now, ...d
   /** The match before its first commit. */
   const unborn = async (of: string): Promise<Warm> => ({ game: await gameNamed(of), match: NOTHING, snapshot: 0, seen: 0 });
 
-  /** What a fork goes on from, before its first commit of its own: a game, by its commits up to some version. */
+  /** Returns the origin of a fork, before the fork's first commit: a game, by its commits up to some version. */
   const origin = async (game: Game, commits: readonly Commit[]): Promise<Loaded> => ({
     game,
     match: unbound(await folded(game, NOTHING, commits)),
   });
 
   /**
-   * A match as it was at a version that it has passed: from the one that was looked at last, if it is near; else from the snapshot before
-   * it, or, where there is none (another engine's are not used), from whatever was looked at before it, or from its first commit.
+   * Returns a match as it was at an earlier version: from the one that was read last, if it is near; else from the
+   * snapshot before it, or, without one (other engines' snapshots are not used), from any version before it in memory,
+   * or from its first commit.
    */
   async function past({ game, match }: Loaded, version: number): Promise<Loaded> {
     const last = pasts.get(match.game);

@@ -42,9 +42,9 @@ export interface Sent extends Omit<Incoming, 'at' | 'command' | 'nonce'> {
 }
 
 /**
- * Makes the command of a request. Throws what its sender is told when it has no meaning there. It may be asked for twice: first on the
- * match as this process remembers it, when nothing that is thrown is told; then on what the log says. It writes nothing. `seed`: that of
- * the match, for the chance of bots.
+ * Makes the command of a request. Throws its refusal if it has no meaning there. May run twice: first on the cached
+ * match, where errors are ignored, then on the log. It writes nothing. `seed`: that of the match, for the chance of
+ * bots.
  */
 export type Meaning = (loaded: Loaded, seed: Uint8Array) => Promise<MatchCommand>;
 
@@ -55,9 +55,9 @@ export type Executed =
   | ({ readonly is: 'refused'; readonly refusal: Refusal; readonly command: MatchCommand } & Loaded)
   /** The idempotency key was used for another command. */
   | { readonly is: 'reused'; readonly game: string }
-  /** It arrived after a deadline that silence has not answered yet: it may come again in so many milliseconds. */
+  /** It arrived after a deadline that has not timed out yet: it may come again in this many milliseconds. */
   | { readonly is: 'early'; readonly wait: number }
-  /** The seat has made too many commits that need no turn; the next one is free in so many milliseconds. */
+  /** The seat has made too many commits that need no turn; the next one is free in this many milliseconds. */
   | { readonly is: 'limited'; readonly wait: number }
   /** The clock of this machine, or the time of the game, is wrong. */
   | { readonly is: 'clock' }
@@ -85,8 +85,9 @@ export interface CommandPath {
 }
 
 /**
- * How often, and after what time, a command is tried again. An answer that met a conflict is tried again at once, because the one that came
- * first has no earlier deadline; everything else, and whatever met a fault of the store, waits longer each time.
+ * How often, and after what time, a command is tried again. An answer that met a conflict is tried again at once,
+ * because the earlier one has no earlier deadline; everything else, and every command that met a fault of the store,
+ * waits longer each time.
  */
 const EFFORT = 64;
 /** What a deadline is about. */
@@ -98,11 +99,12 @@ type Again = keyof typeof COSTS;
 const OF_THE_CLOCK: readonly MatchCommand['type'][] = ['tick', 'restored', 'set-clock'];
 
 /**
- * Commits a command: one Put of what is decided on the match that is remembered. Whatever else comes of that is told to nobody: a stale
- * decision cannot commit, for its version is taken, and a stale refusal, or a stale 404, may be wrong. Then the log is read, and everything
- * begins again at the request: access, seat and notation as well; and so after every conflict. A fault of the store leaves open whether the
- * commit was written; the next try finds it in the log by its `cmdId`. Throws `Busy` when it has tried often enough, or when a command
- * has not been committed 3 s after its arrival, if it carries one; and what the request's meaning throws.
+ * Commits a command: one Put of the decision on the cached match. Any other result of this attempt is discarded: a
+ * stale decision cannot commit, for its version is taken, and a stale refusal, or a stale 404, may be wrong. Then the
+ * log is read, and everything begins again at the request: access, seat and notation as well; and so after every
+ * conflict. A fault of the store leaves open whether the commit was written; the next try finds it in the log by its
+ * `cmdId`. Throws `Busy` after too many tries, or when a command has not been committed 3 s after its arrival, if it
+ * carries one; and the errors of the request's meaning.
  */
 export async function handleCommand(path: CommandPath, sent: Sent): Promise<Executed> {
   let remembered = path.folded.remembered(sent.game);
@@ -166,16 +168,16 @@ async function attempt(path: CommandPath, sent: Sent, remembered?: Warm): Promis
   const incoming: Incoming = { game, by, cmdId, at, command, nonce: path.randomNonce(), ...(arrived !== undefined && { arrived }) };
   if (sent.isFor?.(loaded.match) === false) return { is: 'moved' };
 
-  // 4. Nothing is decided by a wrong clock, nor later than 3 s after it arrived: silence may answer by then. A game that is just opened has
-  // no deadline, so that the command that opens it carries no arrival.
+  // 4. Nothing is decided by a wrong clock, nor later than 3 s after it arrived: the deadline may have timed out by
+  // then. A game that is just opened has no deadline, so that the command that opens it carries no arrival.
   const wrong = path.clock.fault();
   const isAhead = loaded.match.at > at + CLOCKS_DIFFER && command.type !== 'set-clock';
   if (remembered !== undefined && (wrong !== undefined || isAhead)) return 'again';
   if (wrong !== undefined || isAhead) return clockIsWrong(path, loaded, at, seed, wrong);
   if (arrived !== undefined && at - arrived > G) return 'given up';
 
-  // 5. A deadline that has passed takes effect first. What arrived after it, and before silence answers, comes again; answers are too late.
-  // And a seat may not keep others from their answers by commits that need no turn.
+  // 5. A deadline that has passed takes effect first. A command that arrived after it, and before the timeout, comes
+  // again; answers are too late. And a seat may not keep others from their answers by commits that need no turn.
   if (isOverdue(loaded.match, at) && !OF_THE_CLOCK.includes(command.type)) {
     if (remembered !== undefined) return 'again';
     await decideAndWrite(path, { ...tickOf(loaded.match, at), nonce: path.randomNonce() }, loaded, seed);
@@ -194,7 +196,10 @@ async function attempt(path: CommandPath, sent: Sent, remembered?: Warm): Promis
   });
 }
 
-/** Whoever is not shown a match as it is now, and can do nothing in it, is refused whatever the time is: it says when its questions end. */
+/**
+ * Delayed spectators who can do nothing in a match are refused at any time, so that "too early" does not reveal the
+ * deadline.
+ */
 const mayTakePart = (match: Match, user: string, { type }: MatchCommand): boolean =>
   !isFaced(match, user) || type === 'moderate' || (type === 'join' && match.chairs.some(({ holder }) => holder === undefined));
 
@@ -206,8 +211,8 @@ function waitFor(match: Match, { by, at, command }: Incoming): number {
 }
 
 /**
- * If the newest commit of a game is in the future, and another machine's clock agrees with ours, the house sets the game's time right.
- * Otherwise commands are refused until people have looked.
+ * Whether the clock is wrong. If the newest commit of a game is in the future, and another machine's clock agrees with
+ * ours, the server corrects the game's time. Otherwise commands are refused until the operator has looked.
  */
 async function clockIsWrong(
   path: CommandPath,
@@ -252,7 +257,7 @@ async function decideAndWrite(
   const { commit, unheeded } = made.value;
   for (const { seat, ask, refusal } of unheeded) path.report('refused', { game, by: 'standing order', seat, ask, code: refusal.code });
 
-  // 7. What it relies on is written, then the commit, unless somebody else's has taken its version.
+  // 7. First its conditions are written, then the commit, unless another one has taken its version.
   if ((await before?.()) === false) return 'again';
   const seen = path.now();
   if ((await path.log.append(commit, faceNameAfter(loaded, commit))) === 'taken') {
@@ -267,7 +272,7 @@ async function decideAndWrite(
 
 const receiptIn = ({ envelope, hash }: Commit): Receipt => ({ game: envelope.game, version: envelope.v, hash, at: envelope.at });
 
-/** Whether silence answers now. */
+/** Whether the deadline times out now. */
 export const isOverdue = (match: Match, now: number): boolean =>
   match.status !== 'over' && (passesAt(match) ?? Number.POSITIVE_INFINITY) <= now;
 

@@ -2,9 +2,10 @@ import type { EventLog, Newest } from '../../../domain/log/store.ts';
 import { keepNewest } from '../../platform/kit/newest.ts';
 
 /**
- * So long what this process has seen of a log is taken to be in it. A match is decided on as it is in memory: the version that is put next
- * is free, or the log has gone on. A log that was restored shorter would take the version too; nobody restores a table within this time,
- * and whoever does it by other means stops the writers first.
+ * For this long the process trusts that the log still has what it has seen of it. A match is decided on as it is in
+ * memory: the version of the next put is free, or the log has gone on. A shorter restored log would take the version
+ * too; a table cannot be restored within this time, and an operator who restores by other means stops the writers
+ * first.
  */
 const TRUSTED_MS = 60_000;
 

@@ -7,7 +7,7 @@ import { wholeNumber } from '../../platform/http/spellings.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
 import { BadCursor, type Listed, type ListQuery, type Page } from '../../platform/ports/ports.ts';
 
-/** What every list of games can be asked for. */
+/** The filters of every list of games. */
 export const listFields = {
   status: z.enum(['lobby', 'playing', 'over']).optional(),
   of: z.string().max(40).optional().meta({ description: 'Which game is played: an id of GET /v1/rules.' }),
@@ -33,7 +33,7 @@ export function viewIn({ ko, ...listed }: Listed, locale: Locale): MatchView {
 export const badCursor = (): Problem =>
   new Problem(400, 'BAD_CURSOR', {
     en: 'send the cursor that the page before gave, with the same query',
-    ko: '앞 쪽에서 받은 커서를 같은 조건과 함께 보내십시오.',
+    ko: '앞 쪽에서 받은 커서를 같은 조건과 함께 보내세요.',
   });
 
 const noSuchKind = (detail: Text): Problem => new Problem(400, 'NO_SUCH_RULES', detail, { errors: [{ pointer: '?/of', detail }] });

@@ -34,7 +34,7 @@ export interface MatchDeps {
   pause(attempt: number): Promise<void>;
   /** The key of the MACs of snapshots; left out: snapshots are neither used nor written. */
   readonly snapshotKey?: () => Promise<Uint8Array>;
-  /** A snapshot is written when the newest one is so many commits old. */
+  /** A snapshot is written when the newest one is this many commits old. */
   readonly snapshotEvery: number;
   /** Makes commitments in another way: tests of secrecy put a stub here. */
   readonly commitment?: Commitment;

@@ -27,9 +27,9 @@ export function snapshotsIn({ log, snapshotKey, engineOf, report }: SnapshotDeps
     macOf(key, ['fieldpost/snapshot', game, v, hash, engine, match]);
 
   /**
-   * From the newest usable snapshot not after version `upTo`: one Query for it, one for the commits from its version on. Undefined:
-   * there is none, or it is another engine's, or of a history that was lost;
-   * one whose MAC is wrong is reported. Then all commits are folded.
+   * Restores from the newest usable snapshot not after version `upTo`: one Query for it, one for the commits from its
+   * version on. Returns `undefined` if there is none, or it is another engine's, or of a lost history; one with a wrong
+   * MAC is reported. Then all commits are folded.
    */
   async function restored(game: string, upTo: number): Promise<Restored | undefined> {
     if (snapshotKey === undefined) return undefined;

@@ -16,7 +16,7 @@ export function overGames(gameOf: (record: DynamoDBRecord) => string | undefined
         await work(game);
       } catch (caught) {
         reportThrown(caught, 'quarantine', { game });
-        // Trying again would not help: it stands until somebody puts it right.
+        // Trying again would not help: the game is stopped until the operator puts it right.
         if (caught instanceof GameStopped) continue;
         return { batchItemFailures: [{ itemIdentifier: sure(record.dynamodb?.SequenceNumber, 'sequence number of a record') }] };
       }

@@ -5,8 +5,8 @@ import type { Ports } from '../../platform/ports/grounds.ts';
 import type { Loaded } from './folded.ts';
 
 /**
- * A game whose log cannot be followed, as far as an audit of it must know it; undefined where nobody but its people may know that there is
- * such a game, or where there is none.
+ * Returns what an audit must know of a game with a log that cannot be followed; `undefined` if only its people may know
+ * that it exists, or if it does not.
  */
 export async function unfoldable({ log, games }: Pick<Ports, 'log' | 'games'>, id: string): Promise<Loaded | undefined> {
   const commits = await log.read(id, 0);
@@ -27,7 +27,7 @@ const hasEnded = ({ envelope }: Commit): boolean => envelope.events.some(({ type
 
 const settingsIn = (event: JsonObject | undefined) => (event?.settings ?? {}) as { readonly [name: string]: unknown };
 
-/** Events that say how a game is run: a fork is private, whatever it goes on from. */
+/** Events that say how a game is run: a fork is private, whatever its origin. */
 const SAYS_SETTINGS: readonly string[] = ['match/created', 'match/edited', 'match/forked'];
 
 /** Who may see a game, as the newest commit says that says so: its owner may change it while the game is a lobby. */

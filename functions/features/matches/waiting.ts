@@ -18,10 +18,10 @@ import { keys } from './keys.ts';
  * again it changes nothing. Orders for a seat go when their person has left it, and the whole item when the match is over.
  */
 
-/** An order of somebody for a seat, and since which version they have held it: it is not for whoever comes after them. */
+/** A person's order for a seat, and since which version they have held it: it is not for a successor. */
 type Kept = { readonly since: number; readonly standing: Json };
 
-/** What is kept of somebody in a game. */
+/** What is stored of a person in a game. */
 interface KeptOrders {
   readonly orders: { readonly [seat: SeatId]: Kept };
   /** Until when the orders of each seat are accounted for, as the fold keeps it for commits. */
@@ -48,7 +48,7 @@ const TRIES = 8;
 const keptIn = (entry: Entry | undefined): KeptOrders =>
   entry === undefined ? { orders: {}, spent: {}, known: [] } : keys.orders.read(entry);
 
-/** Since which version somebody holds a seat; undefined: they do not. */
+/** Returns since which version a person has held a seat; `undefined` if they do not. */
 const heldSince = ({ sittings = [] }: Match, user: string, seat: SeatId): number | undefined =>
   sittings.find((sitting) => sitting.seat === seat && sitting.user === user && sitting.until === undefined)?.since;
 
@@ -58,7 +58,7 @@ export async function waitingIn(people: Pick<People, 'list'>, match: Match): Pro
   return Object.fromEntries(entries.flatMap((entry) => Object.entries(heldIn(match, entry.sk, entry))));
 }
 
-/** The orders of somebody that are kept for the seats that they hold. */
+/** Returns a person's stored orders for the seats that they hold. */
 export async function waitingOf(people: Pick<People, 'get'>, match: Match, user: string): Promise<Waiting> {
   const entry = await people.get(...keys.orders(match.game, user));
   return heldIn(match, user, entry);
@@ -72,16 +72,16 @@ const ordersHeld = (match: Match, user: string, entry: Entry | undefined): KeptO
 const heldIn = (match: Match, user: string, entry: Entry | undefined): Waiting =>
   Object.fromEntries(Object.entries(ordersHeld(match, user, entry)).map(([seat, { standing }]) => [seat, standing]));
 
-/** The orders of somebody that will take effect, where others are in force now. */
+/** Returns a person's orders that will take effect, where others are in force now. */
 export async function changesOf(people: Pick<People, 'get'>, { game, match }: Loaded, user: string): Promise<Waiting> {
   const own = Object.entries(await waitingOf(people, match, user));
   return Object.fromEntries(own.filter(([seat, standing]) => canonical(orderOf(game, match, seat) ?? null) !== canonical(standing)));
 }
 
 /**
- * Keeps an order of somebody, instead of the one that waited for the seat: no commit is made, and the receipt is that of the newest one.
- * A retry is answered as the first time, whatever has become of the seat since. A seat is limited as it is in commits that need no turn, by
- * an account of its own. Throws `Busy`, and what is wrong with the order.
+ * Stores a person's order, in place of the one that waited for the seat: no commit is made, and the receipt is that of
+ * the newest one. A retry gets the first answer, independent of later changes of the seat. A seat is limited as in
+ * commits that need no turn, by a separate account. Throws `Busy`, and what is wrong with the order.
  */
 export async function keepOrder({ people, now }: Pick<Ports, 'people' | 'now'>, loaded: Loaded, sent: OrderSent): Promise<Executed> {
   const { match } = loaded;
@@ -123,8 +123,9 @@ export async function keepOrder({ people, now }: Pick<Ports, 'people' | 'now'>, 
 const spentBy = (until: number, at: number): number => (until > at + (AT_ONCE + 1) * EVERY_MS ? at + (AT_ONCE - 1) * EVERY_MS : until);
 
 /**
- * Forgets what waits for nothing any more: of a match that is over everything, else orders for seats that their people have left. Whom it
- * asks about follows from who sat where, so that the time it takes says little of who gave orders.
+ * Forgets what waits for nothing any more: of a match that is over everything, else orders for seats that their people
+ * have left. The keys that it reads follow from the history of seats, so that the time it takes says little of the
+ * people who gave orders.
  */
 export async function forgetOrders(people: Pick<People, 'get' | 'put' | 'remove'>, match: Match): Promise<void> {
   const { game, status, sittings = [] } = match;
@@ -137,9 +138,9 @@ export async function forgetOrders(people: Pick<People, 'get' | 'put' | 'remove'
 }
 
 /**
- * Forgets the orders of somebody for seats that they hold no more, or all of them once the match is over. Whoever kept an order asks for it
- * when the match has moved on meanwhile: what ended their sitting, or the match, may have been followed before the order was there. If
- * they write at the same moment, that leaves the orders out too.
+ * Forgets a person's orders for seats that they hold no more, or all of them once the match is over. A process that
+ * stored an order calls it when the match has moved on meanwhile: the end of their sitting, or of the match, may have
+ * been handled before the order was there. If they write at the same moment, that leaves the orders out too.
  */
 export async function forgetOrdersOf(people: Pick<People, 'get' | 'put'>, match: Match, user: string): Promise<void> {
   const entry = await people.get(...keys.orders(match.game, user));

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { fromBase64url, hmac, toBase64url } from '../../../domain/lib/hash.ts';
-import { sure } from '../../../domain/lib/sure.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { formOf } from '../../../domain/log/forms.ts';
 import { commandId, gameSecret, moderatorOf, textsKey } from '../../../domain/log/pseudonyms.ts';
 import type { Match } from '../../../domain/match/state/state.ts';
 import { unknownGame } from '../../platform/http/problem.ts';
-import { gameIn, type Reply, type Request } from '../../platform/http/request.ts';
+import type { Reply, Request } from '../../platform/http/request.ts';
 import { decrypt, encrypt } from '../../platform/kit/box.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
 import type { People, Vault } from '../../platform/ports/ports.ts';
@@ -24,14 +23,19 @@ const opened = opensAs(() => z.object({ reason: z.string(), salt: z.string() }))
 
 const nameOf = (game: string): string => `reason/${game}`;
 
-type Acting = Pick<Ports, 'people' | 'build' | 'keys'> & { readonly matches: Matches; readonly persons: Persons };
+type Acting = Request<
+  Pick<Ports, 'people' | 'build' | 'keys'> & { readonly matches: Matches; readonly persons: Persons },
+  z.infer<typeof moderationRequestSchema>,
+  unknown,
+  'people',
+  '/v1/games/{game}/moderation'
+>;
 
 /** Does in a game what a moderator asks for. The reason is kept before the commit that commits to it; a retry makes the same. */
-export async function moderateGame(request: Request<Acting, z.infer<typeof moderationRequestSchema>>): Promise<Reply> {
-  const { service, body, idempotencyKey } = request;
+export async function moderateGame(request: Acting): Promise<Reply> {
+  const { service, user, body, idempotencyKey } = request;
   const { people, persons, matches } = service;
-  const user = sure(request.user, 'user, though only people moderate');
-  const game = gameIn(request);
+  const { game } = request.params;
   const match = (await matches.load(game))?.match;
   if (match === undefined) throw unknownGame();
   await unlessOwn(service, match, user);

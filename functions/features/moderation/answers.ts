@@ -4,7 +4,7 @@ import { conversationSchema, number } from '../press/names.ts';
 
 // What people are told of what they reported, and moderators of what was.
 
-/** What somebody is told of a report of theirs. */
+/** What a person learns of their report. */
 export const reportSchema = z.strictObject({
   id: z.string(),
   at: z.int(),

@@ -25,7 +25,7 @@ export interface Reported {
   readonly salt: string;
   readonly corrects?: number;
   readonly tenure: string;
-  /** Of what was said without a name: shows by `by` whose it is. */
+  /** Of grey press: proves the author of `by`. */
   readonly blind?: string;
   /** `by` tells those who reported it apart, and does not say who they are. */
   readonly reasons: readonly { readonly by: string; readonly at: number; readonly reason: string }[];
@@ -46,7 +46,7 @@ type Keyed = Pick<Ports, 'keys'>;
 export const caseId = ({ keys: { cases } }: Keyed, { game, conversation, n }: Pick<PressEntry, 'game' | 'conversation' | 'n'>): string =>
   `c${toBase64url(hmac(cases, canonical(['fieldpost/case/1', game, conversation, n]))).slice(0, 21)}`;
 
-/** How a case knows somebody who reported it. */
+/** Returns the name by which a case knows its reporter. */
 export const reporterOf = ({ keys: { cases } }: Keyed, id: string, person: string): string =>
   toBase64url(hmac(cases, canonical(['fieldpost/reporter/1', id, person]))).slice(0, 22);
 
@@ -78,7 +78,7 @@ export function caseIn({ keys: { cases } }: Keyed, kept: Entry): Case {
 export async function caseOf(service: Pick<Ports, 'keys' | 'people'>, id: string): Promise<Case> {
   const entry = await service.people.get(...keys.case(id));
   if (entry === undefined)
-    throw new Problem(404, 'NO_SUCH_CASE', { en: 'there is no such case, or no longer', ko: '그런 신고 건이 없거나, 이제 없습니다.' });
+    throw new Problem(404, 'NO_SUCH_CASE', { en: 'there is no such case, or it is deleted', ko: '그런 신고 건이 없거나, 이제 없습니다.' });
   return caseIn(service, entry);
 }
 

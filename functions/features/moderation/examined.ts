@@ -5,8 +5,9 @@ import { lineOf } from './cases.ts';
 import { examinable, type Moderating } from './hiding.ts';
 
 /**
- * A case, checked anew: the entry stands in its chain, was written at the seat that it names, and commits to this text. Of what else was
- * said there the texts are left out: a moderator reads what was reported. Without a name, whose it is shows the commitment in `by`.
+ * Returns a case, checked again: the entry is in its chain, was written at the seat that it names, and commits to this
+ * text. Texts of other entries are left out: a moderator reads what was reported. The commitment in `by` proves the
+ * author of grey press.
  */
 export async function examined(service: Moderating, user: string, id: string) {
   const known = await examinable(service, user, id);
@@ -25,7 +26,7 @@ export async function examined(service: Moderating, user: string, id: string) {
   const there = chain.find((kept) => kept.entry.n === n);
   if (there?.hash !== hash) findings.push({ conversation, n, code: 'NOT_AS_KEPT', detail: 'another entry stands there' });
   const isTheirs = !isGrey(conversation) || (blind !== undefined && greyBy(game, conversation, tenure, blind) === entry.by);
-  if (!isTheirs && tenure !== '') findings.push({ conversation, n, code: 'WRONG_AUTHOR', detail: 'somebody else wrote it' });
+  if (!isTheirs && tenure !== '') findings.push({ conversation, n, code: 'WRONG_AUTHOR', detail: 'another person wrote it' });
   const hidden = (await service.press.hidden(game)).find((each) => each.conversation === conversation && each.n === n);
   return {
     ...lineOf(known),

@@ -30,7 +30,7 @@ const TRIES = 16;
 
 type Owning = Pick<Moderating, 'people' | 'persons'>;
 
-/** Whether somebody is or was in a game, or a program of theirs. */
+/** Whether a person, or a program of theirs, is or was in a game. */
 export async function isOwn(service: Owning, match: Match, user: string): Promise<boolean> {
   const { people, persons } = service;
   const all = [match.owner, ...(match.people ?? [])];
@@ -43,16 +43,19 @@ export async function isOwn(service: Owning, match: Match, user: string): Promis
   return behind.includes(account);
 }
 
-/** Throws a Problem (403): nobody moderates a game of their own. */
+/** Throws a Problem (403): moderators do not moderate their own games. */
 export async function unlessOwn(service: Owning, match: Match, user: string): Promise<void> {
   if (await isOwn(service, match, user))
     throw new Problem(403, 'YOUR_OWN_GAME', {
       en: 'you, or a program of yours, are or were in this game: another moderator has to look at it',
-      ko: '당신이나 당신의 프로그램이 있거나 있었던 게임입니다. 다른 운영진이 보아야 합니다.',
+      ko: '나나 내 프로그램이 있거나 있었던 게임입니다. 다른 운영진이 보아야 합니다.',
     });
 }
 
-/** A case, for whoever may look at it, and its match. Throws a Problem: there is none (404), or it is of a game of their own (403). */
+/**
+ * Returns a case, for people who may look at it, and its match. Throws a Problem: there is none (404), or it is of
+ * their own game (403).
+ */
 export async function examinable(service: Moderating, user: string, id: string) {
   const known = await caseOf(service, id);
   const { match } = sure(await service.matches.load(known.entry.game), 'match of a case');

@@ -21,7 +21,7 @@ import { keys } from './keys.ts';
 import type { reportRequestSchema } from './schemas.ts';
 
 type Asked = z.infer<typeof reportRequestSchema>;
-type Reporting = Request<Moderating & Pick<Ports, 'vault'>, Asked>;
+type Reporting = Request<Moderating & Pick<Ports, 'vault'>, Asked, unknown, 'people'>;
 
 const DAY = 86_400_000;
 const MOST_A_DAY = 20;
@@ -34,14 +34,13 @@ const TRIES = 8;
  * its reader kept is taken instead where its author was erased, and only if it is what was committed to. Reported again, nothing changes.
  */
 export async function report(request: Reporting) {
-  const { service, body } = request;
+  const { service, user, body } = request;
   const { people, persons, now } = service;
-  const user = sure(request.user, 'user, though only people report');
   const whole = await service.matches.load(body.game);
   if (whole === undefined) throw unknownGame();
   const me = await meIn(service, whole.match, user);
   if (!(await isAdmitted(service, whole.match, user, me))) throw unknownGame();
-  // Whoever is shown an earlier version reports what they may read.
+  // A delayed spectator reports what they may read.
   const isFacing = whole.match.face !== undefined && isFaced(whole.match, me);
   if (isFacing && whole.match.settings.spectators?.is === 'off') throw noSuchEntry();
   const { match } = (isFacing ? await facedIn(service.matches, whole) : undefined) ?? whole;
@@ -93,7 +92,7 @@ async function added({ service }: Reporting, id: string, reported: Reported): Pr
   throw new Busy('this case is being written');
 }
 
-/** What an entry says, and whose it is. */
+/** Returns the text of an entry, and its author. */
 async function openedFor(
   { service, body }: Reporting,
   match: Match,
@@ -105,7 +104,7 @@ async function openedFor(
   if ((text !== undefined || salt !== undefined) && !isSaid)
     throw new Problem(409, 'NOT_SAID', {
       en: 'the entry does not commit to this text under this salt',
-      ko: '그 글은 이 소금값으로 이 내용을 약속하지 않았습니다.',
+      ko: '그 글은 이 솔트로 이 내용을 약속하지 않았습니다.',
     });
   const open = opener(service, match);
   if (isGrey(entry.conversation)) {
@@ -118,7 +117,7 @@ async function openedFor(
   if (!isSaid)
     throw new Problem(409, 'ENTRY_ERASED', {
       en: 'its author was erased: send the text and the salt that you kept',
-      ko: '쓴 사람이 지워졌습니다. 가지고 있는 내용과 소금값을 함께 보내십시오.',
+      ko: '쓴 사람이 지워졌습니다. 가지고 있는 내용과 솔트를 함께 보내세요.',
     });
   return { text, salt, tenure: isGrey(entry.conversation) ? '' : entry.by };
 }
@@ -133,11 +132,11 @@ function fits(entry: KeptEntry['entry'], text: string, salt: string): boolean {
 
 const noSuchEntry = (): Problem =>
   new Problem(404, 'NO_SUCH_ENTRY', {
-    en: 'there is no such entry that you may read and report',
-    ko: '당신이 읽고 신고할 수 있는 그런 글이 없습니다.',
+    en: 'you can read no such entry, so you cannot report it',
+    ko: '읽고 신고할 수 있는 글 가운데 그런 글이 없습니다.',
   });
 
-/** What somebody has reported, the newest first; a case that is gone was closed. */
+/** Returns a person's reports, the newest first; a case that is gone was closed. */
 export async function reportsOf({ people }: Pick<Ports, 'people'>, person: string) {
   const all = await people.list(...keys.report.all(person));
   const found = await Promise.all(

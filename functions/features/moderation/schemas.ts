@@ -32,5 +32,5 @@ export const moderationRequestSchema = z
   })
   .refine(({ act, seat }) => (act === 'close') === (seat === undefined), {
     error: 'name a "seat", except to close the game',
-    params: { ko: '게임을 닫을 때가 아니면 "seat"를 밝히십시오.' },
+    params: { ko: '게임을 닫을 때가 아니면 "seat"를 밝히세요.' },
   });

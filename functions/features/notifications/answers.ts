@@ -2,24 +2,24 @@ import * as z from 'zod';
 import { REASONS } from '../people/reasons.ts';
 import { reasons } from '../people/schemas.ts';
 
-// What people are told of their notices, and of the ways by which they get them.
+// What people are told of their notifications, and of the channels by which they get them.
 
 const OUTCOMES = ['2xx', '3xx', '4xx', '5xx', 'refused', 'timeout', 'unreachable'] as const;
 
 const reason = z.enum(REASONS).meta({ description: 'Why you are told: `deadline` before it, `started` and `over` of a game of yours.' });
-export const noticeSchema = z.strictObject({
-  number: z.int().meta({ description: 'Its place among your notices.' }),
+export const notificationSchema = z.strictObject({
+  number: z.int().meta({ description: 'Its place among your notifications.' }),
   id: z.string().meta({ description: 'What receivers know it by, however often it is sent.' }),
   reason,
   game: z.string(),
   at: z.int().meta({ description: 'When it was made.' }),
 });
-export const noticesAnswerSchema = z.strictObject({
-  notices: z.array(noticeSchema).meta({ description: 'The oldest first.' }),
-  newest: z.int().meta({ description: 'The number of your newest notice; 0: you have none.' }),
+export const notificationsAnswerSchema = z.strictObject({
+  notifications: z.array(notificationSchema).meta({ description: 'The oldest first.' }),
+  newest: z.int().meta({ description: 'The number of your newest notification; 0: you have none.' }),
 });
 
-export const waySchema = z.strictObject({
+export const channelSchema = z.strictObject({
   id: z.string(),
   kind: z.enum(['hook', 'push', 'mail']),
   to: z.string().meta({ description: 'The URL of a hook, the host of a push service, an address.' }),
@@ -40,20 +40,20 @@ export const waySchema = z.strictObject({
   created: z.int(),
   failing: z.int().exactOptional().meta({ description: 'Since when nothing came through; absent: the last one did.' }),
 });
-export const madeWaySchema = waySchema.extend({
+export const madeChannelSchema = channelSchema.extend({
   secret: z.string().exactOptional().meta({ description: 'Of a hook: what its signatures are made with. It is shown here alone.' }),
 });
-export const waysAnswerSchema = z.strictObject({
-  ways: z.array(waySchema),
+export const channelsAnswerSchema = z.strictObject({
+  channels: z.array(channelSchema),
   push: z.string().meta({ description: 'The `applicationServerKey` that browsers subscribe with.' }),
 });
-export const waySecretSchema = z.strictObject({
+export const channelSecretSchema = z.strictObject({
   secret: z.string().meta({ description: 'The new secret, which is shown here alone.' }),
   until: z.int().meta({ description: 'Until when the one before signs as well.' }),
 });
 
 export const deliverySchema = z.strictObject({
-  notice: z.string(),
+  notification: z.string(),
   reason,
   game: z.string(),
   state: z.enum(['waiting', 'sent', 'dead']).meta({ description: '`dead`: it is not tried again by itself.' }),

@@ -39,8 +39,8 @@ export async function followGame({ people, views, pause }: Omit<Following, 'pres
 }
 
 /**
- * Notes for those to whom something was written that they have news, and queues that they are told of it, if it is still unread then.
- * Whoever is not in the conversation has no part in it: nothing of theirs is read or written. Throws where the lists do not get so far.
+ * Notes news for the readers of an entry, and queues a notification, sent if it is still unread then. Nothing is read
+ * or written of people outside the conversation. Throws if the lists do not get so far.
  */
 export async function followPress(following: Following, said: Said): Promise<void> {
   const { people } = following;

@@ -67,13 +67,13 @@ const TABLE = rows({
     ),
   },
   /** A notification was made, and its number. */
-  made: { pk: 'I#{person}', sk: 'K#{notice}', value: readsAs(() => z.object({ number: z.number() })) },
+  made: { pk: 'I#{person}', sk: 'K#{notification}', value: readsAs(() => z.object({ number: z.number() })) },
   /** The notifications of a person, in order. */
   numbered: { pk: 'I#{person}', sk: 'N#{number}', value: readsAs(notice) },
   /** What became of a notification on a channel. */
   delivery: {
     pk: 'I#{person}',
-    sk: 'D#{way}#{notice}',
+    sk: 'D#{channel}#{notification}',
     value: readsAs(() =>
       z.object({
         notice: notice(),
@@ -85,9 +85,9 @@ const TABLE = rows({
     ),
   },
   /** A channel of a person: how it stands, and where it leads, under their key. A removed channel has its state alone. */
-  way: {
+  channel: {
     pk: 'U#{person}',
-    sk: 'C#{way}',
+    sk: 'C#{channel}',
     value: readsAs(() =>
       z.discriminatedUnion('state', [
         z.object({ state: z.literal('gone') }),
@@ -122,9 +122,9 @@ const TABLE = rows({
 
 export const keys = {
   ...TABLE,
-  deliveriesBy: (person: string, way: string) => TABLE.delivery(person, way, ''),
+  deliveriesBy: (person: string, channel: string) => TABLE.delivery(person, channel, ''),
   /** All that is kept of the notifications of a person. */
-  noticesOf: (person: string) => [`I#${person}`, ''] as const,
+  notificationsOf: (person: string) => [`I#${person}`, ''] as const,
   askedAt: (mark: string) => TABLE.bucket(mark.slice(0, 2)),
   unsubscribing: (token: string) => TABLE.unsubscribed(sha256(token)),
 };
@@ -139,6 +139,6 @@ export const digits = (number: number): string => String(number).padStart(DIGITS
 export const numberKey = (number: number): string => `N#${digits(number)}`;
 export const LAST_NUMBER = 10 ** DIGITS - 1;
 
-/** What receivers know a notice by. It says nothing of whom it is for to anybody who does not know the person's id. */
-export const noticeId = (person: string, reason: string, game: string, of: number | string): string =>
+/** What receivers know a notification by. It says nothing of whom it is for to anybody who does not know the person's id. */
+export const notificationId = (person: string, reason: string, game: string, of: number | string): string =>
   `n${sha256(canonical(['fieldpost/notice/1', person, reason, game, of])).slice(0, 20)}`;

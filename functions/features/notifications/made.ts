@@ -3,7 +3,7 @@ import type { Reason } from '../people/reasons.ts';
 import { digits, keys, LAST_NUMBER, numberKey } from './keys.ts';
 
 /** What somebody was told. */
-export interface Notice {
+export interface Notification {
   readonly id: string;
   readonly reason: Reason;
   readonly game: string;
@@ -11,8 +11,8 @@ export interface Notice {
   readonly at: number;
 }
 
-/** A notice with its place among those of its person. */
-interface Numbered extends Notice {
+/** A notification with its place among those of its person. */
+interface Numbered extends Notification {
   readonly number: number;
 }
 
@@ -21,11 +21,11 @@ type Making = Pick<People, 'get' | 'put' | 'between'>;
 const TRIES = 32;
 
 /**
- * Makes a notice of a person, once: the first Put decides, and says which number it is to have; whoever comes after it completes what is
- * missing, under another number where somebody else has taken that one.
+ * Makes a notification of a person, once: the first Put decides, and fixes its number. Later calls complete what
+ * is missing, under another number where that one is taken.
  */
-export async function made(people: Making, person: string, notice: Notice): Promise<void> {
-  const key = keys.made(person, notice.id);
+export async function made(people: Making, person: string, notification: Notification): Promise<void> {
+  const key = keys.made(person, notification.id);
   for (let tries = 0; tries < TRIES; tries++) {
     const mark = await people.get(...key);
     if (mark === undefined) {
@@ -33,15 +33,15 @@ export async function made(people: Making, person: string, notice: Notice): Prom
       continue;
     }
     const { number } = keys.made.read(mark);
-    if (await people.put(...keys.numbered(person, digits(number)), { ...notice }, 0)) return;
+    if (await people.put(...keys.numbered(person, digits(number)), { ...notification }, 0)) return;
     const there = await people.get(...keys.numbered(person, digits(number)));
-    if (there !== undefined && keys.numbered.read(there).id === notice.id) return;
+    if (there !== undefined && keys.numbered.read(there).id === notification.id) return;
     await people.put(...key, { number: (await lastNumber(people, person)) + 1 }, mark.rev);
   }
-  throw new Error('the notices of a person are being written');
+  throw new Error('the notifications of a person are being written');
 }
 
-/** The number of the newest notice of a person; 0: none yet. */
+/** The number of the newest notification of a person; 0: none yet. */
 export async function lastNumber(people: Pick<People, 'between'>, person: string): Promise<number> {
   const [last] = await people.between(`I#${person}`, numberKey(0), numberKey(LAST_NUMBER), 1, 'last');
   return last === undefined ? 0 : numberOf(last.sk);
@@ -49,8 +49,8 @@ export async function lastNumber(people: Pick<People, 'between'>, person: string
 
 const numberOf = (sk: string): number => Number(sk.slice('N#'.length));
 
-/** The notices of a person after a number, the oldest first. */
-export async function noticesAfter(
+/** The notifications of a person after a number, the oldest first. */
+export async function notificationsAfter(
   people: Pick<People, 'between'>,
   person: string,
   after: number,

@@ -4,7 +4,7 @@ import { isSubject } from '../people/persons.ts';
 import type { Reason } from '../people/reasons.ts';
 import { type Half, HELD_MS, halfOf } from './reminders.ts';
 
-/** How a game stands for one who sits in it. */
+/** The state of a game for one of its players. */
 interface Turn {
   /** The version that opened the first question of this stretch. */
   readonly stretch: number;
@@ -26,11 +26,11 @@ export interface Seen {
   readonly turns: { readonly [person: string]: Turn };
   /** By subject. */
   readonly invited: readonly string[];
-  /** Seats of a running game in which nobody sits: they are offered to whoever wants them. Left out: there are none. */
+  /** Free seats of a running game: everybody may take them. Missing if there are none. */
   readonly vacant?: readonly string[];
 }
 
-/** Something that somebody is to be told, unless it does not stand any more when its time comes. */
+/** A reason to notify a person, unless it does not hold any more when its time comes. */
 export interface Need {
   readonly reason: Reason;
   readonly game: string;
@@ -42,11 +42,11 @@ export interface Need {
   readonly due?: number;
   /** Of a deadline: how many seconds before it the person wants to be told; left out: they have not said. */
   readonly before?: number;
-  /** Of what somebody wrote: where. */
+  /** Of an entry: its conversation. */
   readonly conversation?: string;
   /**
-   * Whose doing it is, for nobody is told of what those do whom they have blocked; of an entry its seat, since which version its author sat
-   * there, and whether that is masked.
+   * Its cause, because people hear nothing of those that they have blocked; of an entry its seat, since which version
+   * its author sat there, and whether that is masked.
    */
   readonly from?: { readonly who?: string; readonly seat?: string; readonly since?: number; readonly isMasked?: true };
   /** When it is to be told. */
@@ -58,7 +58,7 @@ const SITTING_MS = 600_000;
 
 const HOUR = 3_600_000;
 
-/** Whoever sits in a game, as the lists know them; users of games of form 1 have no notices. */
+/** Whoever sits in a game, as the lists know them; users of games of form 1 have no notifications. */
 const peopleIn = ({ held = {} }: Listed): readonly string[] => Object.keys(held).filter((name) => /^p[\w-]{20}$/.test(name));
 
 /** What is found in a game: needs, when to see who is to be reminded, and what is seen of it now. */
@@ -75,15 +75,15 @@ interface Found {
 export function needsIn(view: Listed, finders: readonly string[], before: Seen | undefined): Found {
   const { game, version, status, at, due } = view;
   const need = (reason: Reason, of: number, more: Pick<Need, 'who'> & Partial<Need>): Need => ({ reason, game, of, at, ...more });
-  // Whoever plays with themselves is told nothing of it.
+  // A person who plays alone gets no notifications of it.
   const people = view.settings.sandbox === true ? [] : peopleIn(view);
   const turns = Object.fromEntries(people.map((person) => [person, turnOf(view, person, before?.turns[person])]));
   const invited = status === 'lobby' ? finders.filter(isSubject) : [];
   const vacant = status === 'playing' ? view.seats.filter(({ holder }) => holder === undefined).map(({ seat }) => seat) : [];
   const isOffered = before?.status === 'playing' && vacant.some((seat) => before.vacant?.includes(seat) !== true);
-  // Whoever sat there is told too: they may come back.
+  // The former holder is notified too: they may come back.
   const atTable = [...new Set([...people, ...Object.keys(before?.turns ?? {})])];
-  // To whoever sits there no more it comes from the owner of the game; who they are is not told in an anonymous one.
+  // To a former player it comes from the owner of the game; an anonymous game does not tell who they are.
   const hostFor = (who: string) => (people.includes(who) || view.by === undefined ? {} : { from: { who: view.by } });
   const needs = [
     ...people.flatMap((person) => {
@@ -98,7 +98,7 @@ export function needsIn(view: Listed, finders: readonly string[], before: Seen |
       .filter((who) => before?.invited.includes(who) !== true)
       .map((who) => need('invited', 0, { who, ...(view.by !== undefined && { from: { who: view.by } }) })),
   ];
-  // A deadline that moves takes its reminder along; a question that is opened under the same one has a reminder of its own.
+  // A deadline that moves takes its reminder along; a question that opens under the same one has a separate reminder.
   const halves = people.flatMap((person) => {
     const [turn, was] = [turns[person], before?.turns[person]];
     const isNew = turn?.isOpen === true && (due !== before?.due || was?.isOpen !== true || was.ask !== turn.ask);
@@ -121,8 +121,9 @@ export function needsIn(view: Listed, finders: readonly string[], before: Seen |
 }
 
 /**
- * A stretch goes on while a question is open, or one was within a sitting. Where silence answers for somebody, the next question is another
- * stretch if the last one was open for an hour: in a slow game they are told of each, in a quick one that was left they are told once.
+ * Returns the turn. A stretch goes on while a question is open, or one was within a sitting. After a timeout, the next
+ * question is another stretch if the last one was open for an hour: in a slow game the person hears of each, in a quick
+ * one that was left they hear once.
  */
 function turnOf(view: Listed, person: string, before: Turn | undefined): Turn {
   const { version, at } = view;

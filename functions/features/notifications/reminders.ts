@@ -21,10 +21,13 @@ const LEAST_MS = HOUR;
 export const halfOf = (opened: number, due: number): number | undefined =>
   due - opened < LEAST_MS ? undefined : opened + (due - opened) / 2;
 
-/** How long before its deadline a question of so many milliseconds is recalled: a sixth, 10 minutes at least and 12 hours at most. */
+/**
+ * Returns how long before its deadline a question of this many milliseconds is recalled: a sixth, 10 minutes at least
+ * and 12 hours at most.
+ */
 const usual = (gives: number): number => Math.min(12 * HOUR, Math.max(10 * MINUTE, gives / 6));
 
-/** A moment to be reminded at; `before`: the person asked for it by so many seconds. */
+/** A moment to be reminded at; `before`: the person wants it this many seconds before the deadline. */
 interface Moment {
   readonly at: number;
   readonly before?: number;

@@ -8,9 +8,9 @@ import type { Need } from './needs.ts';
 const DAY = 86_400_000;
 
 /**
- * By what the notice of something written is known, if its reader still has to be told: once, until they have been at the table (whoever
- * reads, mutes or drafts notes it there) and at most once a day. So what is written to somebody who is away is one notice, not twenty.
- * Undefined: they have read it, hear no more of that conversation, or are erased.
+ * Returns what identifies the notification of a message, if its reader is still to be told: once until they have
+ * been at the table (to read, mute or draft), and at most once a day. So twenty messages to an absent player are one
+ * notification. Undefined: they have read it, have muted that conversation, or are erased.
  */
 export async function unreadAs(
   { people, vault, now }: Pick<Ports, 'people' | 'vault' | 'now'>,
@@ -30,7 +30,7 @@ export async function unreadAs(
   return `${rev}/${Math.floor(now() / DAY)}`;
 }
 
-/** Whether something is the doing of one whom a person has blocked. */
+/** Whether something was done by a person that the reader has blocked. */
 export async function isFromBlocked(people: Ports['people'], person: string, { game, from }: Need): Promise<boolean> {
   if (from?.who === undefined) return false;
   const blocked = await blockedBy(people, person);

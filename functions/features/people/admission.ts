@@ -2,7 +2,7 @@ import type { Match } from '../../../domain/match/state/state.ts';
 import type { People } from '../../platform/ports/ports.ts';
 import { invitationKeys as keys, keys as personKeys } from './keys.ts';
 
-/** What somebody who was let in may do: take a seat, or look on. */
+/** What an admitted person may do: take a seat, or watch. */
 export type Admitted = 'seat' | 'look';
 
 /** Who asks: one person may have been several guests. */
@@ -28,7 +28,7 @@ export async function admittedBy(people: Pick<People, 'list'>, game: string, ask
   return admits.includes('seat') ? 'seat' : admits[0];
 }
 
-/** Whom a game was opened or edited for, by subject, and in which version the owner removed somebody. */
+/** The people that a game was opened or edited for, by subject, and the version in which the owner removed a person. */
 interface Inviting {
   readonly first: readonly string[];
   readonly removed: { readonly [subject: string]: number };

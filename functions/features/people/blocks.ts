@@ -28,7 +28,7 @@ type Blocking = Pick<Ports, 'people' | 'now'> & {
   readonly matches: { load(game: string): Promise<{ readonly match: Match } | undefined> };
 };
 
-/** What the caller is told of those whom they have blocked. */
+/** Returns what the caller sees of their blocks. */
 export async function blocksOf({ people }: Pick<Ports, 'people'>, person: string): Promise<readonly Block[]> {
   return Promise.all((await people.list(...keys.block.all(person))).filter(stands).map((entry) => told({ people }, entry)));
 }
@@ -45,7 +45,10 @@ async function told({ people }: Pick<Ports, 'people'>, entry: Entry): Promise<Bl
   };
 }
 
-/** The handle under which somebody was blocked, as long as it is known to be theirs: by another one they are not named. */
+/**
+ * Returns the handle under which a person was blocked, as long as it is known to be theirs: another one would reveal
+ * them.
+ */
 async function handleBy(people: Ports['people'], account: string, claim: string): Promise<string | undefined> {
   const profile = await people.get(...keys.profile(account));
   const known = profile && keys.profile.read(profile);
@@ -55,13 +58,13 @@ async function handleBy(people: Ports['people'], account: string, claim: string)
   return former?.claim === claim ? former.handle : undefined;
 }
 
-/** Blocks somebody: again, nothing changes. Throws a Problem where nobody is named so. */
+/** Blocks a person; a second block changes nothing. Throws a Problem if the name is nobody's. */
 export async function block(service: Blocking, user: string, self: Self, asked: Asked): Promise<Block> {
   const { people, now } = service;
   if (self.isGuest)
     throw new Problem(403, 'NOT_FOR_GUESTS', {
-      en: 'a guest blocks nobody; mute a seat, or sign in',
-      ko: '손님은 차단할 수 없습니다. 자리의 소리를 끄거나 로그인하십시오.',
+      en: 'a guest cannot block other people; mute a seat, or sign in',
+      ko: '손님은 차단할 수 없습니다. 자리의 글을 숨기거나 로그인하세요.',
     });
   const named = 'handle' in asked ? await byHandle(service, asked.handle) : await bySeat(service, user, asked);
   const mine = [self.person, self.account];
@@ -83,7 +86,7 @@ export async function block(service: Blocking, user: string, self: Self, asked: 
 async function byHandle({ accounts, people }: Blocking, handle: string): Promise<Named> {
   const profile = await accounts.profileCalled(handle);
   if (profile === undefined) {
-    const detail = { en: 'nobody has this handle', ko: '이 별칭을 쓰는 사람이 없습니다.' };
+    const detail = { en: 'no person has this handle', ko: '이 별칭을 쓰는 사람이 없습니다.' };
     throw new Problem(400, 'NO_SUCH_HANDLE', detail, { errors: [{ pointer: '/handle', detail }] });
   }
   return {
@@ -111,10 +114,10 @@ async function bySeat(service: Blocking, user: string, { game, seat, since }: Ex
 const nobodyThere = (): Problem =>
   new Problem(409, 'NOBODY_SITS_THERE', {
     en: 'no person sat there then, or they are erased',
-    ko: '그 자리에 앉은 사람이 없거나 지워졌습니다.',
+    ko: '그 자리의 참가자가 없거나 지워졌습니다.',
   });
 
-const yourself = (): Problem => new Problem(409, 'YOURSELF', { en: 'that is you', ko: '당신 자신입니다.' });
+const yourself = (): Problem => new Problem(409, 'YOURSELF', { en: 'that is you', ko: '자기 자신입니다.' });
 
 /** Lifts a block. Throws a Problem (404): there is none. */
 export async function unblock({ people }: Pick<Ports, 'people'>, person: string, id: string): Promise<void> {
@@ -138,14 +141,17 @@ export async function unlessBlocked({ people }: Pick<Ports, 'people'>, match: Ma
   if (blocked.account(self.account)) throw notAdmitted();
 }
 
-/** The words for whatever keeps somebody out: they say nothing of what it is. */
+/** The one refusal for all reasons to keep a person out: it does not say which. */
 export const notAdmitted = (): Problem =>
   new Problem(403, 'NOT_ADMITTED', {
     en: 'this game does not take you in: you do not meet what its owner asks for',
-    ko: '이 게임에 들어갈 수 없습니다. 연 사람이 바라는 조건에 맞지 않습니다.',
+    ko: '이 게임에 들어갈 수 없습니다. 게임을 만든 사람이 정한 조건에 맞지 않습니다.',
   });
 
-/** Whether a game is in somebody's list only because one whom they have blocked invites them. `names`: theirs in the lists. */
+/**
+ * Whether a game is in a person's list only because a person that they have blocked invites them. `names`: theirs in
+ * the lists.
+ */
 export async function inviting({ people }: Pick<Ports, 'people'>, person: string | undefined, names: readonly string[]) {
   const blocked = await blockedBy(people, person);
   return ({ held = {}, by }: Listed): boolean => blocked.account(by) && !names.some((name) => Object.hasOwn(held, name));

@@ -1,6 +1,6 @@
 import type { Text } from '../../../domain/lib/text.ts';
 
-// Of which letters a handle is made: those of the recommended scripts (UAX 31, table 5) that stood in Unicode before the table of
+// The letters of handles: those of the recommended scripts (UAX 31, table 5) that were in Unicode before the table of
 // look-alikes was made, so that each has its row there if it needs one (skeleton.ts).
 
 /** Blocks of recommended scripts: letters and marks of today’s languages. Of Hangul whole syllables alone. */
@@ -71,7 +71,7 @@ const TOGETHER: readonly (readonly string[])[] = [
 
 const WIDE = ['Hangul', 'Han', 'Kana', 'Bopomofo'];
 const [LEAST, MOST] = [3, 20];
-/** So many marks may stand on one letter. */
+/** At most this many marks may be on one letter. */
 const MOST_MARKS = 2;
 
 const scriptOf = (letter: string): string | undefined => Object.keys(SCRIPTS).find((script) => SCRIPTS[script]?.test(letter));

@@ -2,7 +2,7 @@ import { isHidden, type Match } from '../../../domain/match/state/state.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
 import { keys } from './keys.ts';
 
-/** So long others see what somebody was called before. */
+/** Others see the former name of a person for this long. */
 export const FORMERLY_MS = 30 * 86_400_000;
 
 /** The handle that the profile says was given up: written by nobody but handles.ts. */
@@ -17,7 +17,7 @@ export async function handleIn(people: Pick<People, 'get'>, profile: Entry): Pro
   return isTheirs ? handle : undefined;
 }
 
-/** What others call somebody: by their handle; a program by its name and whose it is. */
+/** Returns what others call a person: by their handle; a program by its name and its owner. */
 export async function nameIn(people: Pick<People, 'get'>, profile: Entry): Promise<string> {
   const { kind, owner: of, name: given } = keys.profile.read(profile);
   const name = (await handleIn(people, profile)) ?? given;
@@ -30,7 +30,7 @@ export async function nameIn(people: Pick<People, 'get'>, profile: Entry): Promi
 interface Behind {
   readonly pseudonym: string;
   readonly person: string;
-  /** Whose they are: of a program its owner. */
+  /** The account behind it: of a program its owner. */
   readonly account: string;
   /** Undefined: their profile is gone. */
   readonly subject?: string;
@@ -59,7 +59,7 @@ export async function behindOf(people: Pick<People, 'get' | 'list'>, match: Matc
   );
 }
 
-/** A person and their profile; of a guest who was taken over, those of whoever took their games over. */
+/** Returns a person and their profile; of a guest who was taken over, those of the person who took their games over. */
 async function shownFor(people: Pick<People, 'get'>, person: string) {
   const profile = await people.get(...keys.profile(person));
   const taken = profile && keys.profile.read(profile).taken;
@@ -68,7 +68,7 @@ async function shownFor(people: Pick<People, 'get'>, person: string) {
 
 type Names = { readonly [pseudonym: string]: string };
 
-/** Of whom `me` may know who they are: in an anonymous game of nobody else, until it is over. */
+/** Returns the people that `me` may know: in an anonymous game only themselves, until it is over. */
 const toldOf = (match: Match, behind: readonly Behind[], me: string | undefined): readonly Behind[] =>
   isHidden(match) ? behind.filter(({ pseudonym }) => pseudonym === me) : behind;
 

@@ -8,7 +8,7 @@ import type { Entry, People, Vault } from '../../platform/ports/ports.ts';
 import { type Admitted, admittedBy } from './admission.ts';
 import { keys } from './keys.ts';
 
-/** Whether a name under which the lists keep a game is the subject of somebody invited, not a person. */
+/** Whether a name under which the lists keep a game is the subject of an invited person, not a person. */
 export const isSubject = (name: string): boolean => /^[\w-]{43}$/.test(name);
 
 /** A guest whose games a person has taken over. */
@@ -26,17 +26,17 @@ export interface Self {
   readonly person: string;
   /** 32 bytes, from which all keys of the person are made. */
   readonly secret: Uint8Array;
-  /** Whose quotas they use: their own, or, of a program, those of the person whose it is. */
+  /** The account that pays their quotas: their own, or, of a program, its owner's. */
   readonly account: string;
   readonly isGuest: boolean;
 }
 
-/** What is shown of somebody. */
+/** What is shown of a person. */
 interface Profile {
   readonly kind: 'person' | 'bot' | 'guest';
   /** What they are called who have no handle; of a program its name. */
   readonly name: string;
-  /** Of a program: the person whose it is. */
+  /** Of a program: its owner. */
   readonly owner?: string;
   /** Of a guest: the day that their time is over, in UTC. */
   readonly leaves?: string;
@@ -49,7 +49,7 @@ interface PersonsDeps {
   subjectOf(user: string): Promise<string>;
   /** Milliseconds since 1970. */
   now(): number;
-  /** So many bytes that nobody can guess. */
+  /** Returns this many bytes that cannot be guessed. */
   random(bytes: number): Uint8Array;
   /** Whether the issuer's subjects are names that others may see. Those of most issuers are nobody's business. */
   readonly areNames?: boolean;
@@ -58,7 +58,7 @@ interface PersonsDeps {
 /** What a name is made of that nobody chose: no vowels, so no words. */
 const LETTERS = 'bcdfghjkmnpqrstvwxz23456789';
 
-/** Six letters that look like nothing, from whatever nobody else has. */
+/** Returns six letters that look like nothing, made from a unique value. */
 export const lettersOf = (unique: string): string =>
   [...fromBase64url(sha256(unique)).slice(0, 6)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
 
@@ -80,7 +80,10 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
     return entry && keys.signIn.read(entry).person;
   };
 
-  /** What somebody is called until they have a handle; `unique`: what they alone have, where their subject is nobody's business. */
+  /**
+   * Returns the name of a person until they have a handle; `unique`: a value that only they have, if their subject is
+   * private.
+   */
   const calledAtFirst = (user: string, unique: string): string => (areNames ? user : `player-${lettersOf(unique)}`);
 
   /**
@@ -92,7 +95,7 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
     const fresh = `p${toBase64url(random(15))}`;
     const profile: Profile = given ?? { kind: 'person', name: calledAtFirst(user, fresh) };
     const isUnknown = (await personOf(user)) === undefined;
-    // A guest is noted first, so that whatever else is kept of them is found and erased.
+    // The note of a guest comes first, so that all else that is stored of them is found and erased.
     if (isUnknown && profile.leaves !== undefined) await people.put(...keys.leaving(profile.leaves, fresh), { subject }, 0);
     const isNew = isUnknown && (await people.put(...keys.signIn(subject), { person: fresh }, 0));
     const person = isNew ? fresh : sure(await personOf(user), 'person of a subject');
@@ -139,7 +142,7 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
     calledAtFirst,
     /** A guest, under a user that no issuer names, who leaves on a day. */
     enrolledGuest: (user: string, name: string, leaves: string): Promise<Self> => enrolled(user, { kind: 'guest', name, leaves }),
-    /** A program that plays for somebody, under a user that no issuer names. */
+    /** Returns a program that plays for a person, under a user that no issuer names. */
     enrolledBot: (user: string, name: string, owner: string): Promise<Self> => enrolled(user, { kind: 'bot', name, owner }),
     personOf,
     /** The sender's pseudonym in a game, whether or not it stands in the log. */
@@ -192,7 +195,7 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
       return known === undefined ? [user] : [user, keys.signIn.read(known).person, ...alsoIn(known).map(({ person }) => person)];
     },
 
-    /** Forgets what this process remembers of who somebody is in a game. */
+    /** Forgets what this process remembers of a person's identity in a game. */
     forget(user: string, game: string): void {
       pseudonyms.forget(`${game} ${user}`);
       readers.forget(`${game} ${user}`);

@@ -1,4 +1,4 @@
-/** Why somebody is told something. */
+/** The reasons to notify a person. */
 export const REASONS = ['your-turn', 'deadline', 'press', 'started', 'over', 'invited', 'seat-offered'] as const;
 
 export type Reason = (typeof REASONS)[number];

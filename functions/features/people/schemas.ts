@@ -4,7 +4,7 @@ import { REASONS } from './reasons.ts';
 /** A time, in milliseconds since 1970. */
 export const time = z.int();
 
-/** Whom the caller has blocked. */
+/** A block of the caller. */
 export const blockSchema = z.strictObject({
   id: z.string(),
   at: time,
@@ -20,7 +20,7 @@ export const blockSchema = z.strictObject({
     .meta({ description: 'The game is anonymous: the block counts there alone, so that it says nothing of who sits there.' }),
 });
 
-/** Whom the caller wants to block. */
+/** The person that the caller wants to block. */
 export const blockRequestSchema = z.union([
   z.strictObject({ handle: z.string().min(1).max(60).meta({ description: 'By a handle.' }) }),
   z.strictObject({
@@ -37,9 +37,9 @@ export const blockRequestSchema = z.union([
   }),
 ]);
 
-/** Of which reasons somebody wants to be told by a way. */
+/** Of which reasons somebody wants to be told by a channel. */
 export const reasons = z
   .array(z.enum(REASONS))
   .max(REASONS.length)
   .readonly()
-  .meta({ description: 'What you are told by this way; none: nothing, as long as it stays so.' });
+  .meta({ description: 'What you are told by this channel; none: nothing, as long as it stays so.' });

@@ -82,7 +82,7 @@ export async function newTexts(
   };
 }
 
-/** The texts of an item that somebody wrote; undefined: somebody else did. */
+/** Returns the texts of an item, if this person wrote it; else `undefined`. */
 const ownIn = ({ person, secret }: Self, game: string, entry: Entry): KeptTexts | undefined =>
   keys.textsIn(entry).author === person ? opened(secret, game, entry) : undefined;
 
@@ -97,7 +97,7 @@ async function unlessOthers(people: People, self: Self, game: string, commitment
 interface Edition extends KeptTexts {
   /** The version that sent the invitations. */
   readonly since: number;
-  /** Who is invited, by subject, where nobody wrote anew who it is: a handle may be somebody else's by now. */
+  /** The invited people, by subject, unless they were written again: a handle may be another person's by now. */
   readonly subjects?: readonly string[] | undefined;
 }
 
@@ -128,7 +128,7 @@ export async function editedTexts(
   };
 }
 
-/** What was written, and for whom. */
+/** What was written, and its readers. */
 interface Found {
   readonly texts: KeptTexts;
   readonly author: string;
@@ -154,8 +154,8 @@ export async function foundIn(vault: Pick<Vault, 'person'>, game: string, entry:
 }
 
 /**
- * Takes somebody out of those whom a game was opened or edited for. No commit: the log does not know who is invited. False: somebody else
- * writes there.
+ * Takes a person out of those that a game was opened or edited for. No commit: the log does not know who is invited.
+ * False: another process writes there.
  */
 export async function withoutInvited(people: People, match: Match, { person, secret }: Self, subject: string): Promise<boolean> {
   const entry = await people.get(...keys.texts(match));
@@ -165,7 +165,7 @@ export async function withoutInvited(people: People, match: Match, { person, sec
   return people.put(entry.pk, entry.sk, uninvited(secret, match.game, entry, subject), entry.rev);
 }
 
-/** An item of texts without somebody who was invited: names and subjects stand in one order. */
+/** Returns an item of texts without an invited person: names and subjects are in one order. */
 export function uninvited(secret: Uint8Array, game: string, entry: Entry, subject: string): Entry['value'] {
   const [texts, subjects] = [opened(secret, game, entry), keys.textsIn(entry).invited];
   const box = sealed(secret, game, { ...texts, invited: texts.invited.filter((_, i) => subjects[i] !== subject) });

@@ -16,7 +16,10 @@ const greySaid = opensAs(() => openedSchema().extend({ tenure: z.string(), blind
 
 type Place = Pick<PressEntry, 'game' | 'conversation' | 'n' | 'by'>;
 
-/** What somebody says, encrypted under a key that only they have, for this seat of this game, and bound to its place in the chain. */
+/**
+ * Encrypts a message of a person under a key that only they have, for this seat of this game, and bound to its place in
+ * the chain.
+ */
 export const boxOf = (person: Uint8Array, place: Place, { text, salt, corrects }: Opened): Uint8Array =>
   encrypt(
     pressKey(person, place.game, place.by),
@@ -28,7 +31,7 @@ export const boxOf = (person: Uint8Array, place: Place, { text, salt, corrects }
 export const openedWith = (person: Uint8Array, { entry, box }: KeptEntry): Opened =>
   said(decrypt(pressKey(person, entry.game, entry.by), boxName(entry), box), boxName(entry));
 
-/** What only the author and the service know of a grey entry: whose it is, and the salt of the commitment to that. */
+/** What only the author and the service know of a grey entry: its author, and the salt of the commitment to that. */
 export interface Behind {
   readonly tenure: string;
   readonly blind: string;
@@ -49,11 +52,13 @@ export function greyOpenedWith(person: Uint8Array, { entry, box }: KeptEntry, te
   return greySaid(bytes, boxName(entry));
 }
 
-/** Why a moderator hid an entry: under a key of the house, for it stands as long as the entry is hidden. */
+/** Encrypts why a moderator hid an entry: under a key of the server, for it stays as long as the entry is hidden. */
 export const houseBoxOf = ({ keys: { cases } }: Pick<Ports, 'keys'>, place: Place, { text, salt }: Opened): Uint8Array =>
   encrypt(cases, boxName(place), Buffer.from(canonical({ text, salt })));
 
-/** Opens entries of a match; what somebody said who is erased stays shut. Each author is looked up once. */
+/**
+ * Returns an opener for entries of a match; messages of deleted accounts stay encrypted. Each author is looked up once.
+ */
 export function opener({ people, vault, keys: { cases } }: Pick<Ports, 'people' | 'vault' | 'keys'>, { game, sittings = [] }: Match) {
   const secrets = new Map<string, Promise<Uint8Array | undefined>>();
 
@@ -70,7 +75,7 @@ export function opener({ people, vault, keys: { cases } }: Pick<Ports, 'people' 
     return secret;
   }
 
-  /** Everybody who held a seat then is tried, so that what is asked and how long it takes is the same, whoever wrote. */
+  /** Tries everybody who held a seat then, so that the reads and their time are the same for every author. */
   async function behind(kept: KeptEntry): Promise<(Opened & Behind) | undefined> {
     const { v } = kept.entry.about;
     const held = sittings.filter(({ since, until = Number.POSITIVE_INFINITY }) => since <= v && v < until).map(tenureOf);

@@ -28,7 +28,7 @@ export const allOf = (match: Match): readonly string[] =>
     greyOf(match),
   );
 
-/** How every conversation stands that a game can have: as many questions to the store, whoever talked. */
+/** Returns the state of every conversation that a game can have: with the same number of reads, whichever are used. */
 async function standingsOf({ press }: Pick<Ports, 'press'>, match: Match): Promise<readonly Standing[]> {
   const { game } = match;
   const games = known.get(press) ?? new Map<string, readonly Standing[]>();

@@ -4,7 +4,7 @@ import { tenureIn } from '../../../domain/press/entry.ts';
 import { GREY } from '../../../domain/press/grey.ts';
 import type { Listed, PressLog, Views } from '../../platform/ports/ports.ts';
 
-/** Somebody wrote: where, and the number of the entry there. */
+/** A new entry: its conversation, and its number there. */
 export interface Said {
   readonly game: string;
   readonly conversation: string;
@@ -23,7 +23,7 @@ export function saidIn({ eventName, dynamodb }: DynamoDBRecord): Said | undefine
 interface Hearers {
   /** Who wrote it, as far as they still sit there. */
   readonly author: string | undefined;
-  /** The seat that it was written at, since which version its author sat there, and whether nobody is to know who sits there. */
+  /** The seat that it was written at, since which version its author sat there, and whether the author is masked. */
   readonly seat: string;
   readonly since: number;
   readonly isMasked: boolean;
@@ -48,9 +48,9 @@ const NOBODY: Hearers = { author: undefined, seat: '', since: 0, isMasked: false
 const LOOKS = 10;
 
 /**
- * Who hears of an entry: whoever sits in its conversation as the lists have it, once they have the version that it was written at; so
- * nobody who had left by then. Whoever looks on without a seat is told nothing; of an entry that was not written after all, nobody is.
- * Undefined: the lists do not get that version.
+ * Returns the people to tell of an entry: those seated in its conversation as the lists have it, once they have the
+ * version that it was written at; so nobody who had left by then. Spectators are not told. Of an entry that was not
+ * written after all, nobody is. `undefined`: the lists do not get that version.
  */
 export async function hearersOf({ press, views, pause }: Hearing, { game, conversation, n }: Said): Promise<Hearers | undefined> {
   const [kept] = await press.read(game, conversation, n - 1, 1);
@@ -70,11 +70,12 @@ function hearersIn(view: Listed, conversation: string, { seat, since }: Tenure, 
     conversation === ALL || conversation === LOBBY || conversation === GREY || own.some((each) => seats.includes(each));
   const held = Object.entries(view.held ?? {}).filter(([name]) => isPerson(name));
   const author = held.find(([, own]) => own.includes(seat))?.[0];
-  // Where who takes over a seat begins anew, and somebody may have sat down since, the next look at the table tells it.
+  // If successors begin without the past, and a new holder may have sat down since, their next look at the table tells
+  // it.
   const mayBeNew = view.settings.press?.takeover === 'anew' && view.version > version;
   const isMasked = view.settings.anonymous && view.status !== 'over';
   return { author, seat, since, isMasked, persons: mayBeNew ? [] : held.filter(([, own]) => isFor(own)).map(([name]) => name) };
 }
 
-/** Whether a name under which the lists know somebody is a person, not the user of a game of form 1. */
+/** Whether a name in the lists is a person, not the user of a game of form 1. */
 const isPerson = (name: string): boolean => /^p[\w-]{20}$/.test(name);

@@ -10,7 +10,7 @@ import type { Self } from '../people/persons.ts';
 import type { PressMarks } from './answers.ts';
 import { keys } from './keys.ts';
 
-// How far somebody has read, what they mute and have begun to write: for their eyes alone, under their key.
+// How far a person has read, what they mute, and their drafts: for their eyes alone, under their key.
 
 const NONE: PressMarks = { read: {}, muted: [], seats: [], drafts: {} };
 const marks = opensAs(() =>
@@ -32,7 +32,7 @@ const inBox = ({ secret }: Pick<Self, 'secret'>, game: string, entry: Entry | un
     ? NONE
     : marks(decrypt(marksKey(secret, game), nameOf(game), fromBase64url(keys.marks.read(entry).box)), `${entry.pk} / ${entry.sk}`);
 
-/** What somebody keeps beside a game, and how often they have changed it. */
+/** Returns what a person stores beside a game, and how often they have changed it. */
 export async function marksOf(people: Pick<People, 'get'>, self: Keeper, game: string): Promise<PressMarks & { readonly rev: number }> {
   const entry = await people.get(...keys.marks(self.person, game));
   return { ...inBox(self, game, entry), rev: entry?.rev ?? 0 };

@@ -7,8 +7,9 @@ import type { Persons } from '../people/persons.ts';
 import type { PressMarks } from './answers.ts';
 
 /**
- * Whether a reader wants an entry folded away, by its `by`: they mute its seat, or have blocked who wrote it; what has no name they mute as
- * a whole, for blocks would say whose it is. Nobody else is told, and what is asked of the store follows from the reader's blocks alone.
+ * Whether a reader wants an entry folded away, by its `by`: they mute its seat, or have blocked its author. Grey press
+ * they mute as a whole, for blocks would reveal its author. Nobody else is told, and the reads of the store follow from
+ * the reader's blocks alone.
  */
 export async function mutedFor(
   { people, persons }: Pick<Ports, 'people'> & { readonly persons: Persons },

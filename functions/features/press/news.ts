@@ -1,13 +1,16 @@
 import type { Entry, People } from '../../platform/ports/ports.ts';
 import { keys } from './keys.ts';
 
-/** Games that are named; of more, the ones that were quiet longest are left out: whoever opens them sees what is new there. */
+/**
+ * At most this many games are named; of more, the longest quiet ones are left out: their readers see what is new when
+ * they open them.
+ */
 const MOST = 50;
 const TRIES = 16;
 
 const newsIn = (entry: Entry | undefined) => (entry === undefined ? { n: 0, games: {} } : keys.news.read(entry));
 
-/** Notes that something was written to somebody in a game. Done twice, they are told twice. */
+/** Notes a new entry for a person in a game. Done twice, they are told twice. */
 export async function noteNews(people: Pick<People, 'get' | 'put'>, person: string, game: string): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
     const entry = await people.get(...keys.news(person));
@@ -18,7 +21,7 @@ export async function noteNews(people: Pick<People, 'get' | 'put'>, person: stri
   throw new Error('what was written to a person is being noted');
 }
 
-/** The games in which something was written to somebody after a number, and the number of now. */
+/** Returns the games with new entries for a person after a number, and the present number. */
 export async function newsAfter(
   people: Pick<People, 'get'>,
   person: string | undefined,

@@ -8,14 +8,14 @@ import { cursorOf, positionIn } from '../../platform/http/cursor.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
 import { BadCursor, type KeptEntry, type PressLog } from '../../platform/ports/ports.ts';
 
-/** How far somebody has come, by conversation: the number of the newest entry that they were given. */
+/** How far a reader has come, by conversation: the number of the newest entry that they received. */
 type Position = { readonly [conversation: string]: number };
 
 type Reading = Pick<Ports, 'press' | 'now'>;
 
 const listOf = (game: string, user: string | undefined): string => `press/${game}/${user ?? ''}`;
 
-/** Where a page ends. It holds only what its reader has seen: the numbers of their own conversations. */
+/** Returns where a page ends. It holds only what its reader has seen: the numbers of their own conversations. */
 export const cursorAt = (game: string, user: string | undefined, position: Position): string =>
   cursorOf(listOf(game, user), JSON.stringify(Object.entries(position).sort()));
 
@@ -48,8 +48,8 @@ function isUsed(match: Match, conversation: string): boolean {
 }
 
 /**
- * Whether the time of an entry has come: what is said without a name is told at the next full five minutes. For whoever is shown an earlier
- * version of the match nothing was said since then.
+ * Whether an entry may be shown yet: grey press is shown at the next full five minutes. For a delayed spectator nothing
+ * was said since their version.
  */
 export const isTold =
   ({ now }: Pick<Ports, 'now'>, match: Match) =>

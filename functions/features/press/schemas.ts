@@ -9,10 +9,13 @@ const MOST = { points: 2_000, bytes: 8_192, lines: 40 } as const;
 
 const TOO_LONG = `at most ${MOST.points} characters, ${MOST.bytes} bytes and ${MOST.lines} lines`;
 
-/** What somebody says: the form of Unicode that everybody compares alike, with line feeds and no other control. Clients make it so. */
+/**
+ * The text of an entry: in the form of Unicode that everybody compares alike, with line feeds and no other control.
+ * Clients make it so.
+ */
 const pressText = z
   .string()
-  .refine((text) => text.trim() !== '', { error: 'say something', params: { ko: '내용을 쓰십시오.' } })
+  .refine((text) => text.trim() !== '', { error: 'say something', params: { ko: '내용을 쓰세요.' } })
   .refine((text) => [...text].length <= MOST.points && Buffer.byteLength(text) <= MOST.bytes && text.split('\n').length <= MOST.lines, {
     error: TOO_LONG,
     params: { ko: `${MOST.points}자, ${MOST.bytes}바이트, ${MOST.lines}줄까지입니다.` },

@@ -7,7 +7,7 @@ import { boxDigest, hashOfEntry, type PressEntry, pressCommitment, tenureOf } fr
 import { GREY, greyAt, greyBy, greyTo } from '../../../domain/press/grey.ts';
 import { refuseGrey, refuseWriting, sittingAt } from '../../../domain/press/rights.ts';
 import { Problem, refused, unknownGame } from '../../platform/http/problem.ts';
-import { gameIn, type Request } from '../../platform/http/request.ts';
+import type { Request } from '../../platform/http/request.ts';
 import { Busy } from '../../platform/kit/faults.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
 import type { KeptEntry } from '../../platform/ports/ports.ts';
@@ -32,7 +32,10 @@ const PATIENCE_MS = 8_000;
 
 type Writing = Request<
   Pick<Ports, 'log' | 'press' | 'people' | 'random' | 'now'> & { readonly matches: Matches; readonly persons: Persons },
-  PressRequest
+  PressRequest,
+  unknown,
+  'people',
+  '/v1/games/{game}/press'
 >;
 
 /** An entry that was written, and whether it had been before. */
@@ -47,10 +50,9 @@ interface Written {
  * another took its number: then the end is looked for again. Stopped after any of them it can be sent again.
  */
 export async function writePress(request: Writing): Promise<Written> {
-  const { service, body } = request;
+  const { service, user, body } = request;
   const { matches, persons, press } = service;
-  const user = sure(request.user, 'user, though only people write');
-  const game = gameIn(request);
+  const { game } = request.params;
   const loaded = await matches.load(game);
   if (loaded === undefined) throw unknownGame();
   const me = await meIn(service, loaded.match, user);
@@ -71,7 +73,7 @@ export async function writePress(request: Writing): Promise<Written> {
     if (!isCounted) await countEntry(service, self.account, game);
     isCounted = true;
     const { v, hash } = await aboutOf(service, loaded.match, body.grey === true);
-    // Somebody who read the game later has written already: what they knew stands before.
+    // A person who read the game later has written already: what they knew comes before.
     if (last !== undefined && last.about.v > v) throw new Busy('the game has moved on');
     if (last === undefined) for (const each of seatsIn(conversation)) await press.note(game, each, conversation, v);
     const kept = entryOf(request, self, { conversation, by, cmdId, about: { v, hash } }, last, { tenure, blind });
@@ -81,12 +83,12 @@ export async function writePress(request: Writing): Promise<Written> {
   throw new Busy(`others write where ${seat} does`);
 }
 
-/** Where in which conversation somebody writes, and as whom. Throws a Problem where they may not. */
+/** Returns the conversation and the seat of a new entry. Throws a Problem if they may not write there. */
 function placeOf({ service: { random }, body: { seat: named, to, grey } }: Writing, { game, match }: Loaded, me?: string) {
   const seat = seatFor(match, me, named);
   const refusal = grey ? refuseGrey(game, match, seat, to) : refuseWriting(game, match, seat, to);
   if (refusal !== undefined) throw refused(refusal);
-  const tenure = tenureOf(sure(sittingAt(match, seat), 'tenure of whoever holds a seat'));
+  const tenure = tenureOf(sure(sittingAt(match, seat), 'tenure of the holder of a seat'));
   const blind = toBase64url(random(32));
   if (!grey) return { seat, conversation: conversationOf(seat, to), by: tenure, tenure, blind };
   const conversation = typeof to === 'string' ? GREY : greyTo(to);
@@ -95,7 +97,7 @@ function placeOf({ service: { random }, body: { seat: named, to, grey } }: Writi
 
 /** The newest entries of a conversation; those after the one that the sender has, where they say so. */
 async function newestOf({ service: { press }, body: { after, grey }, params }: Writing, conversation: string) {
-  const game = sure(params.game, 'game in the path');
+  const { game } = params;
   // Their own number is not told to who writes without a name: a retry is looked for among more.
   if (grey) return press.newest(game, conversation, PAGE);
   if (after === undefined) return press.newest(game, conversation, LOOKED_AT);
@@ -103,7 +105,7 @@ async function newestOf({ service: { press }, body: { after, grey }, params }: W
   for (let from = Math.max(0, after - 1), page: readonly KeptEntry[] = []; ; from = sure(page.at(-1), 'last of a page').entry.n) {
     page = await press.read(game, conversation, from, PAGE);
     known.push(...page);
-    // Whoever names an entry that is not there yet is told of the newest one.
+    // A person who names an entry that is not there yet gets the newest one.
     if (page.length < PAGE) return known.length > 0 ? known : press.newest(game, conversation, 1);
   }
 }
@@ -120,21 +122,21 @@ function sameAs(twin: KeptEntry, tenure: string, self: Self, { text, corrects, g
 async function unlessCorrectable({ service: { press }, body: { corrects, grey }, params }: Writing, conversation: string, by: string) {
   if (corrects === undefined) return;
   if (grey) throw notYours(corrects);
-  const [found] = await press.read(sure(params.game, 'game in the path'), conversation, corrects - 1, 1);
+  const [found] = await press.read(params.game, conversation, corrects - 1, 1);
   if (found?.entry.n !== corrects || found.entry.by !== by) throw notYours(corrects);
 }
 
 const notYours = (n: number): Problem =>
   new Problem(409, 'NOT_YOUR_ENTRY', {
-    en: `entry ${n} of this conversation is not yours, or nobody is to know that it is`,
-    ko: `이 대화의 ${n}번 글은 당신이 쓴 글이 아니거나, 당신이 썼음을 알릴 수 없는 글입니다.`,
+    en: `entry ${n} of this conversation is not yours, or its author is hidden`,
+    ko: `이 대화의 ${n}번 글은 내가 쓴 글이 아니거나, 내가 썼다고 알릴 수 없는 글입니다.`,
   });
 
 type Fixed = Pick<PressEntry, 'conversation' | 'by' | 'cmdId' | 'about'>;
 
 function entryOf(request: Writing, self: Self, fixed: Fixed, last: PressEntry | undefined, behind: Behind): KeptEntry {
   const { random, now } = request.service;
-  const place = { game: gameIn(request), conversation: fixed.conversation, n: (last?.n ?? 0) + 1, by: fixed.by };
+  const place = { game: request.params.game, conversation: fixed.conversation, n: (last?.n ?? 0) + 1, by: fixed.by };
   const { text, corrects, grey } = request.body;
   const said = { text, salt: toBase64url(random(32)), ...(corrects !== undefined && { corrects }) };
   const box = grey ? greyBoxOf(self.secret, place, said, behind) : boxOf(self.secret, place, said);
@@ -160,5 +162,5 @@ const full = (): Problem =>
 const guestsTalkInTheOpen = (): Problem =>
   new Problem(403, 'GUESTS_TALK_IN_THE_OPEN', {
     en: 'a guest writes to all, or to the lobby; sign in to write to some',
-    ko: '손님은 모두에게, 또는 대기실에만 쓸 수 있습니다. 몇 사람에게만 쓰려면 로그인하십시오.',
+    ko: '손님은 모두에게, 또는 대기실에만 쓸 수 있습니다. 몇 사람에게만 쓰려면 로그인하세요.',
   });

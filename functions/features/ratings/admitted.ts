@@ -11,7 +11,7 @@ import { dayOf } from './ledger.ts';
 import { share } from './profiles.ts';
 import { shown, UNKNOWN } from './skill.ts';
 
-/** More than so many of a hundred deadlines are met by so few that they could be told apart. */
+/** Above this share of met deadlines, in percent, so few people remain that they could be told apart. */
 const MOST_ANONYMOUS = 90;
 
 interface Deps {
@@ -26,14 +26,14 @@ export function unlessTelling(anonymous: boolean, conditions: Conditions | undef
   if (games === undefined && rating === undefined && reliability <= MOST_ANONYMOUS) return;
   const detail = {
     en: `an anonymous game asks for "reliability" alone, at most ${MOST_ANONYMOUS}: more would say who may sit there`,
-    ko: `익명 게임은 "reliability"만, ${MOST_ANONYMOUS}까지 바랄 수 있습니다. 더 바라면 누가 앉을 수 있는지 드러납니다.`,
+    ko: `익명 게임은 "reliability"만, ${MOST_ANONYMOUS}까지 바랄 수 있습니다. 더 바라면 누가 자리를 받을 수 있는지 드러납니다.`,
   };
   throw new Problem(400, 'BAD_BODY', named('/settings/conditions', detail), { errors: [{ pointer: '/settings/conditions', detail }] });
 }
 
 /**
- * Throws a Problem (403), in the words of everything that keeps somebody out, where who would sit down has not done what the game asks for.
- * It is decided by their own figures, as their profile has them on that day.
+ * Throws a Problem (403), in the words of every refused admission, if a person who would sit down does not meet the
+ * game's conditions. Their own figures decide, as their profile has them on that day.
  */
 export async function unlessFit(on: Deps, match: Match, me: string, self: Self): Promise<void> {
   const { conditions } = match.settings;

@@ -4,7 +4,7 @@ import { keys } from './keys.ts';
 import { howOf, type LedgerGame } from './ledger.ts';
 import type { Balance } from './schemas.ts';
 
-// How the seats of each scenario do in games of people. It names nobody, and stays when somebody is erased.
+// The results of the seats of each scenario in games of people. It names nobody, and stays when a person is erased.
 
 type Counts = Omit<ReturnType<typeof keys.record.read>, 'last'>;
 
@@ -19,7 +19,7 @@ export function withGame({ games = 0, seats = {} }: Partial<ReturnType<typeof ke
   return { games: games + 1, seats: after };
 }
 
-/** The balance of each scenario of a game that somebody has played to its end in public. */
+/** Returns the balance of each scenario of a game that people have played to its end in public. */
 export async function balanceOf(people: Pick<People, 'list'>, of: string): Promise<readonly Balance[]> {
   const [pk, prefix] = keys.balances(of);
   return (await people.list(pk, prefix)).map((entry) => {

@@ -30,14 +30,15 @@ import {
 } from './ledger.ts';
 import { after, idle, type Skill, UNKNOWN } from './skill.ts';
 
-// Ratings move once a day, for all games that ended on it, in the order of their ends: nobody can tell which of several games moved a
-// figure, and whoever has the logs can repeat it. Every step can be repeated: what stands in the ledger is never reckoned again.
+// Ratings move once a day, for all games that ended on it, in the order of their ends: so nobody can tell which of
+// several games moved a figure, and everybody with the logs can repeat it. Every step can be repeated: what is in the
+// ledger is never computed again.
 
 type Rating = Pick<Ports, 'people' | 'views'> & { readonly matches: Matches };
 
 /** Two people who meet more often on a day gain nothing more by it. */
 const MOST_MEETINGS = 3;
-/** How many deadlines, moments of a rating and games of somebody are kept. */
+/** How many deadlines, moments of a rating and games of a person are stored. */
 const DEADLINES = 200;
 const MOMENTS = 100;
 const GAMES = 20;
@@ -57,7 +58,7 @@ export async function rateDays(on: Rating, now: number): Promise<number> {
   return games;
 }
 
-/** Rates a day. A game whose end the lists showed too late for its own day counts for the next one. */
+/** Rates a day. A game that the lists showed as ended too late for its own day counts for the next one. */
 async function rateDay(on: Rating, day: string): Promise<number> {
   const known = new Set((await gamesOf(on.people, dayBefore(day))).map(({ game }) => game));
   const ended = (await endedSince(on, startOf(dayBefore(day)))).filter((view) => view.at < startOf(dayAfter(day)) && !known.has(view.game));
@@ -168,7 +169,7 @@ function setupOf({ setups }: Pick<Game, 'setups'>, { options }: Match): string |
   return battle === undefined ? String(scenario ?? setups('en')[0]?.id) : 'own';
 }
 
-/** Notes a game in what is known of somebody, once. */
+/** Notes a game in a person's record, once. */
 async function noted(people: People, person: string, day: string, game: LedgerGame, seat: LedgerSeat): Promise<void> {
   const place = `${day}#${placeOf(game)}`;
   const { after } = seat;

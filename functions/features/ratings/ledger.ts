@@ -7,13 +7,13 @@ import type { ledgerGameSchema, playedSchema } from './schemas.ts';
 export type LedgerGame = Readonly<z.infer<typeof ledgerGameSchema>>;
 export type LedgerSeat = LedgerGame['seats'][number];
 
-/** Deadlines that somebody met and missed, by game, the newest first. */
+/** A person's met and missed deadlines, by game, the newest first. */
 export type Met = readonly (readonly [day: string, answered: number, missed: number])[];
 
-/** What was guessed of somebody after days with games, the oldest first. */
+/** Estimates of a person after days with games, the oldest first. */
 export type Moments = readonly (readonly [day: string, mu: number, sigma: number])[];
 
-/** A game that somebody played. */
+/** A game of a person. */
 export type Played = Readonly<z.infer<typeof playedSchema>>;
 
 const DAY = 86_400_000;

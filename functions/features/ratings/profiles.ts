@@ -7,7 +7,7 @@ import { dayOf, daysBetween, type Met } from './ledger.ts';
 import type { Figures, Profile } from './schemas.ts';
 import { idle, shown } from './skill.ts';
 
-/** Fewer deadlines say nothing of somebody. */
+/** Fewer deadlines say nothing of a person. */
 const LEAST_DEADLINES = 20;
 const STEP = 5;
 const YEAR_DAYS = 365;
@@ -19,7 +19,7 @@ interface Deps {
   now(): number;
 }
 
-/** What everybody may know of whoever has a handle. */
+/** What everybody may know of a person with a handle. */
 export function createProfiles({ people, claimOf, now }: Deps) {
   /** Undefined: nobody has this handle now. */
   return async (written: string): Promise<Profile | undefined> => {
@@ -46,7 +46,7 @@ async function told(people: Deps['people'], profile: Entry, handle: string, now:
   };
 }
 
-/** How somebody has played: the part of their profile that does not say who they are. */
+/** Returns how a person has played: the part of their profile without their identity. */
 export async function figuresOf(people: Pick<People, 'get' | 'list'>, person: string, now: number): Promise<Figures> {
   const [ratings, records, deadlines, played] = await Promise.all([
     people.list(...keys.rating.all(person)),

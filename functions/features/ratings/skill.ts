@@ -1,15 +1,15 @@
 import { rate } from 'openskill';
 
-// How good people are, as the Plackett-Luce model of Weng and Lin guesses it from who came out before whom.
+// How good people are, as the Plackett-Luce model of Weng and Lin estimates it from the order of results.
 
-/** A guess, and how unsure it is, in millionths: integers, so that whoever repeats a day gets the same. */
+/** An estimate, and its uncertainty, in millionths: integers, so that repeating a day gives the same. */
 export interface Skill {
   readonly mu: number;
   readonly sigma: number;
 }
 
 const MILLION = 1_000_000;
-/** What is guessed of somebody who has played nothing. */
+/** The estimate for a person who has played nothing. */
 export const UNKNOWN: Skill = { mu: 25 * MILLION, sigma: Math.round((25 / 3) * MILLION) };
 
 /** By how much a guess gets less sure in a day without a game: after a year or so it is provisional again. */
@@ -20,7 +20,7 @@ const SURE = 4 * MILLION;
 const kept = (value: number): number => Math.round(value * MILLION);
 const model = ({ mu, sigma }: Skill) => ({ mu: mu / MILLION, sigma: sigma / MILLION });
 
-/** A guess after so many days without a game. */
+/** Returns an estimate after this many days without a game. */
 export function idle({ mu, sigma }: Skill, days: number): Skill {
   const grown = kept(Math.sqrt((sigma / MILLION) ** 2 + Math.max(0, days) * IDLE ** 2));
   return { mu, sigma: Math.min(Math.max(grown, sigma), UNKNOWN.sigma) };
@@ -64,7 +64,7 @@ const mean = (skills: readonly Skill[]): Skill => ({
   sigma: Math.round(skills.reduce((sum, { sigma }) => sum + sigma, 0) / skills.length),
 });
 
-/** What people are shown: 1,500 for whoever has played nothing, 400 unsure. */
+/** What people see: 1,500 for a person who has played nothing, 400 unsure. */
 export const shown = ({ mu, sigma }: Skill) => ({
   rating: Math.round(1500 + (48 * (mu - UNKNOWN.mu)) / MILLION),
   deviation: Math.round((48 * sigma) / MILLION),

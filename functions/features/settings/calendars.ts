@@ -40,7 +40,7 @@ function offsetsOf(format: Intl.DateTimeFormat, now: number): Calendar['offsets'
 
 const NO_SUCH_ZONE = {
   en: 'no such zone; name one of the IANA database, as Europe/Berlin',
-  ko: '그런 시간대가 없습니다. Asia/Seoul처럼 IANA 시간대 이름을 적으십시오.',
+  ko: '그런 시간대가 없습니다. Asia/Seoul처럼 IANA 시간대 이름을 적으세요.',
 };
 
 /** A calendar as a log has it. Throws a Problem (400) where there is no such zone; `pointer`: where it stood in the body. */

@@ -7,9 +7,9 @@ import type { Calendar } from '../../../domain/match/state/calendar-schema.ts';
 import type { Settings } from '../../../domain/match/state/settings.ts';
 import { named, Problem } from '../../platform/http/problem.ts';
 
-// Which deadlines a game may have: of which kinds, how long, at which fixed hours.
+// The deadlines that a game may have: their kinds, lengths and fixed hours.
 
-/** Deadlines that every game may have: of any question without one of its own, and of contributions to the dice. */
+/** Deadlines that every game may have: of each question without a separate one, and of contributions to the dice. */
 const EVERYWHERE = ['default', 'reveal'];
 
 /** Throws a Problem (400) where a deadline is of a kind that the game never asks: it would be waited for in vain. */
@@ -79,7 +79,7 @@ function problemOf(
     };
   const most = mostSeconds(calendar, slots);
   if (most < LEAST)
-    return { en: 'the hours lie too close: an hour and more must be between two', ko: '시각 사이가 너무 짧습니다. 한 시간 넘게 두십시오.' };
+    return { en: 'the hours lie too close: an hour and more must be between two', ko: '시각 사이가 너무 짧습니다. 한 시간 넘게 두세요.' };
   if (seconds === undefined)
     return {
       en: `"deadlines" must say how many seconds a question gives at least, at most ${most}`,

@@ -21,7 +21,7 @@ interface Options {
 /** Options that nobody sends: a position is set up by `POST /v1/imports`, which reads it. */
 const READ: readonly string[] = ['position'];
 
-/** The options of a game as somebody sent them. Throws a Problem (400) where they are not those of the game. */
+/** Returns the options of a game from a client's input. Throws a Problem (400) if they are not those of the game. */
 export function optionsIn(game: Game, given: unknown): Options {
   const parsed = game.schemas.options.safeParse(given);
   if (!parsed.success) throw invalid(parsed.error, 'BAD_OPTIONS', '/options');

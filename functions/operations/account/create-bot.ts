@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { sure } from '../../../domain/lib/sure.ts';
 import { operation } from '../operation.ts';
 
 export const newBotSchema = z.strictObject({
@@ -19,7 +18,7 @@ export const createBot = operation({
   permission: 'write',
   body: newBotSchema,
   run: async ({ service: { bots }, user, body, idempotencyKey }) => {
-    const made = await bots.create(sure(user, 'user, though only people have programs'), idempotencyKey ?? randomUUID(), body.name);
+    const made = await bots.create(user, idempotencyKey ?? randomUUID(), body.name);
     return { status: 201, body: made, headers: { location: `/v1/me/bots/${made.id}` } };
   },
 });

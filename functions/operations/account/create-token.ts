@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { sure } from '../../../domain/lib/sure.ts';
 import { noSuchBot } from '../../features/accounts/bots.ts';
 import { botId, tokenName, tokenScopes } from '../../features/auth/schemas.ts';
 import { operation } from '../operation.ts';
@@ -20,8 +19,7 @@ export const createToken = operation({
   access: 'signed-in',
   permission: 'write',
   body: newTokenSchema,
-  run: async ({ service: { persons, tokens, bots }, user: sender, body, idempotencyKey }) => {
-    const user = sure(sender, 'user, though only people have tokens');
+  run: async ({ service: { persons, tokens, bots }, user, body, idempotencyKey }) => {
     if (body.bot !== undefined && !(await bots.list(user)).some(({ id }) => id === body.bot)) throw noSuchBot();
     const { bot: program, ...asked } = body;
     const holder = program === undefined ? { user } : { user: bots.userOf(program), bot: program };

@@ -1,4 +1,3 @@
-import { sure } from '../../../domain/lib/sure.ts';
 import { noSuchBot } from '../../features/accounts/bots.ts';
 import { operation } from '../operation.ts';
 
@@ -10,7 +9,7 @@ export const deleteBot = operation({
   access: 'signed-in',
   permission: 'write',
   run: async ({ service: { bots }, user, params }) => {
-    if (!(await bots.remove(sure(user, 'user, though only people have programs'), sure(params.bot, 'bot in the path')))) throw noSuchBot();
+    if (!(await bots.remove(user, params.bot))) throw noSuchBot();
     return {};
   },
 });

@@ -1,4 +1,3 @@
-import { sure } from '../../../domain/lib/sure.ts';
 import { accountEditSchema } from '../../features/accounts/schemas.ts';
 import { operation } from '../operation.ts';
 
@@ -11,6 +10,6 @@ export const editAccount = operation({
   permission: 'write',
   body: accountEditSchema,
   run: async ({ service: { accounts }, user, body }) => ({
-    body: await accounts.edit(sure(user, 'user, though only people have accounts'), body),
+    body: await accounts.edit(user, body),
   }),
 });

@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import { sure } from '../../../domain/lib/sure.ts';
 import { holderOf } from '../../features/channels/holder.ts';
 import { gamesOf } from '../../features/export/export.ts';
 import { notedOf } from '../../features/invitations/invitations.ts';
 import { reportsOf } from '../../features/moderation/reports.ts';
-import { noticesAfter } from '../../features/notifications/made.ts';
+import { notificationsAfter } from '../../features/notifications/made.ts';
 import { blocksOf } from '../../features/people/blocks.ts';
 import { figuresOf } from '../../features/ratings/profiles.ts';
 import { wholeNumber } from '../../platform/http/spellings.ts';
@@ -18,8 +17,8 @@ const query = z.strictObject({
   limit: wholeNumber(1, 50).default(20),
 });
 
-/** How many notices are given: those of before are told no more. */
-const NOTICES = 500;
+/** How many notifications are given: those of before are told no more. */
+const NOTIFICATIONS = 500;
 
 /** All that is kept of the caller, with what shows in which games they were. Nobody who only has a personal token gets it. */
 export const exportAccount = operation({
@@ -29,11 +28,9 @@ export const exportAccount = operation({
   access: 'signed-in',
   permission: 'read',
   worker: 'heavy',
-  isPlain: true,
-  isUnkept: true,
+  cache: { by: 'nothing', plain: true },
   query,
-  run: async ({ service, user: sender, query: { cursor, limit } }) => {
-    const user = sure(sender, 'user, though only people have accounts');
+  run: async ({ service, user, query: { cursor, limit } }) => {
     const holder = await holderOf(service, user);
     const headers = { 'cache-control': 'no-store' };
     const at = service.now();
@@ -43,12 +40,12 @@ export const exportAccount = operation({
     const own = holder && {
       tokens: await service.tokens.list(holder.person),
       bots: await service.bots.list(user),
-      ways: await service.ways.list(holder),
+      channels: await service.channels.list(holder),
       blocks: await blocksOf(service, holder.person),
       ...(await notedOf(service, holder.person, await service.subjectOf(user))),
       reports: await reportsOf(service, holder.person),
       figures: await figuresOf(service.people, holder.person, at),
-      notices: await noticesAfter(service.people, holder.person, 0, NOTICES),
+      notifications: await notificationsAfter(service.people, holder.person, 0, NOTIFICATIONS),
     };
     return { body: { at, account, ...own, ...page }, headers };
   },

@@ -7,6 +7,6 @@ export const getSignIn = operation({
   path: '/v1/sign-in',
   access: 'anyone',
   permission: 'read',
-  isOwnTag: true,
+  cache: { by: 'content' },
   run: async ({ service: { signIn } }) => ({ body: await signIn.ways() }),
 });

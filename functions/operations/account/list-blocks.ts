@@ -1,17 +1,16 @@
-import { sure } from '../../../domain/lib/sure.ts';
 import { blocksOf } from '../../features/people/blocks.ts';
 import { operation } from '../operation.ts';
 
-/** Whom the caller has blocked. */
+/** The people that the caller has blocked. */
 export const listBlocks = operation({
   id: 'listBlocks',
   method: 'GET',
   path: '/v1/me/blocks',
   access: 'people',
   permission: 'read',
-  isOwnTag: true,
+  cache: { by: 'content' },
   run: async ({ service, user }) => {
-    const person = await service.persons.personOf(sure(user, 'user, though only people block'));
+    const person = await service.persons.personOf(user);
     return { body: { blocks: person === undefined ? [] : await blocksOf(service, person) } };
   },
 });

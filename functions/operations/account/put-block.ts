@@ -1,9 +1,8 @@
-import { sure } from '../../../domain/lib/sure.ts';
 import { block } from '../../features/people/blocks.ts';
 import { blockRequestSchema } from '../../features/people/schemas.ts';
 import { operation } from '../operation.ts';
 
-/** Blocks somebody, for the caller alone. Whoever is blocked is told nothing of it, by no answer. */
+/** Blocks a person, for the caller alone. No answer tells the blocked person. */
 export const putBlock = operation({
   id: 'putBlock',
   method: 'PUT',
@@ -11,8 +10,7 @@ export const putBlock = operation({
   access: 'people',
   permission: 'write',
   body: blockRequestSchema,
-  run: async ({ service, user: sender, body }) => {
-    const user = sure(sender, 'user, though only people block');
+  run: async ({ service, user, body }) => {
     return { body: await block(service, user, await service.persons.self(user), body) };
   },
 });

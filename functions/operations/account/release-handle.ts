@@ -1,4 +1,3 @@
-import { sure } from '../../../domain/lib/sure.ts';
 import { operation } from '../operation.ts';
 
 /** Gives up the caller's handle. */
@@ -9,6 +8,6 @@ export const releaseHandle = operation({
   access: 'signed-in',
   permission: 'write',
   run: async ({ service: { accounts }, user }) => ({
-    body: await accounts.rename(sure(user, 'user, though only people have handles'), undefined),
+    body: await accounts.rename(user, undefined),
   }),
 });

@@ -1,4 +1,3 @@
-import { sure } from '../../../domain/lib/sure.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { operation } from '../operation.ts';
 
@@ -10,8 +9,8 @@ export const revokeToken = operation({
   access: 'people',
   permission: 'write',
   run: async ({ service: { persons, tokens }, user, params }) => {
-    const { person } = await persons.self(sure(user, 'user, though only people have tokens'));
-    if (!(await tokens.revoke(person, sure(params.token, 'token in the path'))))
+    const { person } = await persons.self(user);
+    if (!(await tokens.revoke(person, params.token)))
       throw new Problem(404, 'NO_SUCH_TOKEN', { en: 'you have no such token', ko: '그런 토큰이 없습니다.' });
     return {};
   },

@@ -1,4 +1,3 @@
-import { sure } from '../../../domain/lib/sure.ts';
 import { handleRequestSchema } from '../../features/accounts/schemas.ts';
 import { operation } from '../operation.ts';
 
@@ -11,6 +10,6 @@ export const takeHandle = operation({
   permission: 'write',
   body: handleRequestSchema,
   run: async ({ service: { accounts }, user, body }) => ({
-    body: await accounts.rename(sure(user, 'user, though only people have handles'), body.handle),
+    body: await accounts.rename(user, body.handle),
   }),
 });

@@ -85,7 +85,9 @@ export const createGame = operation({
 
 type Settings = z.infer<typeof settingsSchema>;
 
-/** Settings as they are asked for; of a sandbox private, without talk, and no others: else throws a Problem (400). */
+/**
+ * Returns requested settings; those of a sandbox are private, without chat, and no others: else throws a Problem (400).
+ */
 function settled(settings: Settings): Settings {
   if (settings.sandbox !== true) return settings;
   const usual: { readonly [name: string]: unknown } = { ...settingsSchema.parse({}), sandbox: true, visibility: settings.visibility };
@@ -96,7 +98,10 @@ function settled(settings: Settings): Settings {
   throw new Problem(400, 'BAD_BODY', named(pointer, detail), { errors: [{ pointer, detail }] });
 }
 
-/** Throws a Problem (400) where people would choose their seats in an anonymous game: who saw them sit down would know who sits where. */
+/**
+ * Throws a Problem (400) if people would choose their seats in an anonymous game: people who saw them sit down would
+ * know their seats.
+ */
 function unlessDealt(isAnonymous: boolean, seating: string): void {
   if (!isAnonymous || seating !== 'choose') return;
   const pointer = '/settings/seating';

@@ -46,7 +46,7 @@ export const newImportSchema = z
   })
   .refine(({ file, position }) => (file === undefined) !== (position === undefined), {
     message: 'send either "file" or "position"',
-    params: { ko: '"file"과 "position" 가운데 하나를 보내십시오.' },
+    params: { ko: '"file"과 "position" 가운데 하나를 보내세요.' },
   });
 
 /**
@@ -66,7 +66,7 @@ export const createImport = operation({
   charge: async (unread) => {
     if ((await doneBefore(unread)) !== undefined) return;
     const { service, user, address } = unread;
-    await service.quotas.imports(await service.persons.self(sure(user, 'user, though only people import games')), address);
+    await service.quotas.imports(await service.persons.self(user), address);
   },
   run: async (request) => {
     const { service, body } = request;
@@ -99,7 +99,7 @@ async function begunAt(written: PositionInput) {
     import('../../../domain/diplomacy/setup.ts'),
   ]);
   const read = readPosition(written);
-  const idle = { en: 'nobody has anything to order in this position', ko: '아무도 내릴 명령이 없는 배치입니다.' };
+  const idle = { en: 'no seat has an order to give in this position', ko: '아무도 내릴 명령이 없는 배치입니다.' };
   const isIdle = read.ok && POWERS.every((power) => !isAsked(read.value, [power]));
   const overfull = {
     en: `a game has at most ${MOST_UNITS} units, one for each supply centre (§2.4)`,
@@ -124,7 +124,7 @@ interface Read extends Imported {
 }
 
 /** The commits of a file: a log, or a saved game that is played again. */
-async function importedFrom({ service, user, body }: Request<NewImport>, key: string): Promise<Read> {
+async function importedFrom({ service, user, body }: Request<NewImport, unknown, 'people'>, key: string): Promise<Read> {
   const { importedLog } = await import('../../features/imports/log.ts');
   const file = sure(body.file, 'file of an import');
   if (isLog(file)) return importedLog(service, file);
@@ -133,7 +133,7 @@ async function importedFrom({ service, user, body }: Request<NewImport>, key: st
   const engine = service.matches.engineOf('diplomacy');
   const saved = parsed(file);
   if (game === undefined || engine === undefined || saved === undefined) throw noImport();
-  const self = await service.persons.self(sure(user, 'user, though only people import games'));
+  const self = await service.persons.self(user);
   const id = gameId(self.secret, `import ${key}`);
   // The same for a retry that comes while this is under way in another process: so both open the same sandbox.
   const seed = hmac(self.secret, canonical(['fieldpost/import-seed/2', id]));
@@ -165,9 +165,9 @@ async function doneBefore({
   service,
   user,
   idempotencyKey,
-}: Pick<Request, 'service' | 'user' | 'idempotencyKey'>): Promise<Fork | undefined> {
+}: Pick<Request<unknown, unknown, 'people'>, 'service' | 'user' | 'idempotencyKey'>): Promise<Fork | undefined> {
   if (idempotencyKey === undefined) return undefined;
-  const self = await service.persons.self(sure(user, 'user, though only people import games'));
+  const self = await service.persons.self(user);
   const game = gameId(self.secret, idempotencyKey);
   if ((await service.log.newest(game)) === undefined) return undefined;
   const commits = await service.log.read(game, 0);

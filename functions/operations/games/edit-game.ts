@@ -31,7 +31,7 @@ export const gameEditSchema = z
   })
   .refine((edit) => Object.keys(edit).length > 0, {
     message: 'name what changes: "title", "options" or "settings"',
-    params: { ko: '바꿀 것을 밝히십시오: "title", "options", "settings".' },
+    params: { ko: '바꿀 것을 밝히세요: "title", "options", "settings".' },
   });
 
 /** Changes a lobby; its owner may. */

@@ -12,8 +12,7 @@ export const getPeople = operation({
   path: '/v1/games/{game}/people',
   access: 'anyone',
   permission: 'read',
-  isPlain: true,
-  isOwnTag: true,
+  cache: { by: 'content', plain: true },
   run: async (request) => {
     const { match, me } = await seen(request, {}, 'seats');
     if (match.form !== 2) return { body: { game: match.game, ...ofForm1(match, me) } };

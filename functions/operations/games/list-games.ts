@@ -17,7 +17,7 @@ const listQuery = z
   .refine(({ status, vacant }) => vacant === undefined || status === undefined || status === 'playing', {
     message: 'vacant seats of running games: leave out status, or say playing',
     path: ['vacant'],
-    params: { ko: '진행 중인 게임의 빈자리입니다. status를 빼거나 playing으로 하십시오.' },
+    params: { ko: '진행 중인 게임의 빈자리입니다. status를 빼거나 playing으로 하세요.' },
   })
   .transform(({ vacant, free, anonymous, rated, pace, ...list }) => {
     const wanted: Wanted = {
@@ -37,7 +37,7 @@ export const listGames = operation({
   path: '/v1/games',
   access: 'anyone',
   permission: 'read',
-  isOwnTag: true,
+  cache: { by: 'content' },
   query: listQuery,
   run: (request) => pageOf(request, () => request.service.views.list(request.query)),
 });

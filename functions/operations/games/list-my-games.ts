@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { sure } from '../../../domain/lib/sure.ts';
 import { awaiting, FIELDS, picked, seatsIn } from '../../features/listing/my-games.ts';
 import { listFields, listQueryOf, pageOf, viewIn } from '../../features/matches/lists.ts';
 import { inviting } from '../../features/people/blocks.ts';
@@ -28,16 +27,14 @@ export const listMyGames = operation({
   path: '/v1/me/games',
   access: 'people',
   permission: 'read',
-  isOwnTag: true,
-  isPlain: true,
+  cache: { by: 'content', plain: true },
   query,
   run: async (request) => {
     const { query, service, user, locale } = request;
     const { isAwaiting, fields, ...list } = query;
     const { listed, seated } = service.persons;
     // Games wait for whoever sits in them; under the name by which somebody is invited there are none of these.
-    const sender = sure(user, 'user, though only people have games');
-    const names = await (isAwaiting ? seated : listed)(sender);
+    const names = await (isAwaiting ? seated : listed)(user);
     const shown = (item: Listed): unknown =>
       fields === undefined ? { ...viewIn(item, locale), mine: seatsIn(item, names) } : picked(item, names, fields, locale);
     if (isAwaiting) {
@@ -47,7 +44,7 @@ export const listMyGames = operation({
         make: () => pageOf(request, async () => awaiting(live.games(), names, list), shown),
       };
     }
-    const isUnwanted = await inviting(service, await service.persons.personOf(sender), names);
+    const isUnwanted = await inviting(service, await service.persons.personOf(user), names);
     const mine = async (): Promise<Page<Listed>> => {
       const page = await service.views.mine(names, list);
       return { ...page, items: page.items.filter((item) => !isUnwanted(item)) };

@@ -20,7 +20,7 @@ export const newForkSchema = z.strictObject({
   title: titleSchema.optional().meta({ description: 'How you call it; left out: as the game is called. Nobody else sees it.' }),
 });
 
-/** Goes on from a version of a finished game, or of one's own sandbox, in a new sandbox with a seed of its own. */
+/** Continues from a version of a finished game, or of one's own sandbox, in a new sandbox with a new seed. */
 export const postFork = operation({
   id: 'postFork',
   method: 'POST',
@@ -51,12 +51,15 @@ export const postFork = operation({
   },
 });
 
-/** Throws a Problem where somebody may still gain by trying things out: only a finished game is forked, and one's own sandbox. */
+/**
+ * Throws a Problem if a player may still gain by trying things out: only a finished game is forked, and one's own
+ * sandbox.
+ */
 function unlessOpen(match: Match, me: string | undefined): void {
   const isMine = match.settings.sandbox === true && seatsOf(match, me).length > 0;
   if (match.status !== 'over' && !isMine)
     throw new Problem(409, 'NOT_OVER', {
-      en: 'a game is forked when it is over, and a sandbox of one’s own at any time',
+      en: 'only a finished game, or your own sandbox, can be forked',
       ko: '끝난 게임과 자기의 연습 게임만 이어서 시험할 수 있습니다.',
     });
   if (match.form !== 2)

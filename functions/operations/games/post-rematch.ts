@@ -1,4 +1,3 @@
-import { sure } from '../../../domain/lib/sure.ts';
 import { unlessAlone } from '../../features/accounts/guests.ts';
 import { seen } from '../../features/commands/access.ts';
 import { commitNew } from '../../features/commands/commit.ts';
@@ -9,7 +8,10 @@ import { operation } from '../operation.ts';
 
 const DAY = 86_400;
 
-/** Opens a game like one that is over, for those who played it, with chairs turned by one; or finds the one that somebody has opened. */
+/**
+ * Opens a game like one that is over, for those who played it, with chairs turned by one; or finds the one that is
+ * already open.
+ */
 export const postRematch = operation({
   id: 'postRematch',
   method: 'POST',
@@ -21,7 +23,7 @@ export const postRematch = operation({
     const { match, me } = await seen(request);
     unlessPlayed(match, me);
     unlessAlone(request.user, match.settings);
-    const self = await service.persons.self(sure(request.user, 'user, though only people play again'));
+    const self = await service.persons.self(request.user);
     const [players, rematch, kept] = [
       await playersOf(service, match),
       await rematchOf(service, match, self),

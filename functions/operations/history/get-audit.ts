@@ -6,7 +6,7 @@ import type { Loaded } from '../../features/matches/folded.ts';
 import { unfoldable } from '../../features/matches/unfoldable.ts';
 import type { Moment } from '../../platform/http/moment.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { gameIn } from '../../platform/http/request.ts';
+import type { InGame } from '../../platform/http/request.ts';
 import { isPassing } from '../../platform/kit/faults.ts';
 import type { Request } from '../operation.ts';
 import { operation } from '../operation.ts';
@@ -19,27 +19,27 @@ export const getAudit = operation({
   access: 'anyone',
   permission: 'read',
   worker: 'heavy',
-  isWeak: true,
+  cache: { by: 'version', weak: true },
   run: async (request) => {
     const { loaded, moment, viewer, fault } = await loadedFor(request);
     const { report, signedHead } = await request.service.auditOf(loaded, viewer, askerOf(request));
     if (fault !== undefined && report.verdict !== 'broken') throw fault;
     const says = report.says.map((text) => text[request.locale]);
     const body = { ...report, says, signedHead };
-    // Asked for again, it goes on: nobody keeps what it says until then.
+    // A repeated request continues it: until then caches do not keep the answer.
     if (isLate(report)) return { body, headers: { 'cache-control': 'no-store', 'retry-after': '1' } };
     return { body, version: moment };
   },
 });
 
 /** What is to be audited, and for whom. A log that was forged may be one that nobody can follow: then `fault` says why. */
-async function loadedFor(request: Request): Promise<{ loaded: Loaded; moment: Moment; viewer: Viewer; fault?: unknown }> {
+async function loadedFor(request: Request & InGame): Promise<{ loaded: Loaded; moment: Moment; viewer: Viewer; fault?: unknown }> {
   try {
     const { game, match, moment, viewer } = await seen(request);
     return { loaded: { game, match }, moment, viewer };
   } catch (fault) {
     if (fault instanceof Problem || isPassing(fault)) throw fault;
-    const loaded = await unfoldable(request.service, gameIn(request));
+    const loaded = await unfoldable(request.service, request.params.game);
     if (loaded === undefined) throw fault;
     return { loaded, moment: loaded.match.v, viewer: [], fault };
   }

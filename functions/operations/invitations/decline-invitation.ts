@@ -1,4 +1,3 @@
-import { sure } from '../../../domain/lib/sure.ts';
 import { decline } from '../../features/invitations/invitations.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { operation } from '../operation.ts';
@@ -11,7 +10,7 @@ export const declineInvitation = operation({
   access: 'people',
   permission: 'write',
   run: async ({ service, user, params }) => {
-    if (!(await decline(service, sure(user, 'user, though only people are invited'), sure(params.invited, 'game in the path'))))
+    if (!(await decline(service, user, params.invited)))
       throw new Problem(404, 'NOT_INVITED', { en: 'you are not invited to this game', ko: '이 게임에 초대받지 않았습니다.' });
     return {};
   },

@@ -1,4 +1,3 @@
-import { sure } from '../../../domain/lib/sure.ts';
 import { hosted } from '../../features/commands/host.ts';
 import { withdraw } from '../../features/invitations/invitations.ts';
 import { revokeLink } from '../../features/invitations/links.ts';
@@ -14,7 +13,7 @@ export const deleteInvitation = operation({
   permission: 'write',
   run: async (request) => {
     const { match, self } = await hosted(request);
-    const id = sure(request.params.invitation, 'invitation in the path');
+    const { invitation: id } = request.params;
     const { service } = request;
     const isGone = id.startsWith('l') ? await revokeLink(service, match.game, id) : await withdraw(service, match, self, id);
     if (!isGone) throw noSuchInvitation();

@@ -10,8 +10,7 @@ export const listInvitations = operation({
   path: '/v1/games/{game}/invitations',
   access: 'people',
   permission: 'read',
-  isOwnTag: true,
-  isPlain: true,
+  cache: { by: 'content', plain: true },
   run: async (request) => {
     const { match } = await hosted(request);
     return { body: { invitations: await invitationsOf(request.service, match), links: await linksOf(request.service, match) } };

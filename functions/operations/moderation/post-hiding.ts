@@ -1,4 +1,3 @@
-import { sure } from '../../../domain/lib/sure.ts';
 import { hide } from '../../features/moderation/hiding.ts';
 import { hidingRequestSchema } from '../../features/moderation/schemas.ts';
 import { operation } from '../operation.ts';
@@ -10,11 +9,10 @@ export const postHiding = operation({
   path: '/v1/moderation/cases/{case}/hiding',
   access: 'people',
   permission: 'press',
-  isPlain: true,
+  cache: { by: 'nothing', plain: true },
   body: hidingRequestSchema,
-  run: async ({ service, params, body, user: sender }) => {
-    const user = sure(sender, 'user, though only people moderate');
-    const hidden = await hide(service, user, sure(params.case, 'case in the path'), body.reason);
+  run: async ({ service, params, body, user }) => {
+    const hidden = await hide(service, user, params.case, body.reason);
     return { status: 201, body: hidden, headers: { 'cache-control': 'no-store' } };
   },
 });

@@ -1,17 +1,16 @@
-import { sure } from '../../../domain/lib/sure.ts';
 import { confirmationSchema } from '../../features/channels/schemas.ts';
 import { operation } from '../operation.ts';
 
-/** Says that mail has arrived at an address of the caller: from here on notices are sent there. */
-export const confirmWay = operation({
-  id: 'confirmWay',
+/** Says that mail has arrived at an address of the caller: from here on notifications are sent there. */
+export const confirmChannel = operation({
+  id: 'confirmChannel',
   method: 'POST',
-  path: '/v1/me/ways/{way}/confirmation',
+  path: '/v1/me/channels/{channel}/confirmation',
   access: 'people',
   permission: 'write',
   body: confirmationSchema,
-  run: async ({ service: { persons, ways }, user, params, body }) => {
-    const self = await persons.self(sure(user, 'user, though only people have ways'));
-    return { body: await ways.confirm(self, sure(params.way, 'way in the path'), body.code) };
+  run: async ({ service: { persons, channels }, user, params, body }) => {
+    const self = await persons.self(user);
+    return { body: await channels.confirm(self, params.channel, body.code) };
   },
 });

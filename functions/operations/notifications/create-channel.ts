@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { sure } from '../../../domain/lib/sure.ts';
-import { newWaySchema } from '../../features/channels/schemas.ts';
+import { newChannelSchema } from '../../features/channels/schemas.ts';
 import { operation } from '../operation.ts';
 
-/** Makes a way by which the caller is told. */
-export const createWay = operation({
-  id: 'createWay',
+/** Makes a channel by which the caller is told. */
+export const createChannel = operation({
+  id: 'createChannel',
   method: 'POST',
-  path: '/v1/me/ways',
+  path: '/v1/me/channels',
   access: 'people',
   permission: 'write',
-  body: newWaySchema,
-  run: async ({ service: { persons, ways }, user, body, locale, idempotencyKey }) => {
-    const self = await persons.self(sure(user, 'user, though only people have ways'));
-    const made = await ways.create(self, idempotencyKey ?? randomUUID(), body, locale);
-    return { status: 201, body: made, headers: { location: `/v1/me/ways/${made.id}` } };
+  body: newChannelSchema,
+  run: async ({ service: { persons, channels }, user, body, locale, idempotencyKey }) => {
+    const self = await persons.self(user);
+    const made = await channels.create(self, idempotencyKey ?? randomUUID(), body, locale);
+    return { status: 201, body: made, headers: { location: `/v1/me/channels/${made.id}` } };
   },
 });

@@ -1,17 +1,16 @@
-import { sure } from '../../../domain/lib/sure.ts';
-import { editedWaySchema } from '../../features/channels/schemas.ts';
+import { editedChannelSchema } from '../../features/channels/schemas.ts';
 import { operation } from '../operation.ts';
 
-/** Changes what the caller is told by a way. */
-export const editWay = operation({
-  id: 'editWay',
+/** Changes what the caller is told by a channel. */
+export const editChannel = operation({
+  id: 'editChannel',
   method: 'PATCH',
-  path: '/v1/me/ways/{way}',
+  path: '/v1/me/channels/{channel}',
   access: 'people',
   permission: 'write',
-  body: editedWaySchema,
-  run: async ({ service: { persons, ways }, user, params, body }) => {
-    const self = await persons.self(sure(user, 'user, though only people have ways'));
-    return { body: await ways.edit(self, sure(params.way, 'way in the path'), body.reasons) };
+  body: editedChannelSchema,
+  run: async ({ service: { persons, channels }, user, params, body }) => {
+    const self = await persons.self(user);
+    return { body: await channels.edit(self, params.channel, body.reasons) };
   },
 });

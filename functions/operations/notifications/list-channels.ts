@@ -1,16 +1,16 @@
 import { holderOf } from '../../features/channels/holder.ts';
 import { operation } from '../operation.ts';
 
-/** The ways by which the caller is told, and what a browser needs to become one. */
-export const listWays = operation({
-  id: 'listWays',
+/** The channels by which the caller is told, and what a browser needs to become one. */
+export const listChannels = operation({
+  id: 'listChannels',
   method: 'GET',
-  path: '/v1/me/ways',
+  path: '/v1/me/channels',
   access: 'people',
   permission: 'read',
-  isOwnTag: true,
+  cache: { by: 'content' },
   run: async ({ service, user }) => {
     const holder = await holderOf(service, user);
-    return { body: { ways: holder === undefined ? [] : await service.ways.list(holder), push: service.vapid.publicKey } };
+    return { body: { channels: holder === undefined ? [] : await service.channels.list(holder), push: service.vapid.publicKey } };
   },
 });

@@ -1,19 +1,18 @@
-import { sure } from '../../../domain/lib/sure.ts';
 import { holderOf } from '../../features/channels/holder.ts';
-import { noSuchWay } from '../../features/channels/my-channels.ts';
+import { noSuchChannel } from '../../features/channels/my-channels.ts';
 import { operation } from '../operation.ts';
 
-/** What became of the notices that went by a way of the caller. */
+/** What became of the notifications that went by a channel of the caller. */
 export const listDeliveries = operation({
   id: 'listDeliveries',
   method: 'GET',
-  path: '/v1/me/ways/{way}/deliveries',
+  path: '/v1/me/channels/{channel}/deliveries',
   access: 'people',
   permission: 'read',
-  isOwnTag: true,
+  cache: { by: 'content' },
   run: async ({ service, user, params }) => {
     const holder = await holderOf(service, user);
-    if (holder === undefined) throw noSuchWay();
-    return { body: { deliveries: await service.ways.deliveries(holder, sure(params.way, 'way in the path')) } };
+    if (holder === undefined) throw noSuchChannel();
+    return { body: { deliveries: await service.channels.deliveries(holder, params.channel) } };
   },
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { holderOf } from '../../features/channels/holder.ts';
-import { lastNumber, noticesAfter } from '../../features/notifications/made.ts';
+import { lastNumber, notificationsAfter } from '../../features/notifications/made.ts';
 import { operation } from '../operation.ts';
 
-const noticesQuery = z.strictObject({
+const notificationsQuery = z.strictObject({
   after: z.coerce
     .number()
     .int()
@@ -14,20 +14,20 @@ const noticesQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 
-/** The caller's notices, in order. */
-export const listNotices = operation({
-  id: 'listNotices',
+/** The caller's notifications, in order. */
+export const listNotifications = operation({
+  id: 'listNotifications',
   method: 'GET',
-  path: '/v1/me/notices',
+  path: '/v1/me/notifications',
   access: 'people',
   permission: 'read',
-  isOwnTag: true,
-  query: noticesQuery,
+  cache: { by: 'content' },
+  query: notificationsQuery,
   run: async ({ service, user, query }) => {
     const holder = await holderOf(service, user);
-    if (holder === undefined) return { body: { notices: [], newest: 0 } };
+    if (holder === undefined) return { body: { notifications: [], newest: 0 } };
     const { people } = service;
-    const notices = await noticesAfter(people, holder.person, query.after, query.limit);
-    return { body: { notices, newest: await lastNumber(people, holder.person) } };
+    const notifications = await notificationsAfter(people, holder.person, query.after, query.limit);
+    return { body: { notifications, newest: await lastNumber(people, holder.person) } };
   },
 });

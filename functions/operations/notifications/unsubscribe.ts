@@ -1,4 +1,3 @@
-import { sure } from '../../../domain/lib/sure.ts';
 import { restate } from '../../features/channels/channels.ts';
 import { keys } from '../../features/notifications/keys.ts';
 import { policyOf } from '../../platform/http/answers/policy.ts';
@@ -35,7 +34,7 @@ export const askUnsubscribe = operation({
   run: async () => ({ body: ASKED, headers: HTML }),
 });
 
-/** Ends the mail that has this link. Whoever sends a link that there never was gets the same answer. */
+/** Ends the mail that has this link. A link that never existed gets the same answer. */
 export const unsubscribe = operation({
   id: 'unsubscribe',
   method: 'POST',
@@ -44,9 +43,9 @@ export const unsubscribe = operation({
   permission: 'write',
   types: ['text/html'],
   run: async ({ service: { people }, params }) => {
-    const link = await people.get(...keys.unsubscribing(sure(params.link, 'link in the path')));
-    const { person, way } = link === undefined ? {} : keys.unsubscribed.read(link);
-    if (person !== undefined && way !== undefined) await restate(people, person, way, { state: 'off', why: 'unsubscribed' });
+    const link = await people.get(...keys.unsubscribing(params.link));
+    const { person, way: channel } = link === undefined ? {} : keys.unsubscribed.read(link);
+    if (person !== undefined && channel !== undefined) await restate(people, person, channel, { state: 'off', why: 'unsubscribed' });
     return { body: DONE, headers: HTML };
   },
 });

@@ -8,17 +8,16 @@ const notRated = (): Problem =>
     ko: '레이팅을 매긴 날이 아닙니다. 하루의 레이팅은 다음 날 이른 시각에 매깁니다(UTC).',
   });
 
-/** How the public games of a day came out, and whose ratings they moved. */
+/** How the public games of a day came out, and the ratings that they moved. */
 export const getLedger = operation({
   id: 'getLedger',
   method: 'GET',
   path: '/v1/ratings/{day}',
   access: 'anyone',
   permission: 'read',
-  isPlain: true,
-  isOwnTag: true,
+  cache: { by: 'content', plain: true },
   run: async ({ service: { people }, params }) => {
-    const day = String(params.day);
+    const { day } = params;
     const newest = await newestDay(people);
     if (!/^\d{4}-\d\d-\d\d$/.test(day) || newest === undefined || day > newest) throw notRated();
     return { body: { day, games: await gamesOf(people, day) } };

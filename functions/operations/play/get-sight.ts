@@ -6,7 +6,7 @@ import { operation } from '../operation.ts';
 const query = lookQuery.pick({ version: true }).extend({ from: z.string().min(1).max(40) });
 
 /** What a piece could see and reach from where it stands, as everybody may know it. */
-export const getSight = operation<undefined, z.infer<typeof query>>({
+export const getSight = operation({
   id: 'getSight',
   method: 'GET',
   path: '/v1/games/{game}/sight',
@@ -25,5 +25,5 @@ export const getSight = operation<undefined, z.infer<typeof query>>({
 
 const NOTHING = {
   en: 'nothing of that name looks anywhere now, in this game',
-  ko: '이 게임에는 지금 그런 이름으로 어딘가를 보는 말이 없습니다.',
+  ko: '이 게임에는 지금 그런 이름으로 살피는 조각이 없습니다.',
 };

@@ -1,5 +1,4 @@
 import type { Json } from '../../../domain/lib/json.ts';
-import { sure } from '../../../domain/lib/sure.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { commandId } from '../../../domain/log/pseudonyms.ts';
 import { refuseOrder } from '../../../domain/match/decide/decide.ts';
@@ -13,15 +12,15 @@ import type { Loaded } from '../../features/matches/folded.ts';
 import { forgetOrdersOf, keepOrder } from '../../features/matches/waiting.ts';
 import { isAdmitted } from '../../features/people/me.ts';
 import { refused, unknownGame } from '../../platform/http/problem.ts';
-import { gameIn, type Reply } from '../../platform/http/request.ts';
+import type { Reply } from '../../platform/http/request.ts';
 import type { Request } from '../operation.ts';
 import { operation } from '../operation.ts';
 
-type Given = Request<{ readonly seat?: string | undefined; readonly standing: unknown }>;
+type Given = Request<{ readonly seat?: string | undefined; readonly standing: unknown }, unknown, 'people'>;
 
 /**
- * Replaces the standing order of a seat, sealed to the seat. It answers at once the open questions that it is about; in a game whose orders
- * take effect at a moment of their own it waits beside the log until then.
+ * Replaces the standing order of a seat, sealed to the seat. It answers its open questions at once. In a game with a
+ * fixed time for orders to take effect it waits beside the log until then.
  */
 export const putStandingOrders = operation({
   id: 'putStandingOrders',
@@ -32,7 +31,7 @@ export const putStandingOrders = operation({
   body: standingRequestSchema,
   run: async (request) => {
     const { seat, standing } = request.body;
-    const loaded = await request.service.matches.load(gameIn(request));
+    const loaded = await request.service.matches.load(request.params.game);
     if (loaded !== undefined && ordersWait(loaded.game, loaded.match)) return keep(request, loaded);
     return commit(request, ({ game, match }, me) => ({
       command: { type: 'stand', seat: seatFor(match, me, seat), standing: standing === null ? null : standingOf(game, standing) },
@@ -42,9 +41,8 @@ export const putStandingOrders = operation({
 
 /** Keeps an order where it waits. The receipt is that of the newest commit: none is made. Throws what is wrong with it as a Problem. */
 async function keep(request: Given, loaded: Loaded): Promise<Reply> {
-  const { service, body, locale, idempotencyKey } = request;
+  const { service, user, body, locale, idempotencyKey } = request;
   const { game, match } = loaded;
-  const user = sure(request.user, 'user, though only people give orders');
   const self = await service.persons.selfIn(user, match.game);
   const me = service.persons.pseudonym(self, match.game);
   if (!(await isAdmitted(service, match, user, me))) throw unknownGame();

@@ -19,8 +19,7 @@ export const getPressAudit = operation({
   access: 'anyone',
   permission: 'read',
   worker: 'heavy',
-  isPlain: true,
-  isUnkept: true,
+  cache: { by: 'nothing', plain: true },
   run: async (request) => {
     const { service } = request;
     const { match, me } = await seen(request);
@@ -45,9 +44,9 @@ export const getPressAudit = operation({
   },
 });
 
-/** Reading a conversation costs as much as reading so many commits. */
+/** Reading a conversation costs as much as reading this many commits. */
 const A_CONVERSATION = 20;
 
-/** Whether somebody may read a conversation from its first entry to its last. */
+/** Whether a reader may read a conversation from its first entry to its last. */
 const isWhole = (match: Match, me: string | undefined, conversation: string): boolean =>
   spansOf(match, me, conversation).some(({ from, until }) => from === 0 && until === Number.POSITIVE_INFINITY);

@@ -27,8 +27,7 @@ export const getPress = operation({
   path: '/v1/games/{game}/press',
   access: 'anyone',
   permission: 'read',
-  isPlain: true,
-  isUnkept: true,
+  cache: { by: 'nothing', plain: true },
   query,
   run: async (request) => {
     const { user, service } = request;

@@ -10,7 +10,7 @@ export const postPress = operation({
   path: '/v1/games/{game}/press',
   access: 'people',
   permission: 'press',
-  isPlain: true,
+  cache: { by: 'nothing', plain: true },
   body: pressRequestSchema,
   run: async (request) => {
     const { kept, isRepeated } = await writePress(request);

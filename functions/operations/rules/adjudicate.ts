@@ -10,7 +10,7 @@ import { operation } from '../operation.ts';
 const query = pictureQuery.extend({ shows: z.enum(['before', 'after']).optional() });
 
 /** Resolves any position of Diplomacy, without a game: in words, or as a board before or after it. */
-export const adjudicateDiplomacy = operation<z.infer<typeof adjudicationInputSchema>, z.infer<typeof query>>({
+export const adjudicateDiplomacy = operation({
   id: 'adjudicateDiplomacy',
   method: 'POST',
   path: '/v1/rules/diplomacy/adjudications',
@@ -21,7 +21,7 @@ export const adjudicateDiplomacy = operation<z.infer<typeof adjudicationInputSch
   query,
   body: adjudicationInputSchema,
   run: async ({ body, locale, type, query: { shows, panels, board } }) => {
-    // Parts of the bundle of their own: other requests do without.
+    // Separate parts of the bundle: other requests do without.
     if (type === 'image/svg+xml') {
       const { pictureOf } = await import('../../../domain/diplomacy/analyses/picture.ts');
       const picture = { panels: panels !== '0', ...(board !== undefined && { board }) };

@@ -14,12 +14,11 @@ export const battleQuestionSchema = z
   })
   .refine(({ scenario, battle }) => (scenario === undefined) !== (battle === undefined), {
     message: 'send either "scenario" or "battle"',
-    params: { ko: '"scenario"와 "battle" 가운데 하나를 보내십시오.' },
+    params: { ko: '"scenario"와 "battle" 가운데 하나를 보내세요.' },
   });
-type Question = z.infer<typeof battleQuestionSchema>;
 
 /** What is wrong with a battle of Napoleonics before there is a game of it, and what it looks like. Nothing is kept. */
-export const checkBattle = operation<Question, z.infer<typeof pictureQuery>>({
+export const checkBattle = operation({
   id: 'checkBattle',
   method: 'POST',
   path: '/v1/rules/napoleonics/battles',
@@ -29,9 +28,9 @@ export const checkBattle = operation<Question, z.infer<typeof pictureQuery>>({
   query: pictureQuery,
   body: battleQuestionSchema,
   run: async ({ body, locale, type, query: { panels, board } }) => {
-    // A part of the bundle of its own: other requests do without.
+    // A separate part of the bundle: other requests do without.
     const { draftOf } = await import('../../../domain/napoleonics/scenarios/drafts.ts');
-    const { pictureOf } = await import('../../../domain/napoleonics/scenarios/picture.ts');
+    const { pictureOf } = await import('../../../domain/napoleonics/board/picture.ts');
     const { BATTLES } = await import('../../../domain/napoleonics/scenarios/index.ts');
     const { textsOf } = await import('../../../domain/napoleonics/scenarios/texts.ts');
     const given = body.scenario === undefined ? body.battle : housed(BATTLES, body.scenario);
@@ -56,7 +55,7 @@ function housed<T>(battles: { readonly [id: string]: T }, id: string): T {
   const battle = Object.hasOwn(battles, id) ? battles[id] : undefined;
   if (battle !== undefined) return battle;
   const detail = {
-    en: `the battles of the house: ${Object.keys(battles).join(', ')}`,
+    en: `the shipped battles: ${Object.keys(battles).join(', ')}`,
     ko: `제공하는 시나리오: ${Object.keys(battles).join(', ')}.`,
   };
   throw new Problem(400, 'BAD_BODY', detail, { errors: [{ pointer: '/scenario', detail }] });

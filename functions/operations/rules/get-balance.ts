@@ -1,4 +1,3 @@
-import { sure } from '../../../domain/lib/sure.ts';
 import { balanceOf } from '../../features/ratings/balance.ts';
 import { hosted, Problem } from '../../platform/http/problem.ts';
 import { operation } from '../operation.ts';
@@ -10,10 +9,9 @@ export const getBalance = operation({
   path: '/v1/rules/{rules}/balance',
   access: 'anyone',
   permission: 'read',
-  isPlain: true,
-  isOwnTag: true,
+  cache: { by: 'content', plain: true },
   run: async ({ service: { people, games }, params }) => {
-    const id = sure(params.rules, 'rules in the path');
+    const { rules: id } = params;
     if (!Object.hasOwn(games, id)) throw new Problem(404, 'NO_SUCH_RULES', hosted(games));
     return { body: { of: id, setups: await balanceOf(people, id) } };
   },

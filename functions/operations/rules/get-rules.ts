@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { Game } from '../../../domain/contract/game.ts';
 import { sha256 } from '../../../domain/lib/hash.ts';
 import { jsonOf } from '../../../domain/lib/json.ts';
-import { sure } from '../../../domain/lib/sure.ts';
 import type { Locale } from '../../../domain/lib/text.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { optionsIn } from '../../features/settings/options.ts';
@@ -29,7 +28,7 @@ const rulesQuery = z
   .refine(({ parts, options }) => options === undefined || parts?.join() === 'seats', {
     message: 'options tell of the seats alone: say parts=seats too',
     path: ['options'],
-    params: { ko: 'options로는 자리만 알 수 있습니다. parts=seats도 쓰십시오.' },
+    params: { ko: 'options로는 자리만 알 수 있습니다. parts=seats도 쓰세요.' },
   });
 
 /**
@@ -42,10 +41,10 @@ export const getRules = operation({
   path: '/v1/rules/{rules}',
   access: 'anyone',
   permission: 'read',
-  isForEverybody: true,
+  cache: { by: 'everybody' },
   query: rulesQuery,
   run: async ({ service, params, query, locale }) => {
-    const id = sure(params.rules, 'rules in the path');
+    const { rules: id } = params;
     const load = Object.hasOwn(service.games, id) ? service.games[id] : undefined;
     if (load === undefined) throw new Problem(404, 'NO_SUCH_RULES', hosted(service.games));
     const game = await load();
@@ -63,7 +62,7 @@ interface Written {
 /** The parts of an answer in a language, each as it is written: hundreds of kilobytes that change with a release alone. */
 const written = new WeakMap<Game, Map<string, Written>>();
 
-/** The answer in a language: parts that are made once, in canonical form, whatever choice of them is asked for. */
+/** Returns the answer in a language: parts that are made once, in canonical form, for every choice of parts. */
 function writtenIn(game: Game, locale: Locale, wanted: readonly Part[]): Written {
   const ofGame = written.get(game) ?? new Map<string, Written>();
   written.set(game, ofGame);
@@ -87,7 +86,10 @@ function writtenIn(game: Game, locale: Locale, wanted: readonly Part[]): Written
 
 const alwaysOf = ({ id, title, titles, rules }: Game, locale: Locale) => ({ id, title: titles?.[locale] ?? title, rules });
 
-/** The seats that come with some options. They are small, and anybody may send what options they like: they are made anew each time. */
+/**
+ * Returns the seats that come with some options. They are small, and clients may send any options: they are made on
+ * each request.
+ */
 function seatedBy(game: Game, locale: Locale, given: unknown): Written {
   const { options } = optionsIn(game, given);
   const seats = named(game.seats(options), game.names?.(locale, options) ?? {});

@@ -1,6 +1,5 @@
 import type { Game } from '../../../domain/contract/game.ts';
 import { sha256 } from '../../../domain/lib/hash.ts';
-import { sure } from '../../../domain/lib/sure.ts';
 import type { Locale } from '../../../domain/lib/text.ts';
 import { pictureOf, pictureQuery, svgReply } from '../../platform/http/answers/picture.ts';
 import { hosted, Problem } from '../../platform/http/problem.ts';
@@ -13,13 +12,13 @@ export const getSetupBoard = operation({
   path: '/v1/rules/{rules}/setups/{setup}/board.svg',
   access: 'anyone',
   permission: 'read',
-  isForEverybody: true,
+  cache: { by: 'everybody' },
   query: pictureQuery,
   run: async ({ service, params, query, locale }) => {
-    const named = sure(params.rules, 'rules in the path');
+    const { rules: named } = params;
     const load = Object.hasOwn(service.games, named) ? service.games[named] : undefined;
     if (load === undefined) throw new Problem(404, 'NO_SUCH_RULES', hosted(service.games));
-    const svg = drawn(await load(), sure(params.setup, 'setup in the path'), locale, query);
+    const svg = drawn(await load(), params.setup, locale, query);
     return { ...svgReply(svg), tag: `"${sha256(`${locale} ${svg}`).slice(0, 27)}"` };
   },
 });

@@ -7,7 +7,7 @@ export const listRules = operation({
   path: '/v1/rules',
   access: 'anyone',
   permission: 'read',
-  isOwnTag: true,
+  cache: { by: 'content' },
   run: async ({ service, locale }) => {
     const games = await Promise.all(Object.values(service.games).map((load) => load()));
     return {

@@ -1,4 +1,3 @@
-import { sure } from '../../../domain/lib/sure.ts';
 import { seatsOf } from '../../../domain/match/state/state.ts';
 import { commit } from '../../features/commands/commit.ts';
 import { operation } from '../operation.ts';
@@ -11,7 +10,7 @@ export const leaveSeat = operation({
   access: 'people',
   permission: 'write',
   run: async (request) => {
-    const seat = sure(request.params.seat, 'seat in the path');
+    const { seat } = request.params;
     return commit(request, ({ match }, me) => {
       const isHosts = me === match.owner && !seatsOf(match, me).includes(seat);
       return { command: { type: isHosts ? 'remove' : 'leave', seat } };

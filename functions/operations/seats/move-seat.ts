@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { sure } from '../../../domain/lib/sure.ts';
 import { seatId } from '../../../domain/match/state/seat-id.ts';
 import { commit } from '../../features/commands/commit.ts';
 import { contributionSchema } from '../../platform/http/spellings.ts';
@@ -21,7 +20,7 @@ export const moveSeat = operation({
   permission: 'write',
   body: moveSchema,
   run: async (request) => {
-    const seat = sure(request.params.seat, 'seat in the path');
+    const { seat } = request.params;
     const { seat: to, contribution } = request.body;
     return commit(request, () => ({ command: { type: 'move', seat, to, ...(contribution !== undefined && { contribution }) } }));
   },

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { sure } from '../../../domain/lib/sure.ts';
 import type { MatchCommand } from '../../../domain/match/state/commands.ts';
 import { seatId } from '../../../domain/match/state/seat-id.ts';
 import { maySee } from '../../../domain/match/state/state.ts';
@@ -42,7 +41,7 @@ export const takeSeat = operation({
     };
     if (kind === 'bot') await countBot(request);
     const { persons } = request.service;
-    const user = sure(request.user, 'user, though only people sit down');
+    const { user } = request;
     return commit(
       request,
       async ({ match }, me, { self }) => {

@@ -10,7 +10,7 @@ export const getJwks = operation({
   path: '/.well-known/jwks.json',
   access: 'anyone',
   permission: 'read',
-  isForEverybody: true,
+  cache: { by: 'everybody' },
   run: async ({ service }) => {
     const text = canonical(jsonOf(await service.keys.jwks()));
     return { body: text, tag: `"${sha256(text).slice(0, 27)}"`, headers: { 'content-type': 'application/json' } };

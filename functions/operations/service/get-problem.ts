@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { sha256 } from '../../../domain/lib/hash.ts';
-import { sure } from '../../../domain/lib/sure.ts';
 import type { Locale, Text } from '../../../domain/lib/text.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -22,11 +21,11 @@ export const getProblem = operation({
   path: '/problems/{code}',
   access: 'anyone',
   permission: 'read',
-  isForEverybody: true,
+  cache: { by: 'everybody' },
   types: ['application/json', 'text/html'],
   run: async ({ params, type, locale }) => {
-    const code = sure(params.code, 'code in the path');
-    // A part of the bundle of its own: other requests do without.
+    const { code } = params;
+    // Loaded here only: other requests need no meanings, except those of games, which stand beside their refusals.
     const { MEANINGS } = await import('../../platform/http/problems/index.ts');
     const row = MEANINGS.get(code);
     if (row === undefined) throw noSuchProblem();

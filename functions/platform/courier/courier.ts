@@ -4,7 +4,7 @@ import { sure } from '../../../domain/lib/sure.ts';
 import type { Delivery, Parcel } from './deliver.ts';
 import { embedding } from './embedding.ts';
 
-/** A mail, as it is written to whoever carries it. */
+/** A mail, as its carrier receives it. */
 export interface Letter {
   readonly from: string;
   readonly to: string;
@@ -15,7 +15,7 @@ export interface Letter {
 /** What the courier is given. */
 export type Load = { readonly parcel: Parcel } | { readonly letter: Letter };
 
-/** Brings something to somebody, and says what became of it. Throws where the courier itself cannot be asked. */
+/** Delivers a load, and returns what became of it. Throws if the courier itself cannot be reached. */
 export type Courier = (load: Load) => Promise<Delivery>;
 
 /** The couriers in this process. */

@@ -24,13 +24,15 @@ export interface Delivery {
   readonly echoed?: boolean;
 }
 
-/** How names are asked for and connections are made; tests have their own. */
+/** How names are resolved and connections made; tests have their own. */
 export interface Ways {
   readonly resolve: Resolve;
   readonly agent: () => Agent;
 }
 
-/** An agent of its own for each delivery: the one of the process may hand the name to a proxy, which asks for addresses itself. */
+/**
+ * A new agent for each delivery: the one of the process may hand the name to a proxy, which resolves addresses itself.
+ */
 const OWN_WAYS: Ways = { resolve: askNameServers, agent: () => new Agent({ keepAlive: false }) };
 
 const ALL_MS = 6_000;
@@ -38,8 +40,8 @@ const MOST_SENT = 64 * 1024;
 const MOST_READ = 4 * 1024;
 
 /**
- * Brings a parcel to a URL that somebody has given: by https, to an address that was looked at and is public, once, following nothing.
- * Never throws for what the receiver does; 6 seconds for everything.
+ * Delivers a parcel to a URL that a user has given: by https, to a checked public address, once, without following
+ * redirects. Never throws for what the receiver does. All of it takes at most 6 seconds.
  */
 export async function deliver(parcel: Parcel, ways: Ways = OWN_WAYS, until = AbortSignal.timeout(ALL_MS)): Promise<Delivery> {
   const body = Buffer.from(parcel.body, 'base64');
@@ -88,7 +90,7 @@ function posted(
       host,
       port: 443,
       path,
-      // An address has no name that a certificate could be asked for by; it stands in the certificate itself.
+      // A certificate cannot be requested by an address; the certificate itself contains it.
       servername: isAddress ? '' : host,
       headers: { ...headers, 'content-length': body.length },
       lookup: always(addresses),
@@ -96,7 +98,7 @@ function posted(
       signal: until,
     });
     sending.once('error', reject);
-    // Last of all: whoever has closed without an answer has given none.
+    // Last of all: a receiver that has closed without an answer has given none.
     sending.once('close', () => reject(new Error('closed without an answer')));
     sending.once('response', (answer) => {
       const chunks: Buffer[] = [];
@@ -110,7 +112,7 @@ function posted(
         read += chunk.length;
         if (read > MOST_READ) done();
       });
-      // Who has answered has been told, whatever becomes of the rest of the answer.
+      // A receiver that has answered has been told; the rest of the answer does not matter.
       sending.off('error', reject).once('error', done);
       answer.once('close', done).once('error', done);
     });

@@ -13,7 +13,10 @@ interface Embedding<T> {
   at(endpoint: string): T | undefined;
 }
 
-/** Keeps services of one kind for all bundles of this process: each has modules of its own, so they share what the process has. */
+/**
+ * Keeps services of one kind for all bundles of this process: each bundle has its own modules, so they share what the
+ * process has.
+ */
 export function embedding<T>(kind: string): Embedding<T> {
   const place = Symbol.for(`fieldpost.${kind}`);
   const shared = globalThis as { [place]?: Map<string, T> };

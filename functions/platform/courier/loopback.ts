@@ -1,6 +1,6 @@
 /**
- * Whether a URL is of this machine itself. Nothing is ever sent there, but by a server on somebody's own machine that was told to: for
- * receivers that are being written.
+ * Whether a URL is of this machine. Only a server on a user's own machine sends there, if it was told to: for receivers
+ * under development.
  */
 export function isLoopback(text: string): boolean {
   const url = URL.parse(text);

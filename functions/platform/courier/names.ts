@@ -4,7 +4,7 @@ import { isPublic } from './addresses.ts';
 /** Asks for the addresses of a name, until it is told to stop. Throws when nobody answers, or the name has none. */
 export type Resolve = (name: string, until: AbortSignal) => Promise<readonly string[]>;
 
-/** A name may have so many addresses; who has more wants something else than to be told. */
+/** A name may have at most this many addresses; a name with more has another purpose than to be told. */
 const MOST_ADDRESSES = 8;
 const TRY_MS = 2_000;
 

@@ -7,7 +7,7 @@ type Wrong = 'not-a-url' | 'too-long' | 'not-https' | 'port' | 'user' | 'private
 /** Where something is sent: a host by its name, or by a public address. */
 interface Target {
   readonly host: string;
-  /** Whether the host is an address: then no name is asked for. */
+  /** Whether the host is an address: then no name is resolved. */
   readonly isAddress: boolean;
   /** Path and query. */
   readonly path: string;

@@ -5,7 +5,7 @@ import { hkdf, toBase64url } from '../../../domain/lib/hash.ts';
 export interface Vapid {
   readonly publicKey: string;
   readonly privateKey: string;
-  /** Whom a push service writes to when something is wrong: a `mailto:` or `https:` URL. */
+  /** The contact for a push service when something is wrong: a `mailto:` or `https:` URL. */
   readonly subject: string;
 }
 

@@ -21,7 +21,10 @@ export interface Refused {
 /** The stores in this process. */
 export const stores = embedding<Embedded>('store');
 
-/** Has a client whose endpoint stands for a store in this process ask that one: what is asked is neither signed nor made into text. */
+/**
+ * Sends the requests of a client directly to a store in this process, if its endpoint is one: without signing them or
+ * making them text.
+ */
 export function askEmbedded(client: DynamoDBClient, endpoint: string | undefined): void {
   const store = endpoint === undefined ? undefined : stores.at(endpoint);
   if (store === undefined) return;

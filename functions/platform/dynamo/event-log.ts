@@ -125,7 +125,8 @@ export function dynamoEventLog(client: DynamoDBClient, table: string): EventLog 
       return item && commitIn(item);
     },
 
-    // Each so many commits are one compressed text, so that a few can be read without the others; one that is too long for an item is cut.
+    // This many commits at a time are one compressed text, so that a few can be read without the others; a text too
+    // long for an item is cut.
     async keep(hash, commits) {
       for (let first = 0; first < commits.length; first += A_TEXT) {
         const bytes = await deflate(JSON.stringify(commits.slice(first, first + A_TEXT)));

@@ -36,7 +36,7 @@ export function masterFrom(env: Environment): () => Promise<Uint8Array> {
   });
 }
 
-/** The vault in a table, opened when something in it is first asked for. */
+/** Returns the vault in a table, opened on first use. */
 export function vaultUnder(master: () => Promise<Uint8Array>, client: DynamoDBClient, table: string): Vault {
   const opened = once(async () => dynamoVault(client, table, hkdf(await master(), 'fieldpost/vault')));
   return {

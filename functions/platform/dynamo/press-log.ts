@@ -34,7 +34,7 @@ const keptIn = (item: Item): KeptEntry => ({
   box: bytesIn(item, 'box'),
 });
 
-/** The chains of conversations on DynamoDB, each in a partition of its own. Errors are those of the SDK. */
+/** The chains of conversations on DynamoDB, each in its own partition. Errors are those of the SDK. */
 export function dynamoPressLog(client: DynamoDBClient, table: string): PressLog {
   const within = (pk: string, after: string): QueryCommandInput => ({
     TableName: table,

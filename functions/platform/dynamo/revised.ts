@@ -2,8 +2,8 @@ import { ConditionalCheckFailedException, type DynamoDBClient, PutItemCommand } 
 import type { Item } from './items.ts';
 
 /**
- * Writes an item, whose `rev` is then one more, over the one that was read at `rev`; 0: where none is. False, and nothing is written, if
- * something else is there. Other errors are those of the SDK.
+ * Writes an item, with a `rev` one higher, over the one that was read at `rev`; 0: over none. Returns false, and writes
+ * nothing, if something else is there. Other errors are those of the SDK.
  */
 export async function putRevised(client: DynamoDBClient, table: string, item: Item, rev: number): Promise<boolean> {
   const condition =

@@ -15,13 +15,13 @@ export interface Bounds {
 export const IN_A_REQUEST: Bounds = { ms: 20_000, megabytes: 512 };
 /** For an import, which one process carries out at a time. */
 export const IN_AN_IMPORT: Bounds = { ms: 100_000, megabytes: 512 };
-/** For a command that somebody waits for. */
+/** For a command that a client waits for. */
 export const AT_LEISURE: Bounds = { ms: 600_000, megabytes: 2_048 };
 
 /** Is told how many commits a pass has before it, and of each few that are done. */
 export type Watch = (commits: number) => { step(count: number): void; end(): void };
 
-/** A process tells of so many commits at once. */
+/** A process reports this many commits at once. */
 const AT_ONCE = 20;
 
 /** How long a process waits for another log: an engine is slow when it starts. */
@@ -40,7 +40,7 @@ interface Question {
   readonly commits: readonly unknown[];
   readonly seed: string;
   readonly mine: readonly string[];
-  /** So many commits were decided by an earlier pass. */
+  /** An earlier pass decided this many commits. */
   readonly from: number;
 }
 
@@ -56,20 +56,20 @@ const MOST_BEGUN = 100;
 /** What the process says: an answer, or why it has none. */
 interface Said {
   readonly id: number;
-  /** It goes on: so many more commits are done. */
+  /** It continues: this many more commits are done. */
   readonly done?: number;
   readonly answer?: unknown;
-  /** Its time was over before a commit, up to which so many came out right. */
+  /** Its time was over before a commit; this many came out right. */
   readonly stopped?: unknown;
   readonly failed?: string;
   readonly late?: true;
 }
 
 /**
- * An engine, by its code, run in a process of its own: so its time and memory are bounded, and this one answers others meanwhile. It is
- * asked about one log at a time. Throws `UnfitEngine` when it throws, ends without an answer, or takes more than it may; `LateEngine` when
- * its time is over: asked about the same log again, it goes on where it was stopped. `isConfined`: nobody here has chosen the code, so it
- * reaches no file, process or network.
+ * Returns an engine that runs, by its code, in its own process: so its time and memory are bounded, and this process
+ * answers others meanwhile. It works on one log at a time. Throws `UnfitEngine` if it throws, ends without an answer,
+ * or takes more than it may. Throws `LateEngine` if its time is over: called with the same log again, it continues
+ * where it was stopped. `isConfined`: the server has not chosen the code, so it reaches no file, process or network.
  */
 export function deciderOf(code: string, bounds: Bounds, watch?: Watch, isConfined = false): Decider {
   const begun = new Map<string, Far>();
@@ -77,7 +77,7 @@ export function deciderOf(code: string, bounds: Bounds, watch?: Watch, isConfine
   let idle: NodeJS.Timeout | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** The process, started anew where there is none. */
+  /** Returns the process, started again if there is none. */
   function awake(): ChildProcess {
     clearTimeout(idle);
     if (running?.connected) return running;
@@ -165,7 +165,7 @@ process.once('exit', () => {
   for (const child of alive) child.kill('SIGKILL');
 });
 
-/** Has a process end with this one, whatever it is doing then. */
+/** Ends a process together with this one, also while it is busy. */
 function endWithThis(child: ChildProcess): void {
   alive.add(child);
   child.once('exit', () => alive.delete(child));

@@ -106,7 +106,10 @@ globalThis.TextEncoder = class {
 };
 `;
 
-/** What answers in the room of an engine that nobody here has chosen; \`asked\` and the answer are text. */
+/**
+ * The code that answers inside the context of an engine that the server has not chosen; `asked` and the answer are
+ * text.
+ */
 const ROOM = `
 ${PASS}
 ${HASHES}
@@ -136,10 +139,11 @@ const MOST_CHARACTERS = 10_000_000;
 const TAKEN = ['console', 'WebAssembly', 'Atomics', 'SharedArrayBuffer', 'FinalizationRegistry', 'WeakRef'];
 
 /**
- * The same for an engine that nobody here has chosen. It runs in a context of its own, with the language alone, to which nothing but text
- * goes and from which nothing but text comes. What it promises itself is done within its time, and nothing is once it has answered. It can
- * import nothing: the error of an import would be one of the process, so each \`import\` is spelled as no keyword may be. What leads to the
- * network is taken away from the process besides, for Node 24 has no permission for that; this is no wall against a fault of Node itself.
+ * The same for an engine that the server has not chosen. It runs in its own context, with the language alone; only text
+ * goes in and out. Its promises are settled within its time, and nothing runs after its answer. It can import nothing:
+ * the error of an import would be one of the process, so each `import` is spelled as no keyword may be. The process
+ * also loses what leads to the network, for Node 24 has no permission for that. This is no wall against a fault of Node
+ * itself.
  */
 export const CONFINED = `
 'use strict';

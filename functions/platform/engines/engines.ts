@@ -20,7 +20,7 @@ export type Released = z.infer<typeof releasedSchema>;
 /** The list of released engines, where released engines are kept. */
 export const LIST = 'engines.json';
 
-/** What the file of an engine is called, in whatever folder it is kept. */
+/** Returns the name of the file of an engine, in every folder. */
 export const fileOf = (of: string, name: string): string => `${of}.${name}.js.br`;
 
 /** The released engines kept in a folder; none where there is no list. Throws an UnfitEngine where the list is damaged. */
@@ -58,8 +58,8 @@ export function enginesCodeIn(folders: readonly string[]): (name: string, of: st
 }
 
 /**
- * The engines in some folders, each found when it is first asked for, and run in a process of its own. `bounds`: what one pass over a log
- * may take; `watch` is told how far it is.
+ * The engines in some folders, each found on first use, and run in its own process. `bounds`: what one pass over a log
+ * may take; `watch` receives the progress.
  */
 export function enginesIn(folders: readonly string[], bounds: Bounds = IN_A_REQUEST, watch?: Watch): Engines {
   const found = new Map<string, Decider>();

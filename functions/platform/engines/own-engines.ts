@@ -15,8 +15,9 @@ const names = (): { readonly [game: string]: string } =>
 export const ownEngine = (of: string): string | undefined => names()[of];
 
 /**
- * Whether this code may fold what an engine decided: its own, a released one, or one whose file is in `folder`. Code of an older release
- * does not know the newer one's: it might not read its events, or read them otherwise. Code that was not bundled goes by nobody's list.
+ * Whether this code may fold what an engine decided: its own, a released one, or one with a file in `folder`. Code of
+ * an older release does not know newer engines: it might not read their events, or read them otherwise. Code that was
+ * not bundled keeps to no list.
  */
 export function knownEngines(folder: string | undefined): (name: string, of: string) => Promise<boolean> {
   return async (name, of) => {
@@ -36,7 +37,10 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Throws unless all engines of this code are released ones, so that whoever has a release can check what they decide. */
+/**
+ * Throws unless all engines of this code are released ones, so that everybody with a release can check what they
+ * decide.
+ */
 export function unlessReleased(): void {
   const unknown = Object.entries(names()).filter(([game, name]) => !isReleased(name, game));
   if (unknown.length > 0)

@@ -126,7 +126,10 @@ export function queryOf(of: AnyOperation, event: APIGatewayProxyEventV2): unknow
   return parsed.data;
 }
 
-/** The body of a request, by the schema of its operation. Throws a Problem: compressed or no JSON (415), or not what is asked for (400). */
+/**
+ * Returns the body of a request, by the schema of its operation. Throws a Problem: compressed or no JSON (415), or a
+ * body that does not fit (400).
+ */
 export function sentTo(of: AnyOperation, event: APIGatewayProxyEventV2): unknown {
   if (of.body === undefined) return undefined;
   const coding = event.headers['content-encoding']?.trim().toLowerCase() ?? '';
@@ -135,7 +138,7 @@ export function sentTo(of: AnyOperation, event: APIGatewayProxyEventV2): unknown
   if (!/^application\/json\s*(;|$)/i.test(type))
     throw new Problem(415, 'NOT_JSON', {
       en: 'send "Content-Type: application/json"',
-      ko: '"Content-Type: application/json"을 보내십시오.',
+      ko: '"Content-Type: application/json"을 보내세요.',
     });
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   const parsed = of.body.safeParse(readBody(bytes, of.mostBytes));
@@ -149,7 +152,7 @@ const encoded = (coding: string): Problem =>
     'ENCODED_BODY',
     {
       en: `send the body as it is, without "Content-Encoding: ${coding}"`,
-      ko: `"Content-Encoding: ${coding}" 없이 본문을 그대로 보내십시오.`,
+      ko: `"Content-Encoding: ${coding}" 없이 본문을 그대로 보내세요.`,
     },
     {},
     { 'accept-encoding': 'identity' },

@@ -1,3 +1,6 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { HttpMiddleware } from './answers/answering.ts';
+
 /** The days (`2027-01-31`) since when an operation is deprecated, and from which on it may be gone. */
 export interface Deprecated {
   readonly since: string;
@@ -6,8 +9,19 @@ export interface Deprecated {
 
 const LINKS = '</docs>; rel="deprecation"; type="text/html", </docs>; rel="sunset"; type="text/html"';
 
-/** What every answer of a deprecated operation says (RFC 9745, RFC 8594). `own`: the headers of the answer, whose links stay. */
-export const deprecationOf = ({ since, sunset }: Deprecated, own: { readonly [name: string]: unknown } = {}) => ({
+/** Says in every answer of a deprecated operation, refusals included, since when and until when (RFC 9745, RFC 8594). */
+export function deprecated(deprecationOf: (event: APIGatewayProxyEventV2) => Deprecated | undefined): HttpMiddleware {
+  const add: HttpMiddleware['after'] = (handled) => {
+    const found = deprecationOf(handled.event);
+    if (found === undefined || !handled.response) return;
+    const { headers } = handled.response;
+    handled.response = { ...handled.response, headers: { ...headers, ...headersOf(found, headers) } };
+  };
+  return { after: add, onError: add };
+}
+
+/** `own`: the headers of the answer, whose links stay. */
+const headersOf = ({ since, sunset }: Deprecated, own: { readonly [name: string]: unknown } = {}) => ({
   deprecation: `@${Date.parse(since) / 1000}`,
   sunset: new Date(sunset).toUTCString(),
   link: own.link === undefined ? LINKS : `${own.link}, ${LINKS}`,

@@ -8,7 +8,7 @@ export const DESCRIPTION_FILES = ['people', 'history', 'service', 'diplomacy', '
 
 /** In each file of the description: what stands above is by hand, what stands below is made. */
 export const MADE = `
-  # Made from the zod schemas of the code by \`npm run openapi\`; what is changed here by hand is lost.
+  # Made from the zod schemas of the code by \`npm run describe -- openapi\`; what is changed here by hand is lost.
   schemas:
 `;
 

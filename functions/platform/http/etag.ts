@@ -21,7 +21,7 @@ export function etagOf(key: Uint8Array, { build, game, user, me, version, locale
   return `"${toBase64url(hmac(key, said)).slice(0, 27)}"`;
 }
 
-/** A strong ETag of what somebody is answered. */
+/** Returns a strong ETag of an answer to a reader. */
 export const etagOfContent = (key: Uint8Array, user: string | undefined, body: string): string =>
   `"${toBase64url(hmac(key, canonical([user ?? null, body]))).slice(0, 27)}"`;
 
@@ -31,18 +31,20 @@ const MOST_TAGS = 10_000;
 export const tagAfter = (followed: string): string | undefined => tags.get(followed);
 export const keepTag = (followed: string, etag: string): void => keepNewest(tags, followed, etag, MOST_TAGS);
 
-/** The tag of the same in a coding: equal tags are equal bytes, so compressed ones have tags of their own. */
+/**
+ * Returns the tag of the same answer in a coding: equal tags are equal bytes, so compressed answers have other tags.
+ */
 export const etagIn = (etag: string, coding: string): string => etag.replace(/"$/, `.${coding}"`);
 
-/** A tag without its coding: whoever has the answer in one has it in all. */
+/** Returns a tag without its coding: a client that has the answer in one coding has it in all. */
 export const uncoded = (etag: string): string => etag.replace(/\.(br|gzip)"$/, '"');
 
 const isWeak = (tag: string): boolean => tag.startsWith('W/');
 const opaque = (tag: string): string => uncoded(tag.replace(/^W\//, ''));
 
 /**
- * The tag in an `If-None-Match` header that names what `current` names, whatever its coding; undefined: none does. Compared weakly, as RFC
- * 9110 (section 13.1.2) says.
+ * Returns the tag in an `If-None-Match` header that names the same as `current`, in any coding; `undefined` if none
+ * does. Compares weakly, by RFC 9110 (section 13.1.2).
  */
 export function matching(given: string | undefined, current: string): string | undefined {
   const found = given
@@ -53,8 +55,8 @@ export function matching(given: string | undefined, current: string): string | u
 }
 
 /**
- * As `matching`, for an answer that this reader was found to get: then `*` names whatever there is. Before that it names nothing, for the
- * answer would tell that there is something.
+ * As `matching`, for an answer that this reader may get: then `*` names every answer. Before that it names nothing, for
+ * a match would reveal that there is an answer.
  */
 export const heldOf = (given: string | undefined, current: string): string | undefined =>
   given?.trim() === '*' ? current : matching(given, current);

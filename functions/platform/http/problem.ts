@@ -47,7 +47,7 @@ interface More {
 
 type Headers = { readonly [name: string]: string };
 
-/** Thrown anywhere below an endpoint, answered as problem+json in the language asked for. */
+/** Thrown anywhere below an endpoint, answered as problem+json in the requested language. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: string;
@@ -114,7 +114,7 @@ export const tookTooMuch = (): Problem =>
     { 'retry-after': '60' },
   );
 
-/** Asked for a game whose rules are not hosted. */
+/** A request for a game with rules that this server does not host. */
 export const hosted = (games: Registry): Text => {
   const ids = Object.keys(games).join(', ');
   return { en: `games hosted here: ${ids}`, ko: `여기서 할 수 있는 게임: ${ids}.` };

@@ -15,7 +15,7 @@ export interface Matched<R> {
   readonly params: Record<string, string> | undefined;
 }
 
-/** Finds the routes that lead from a path, whatever their method. */
+/** Finds the routes of a path, for every method. */
 export function matcher<R extends Route>(routes: readonly R[]): (path: string) => readonly Matched<R>[] {
   const patterns = routes.map((route) => ({ route, pattern: patternOf(route.path) }));
   return (path) =>

@@ -11,7 +11,10 @@ export const contributionSchema = bytes32.meta({
   ].join(' '),
 });
 
-/** One spelling for each: an address that says `01`, `1.0` or ` 1` would be another one for caches, and for whoever compares it. */
+/**
+ * One spelling for each: an address that says `01`, `1.0` or ` 1` would be another one for caches, and for clients that
+ * compare it.
+ */
 const SPELLING = /^(0|[1-9]\d*)$/;
 
 /** Stands for a number that is spelled in another way: it is refused as one that is not whole. */
@@ -26,5 +29,5 @@ function numberIn(text: unknown): unknown {
 /** A whole number in a query, in decimal digits and nothing else. */
 export const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) => z.preprocess(numberIn, z.int().min(least).max(most));
 
-/** Which of their seats somebody means; left out: the only one. */
+/** Which of their seats a player means; left out: the only one. */
 export const ofSeatSchema = z.strictObject({ seat: seatId.optional() });

@@ -20,8 +20,9 @@ const SECOND = 1_000;
 export const sinceBoot = (): number => uptime() * SECOND;
 
 /**
- * Compares the clock of this machine with a second one. `steady`: a clock that nobody sets, on one machine; the two went apart if somebody
- * set the time. Without it, the store's: the `Date` of its answers. More than 5 s apart is a fault, until they agree again.
+ * Compares the clock of this machine with a second one. `steady`: a clock on the same machine that cannot be set; the
+ * two differ if the time was set. Without it, the store's: the `Date` of its answers. More than 5 s apart is a fault,
+ * until they agree again.
  */
 export function clockOf(wall: () => number, steady?: () => number): Clock {
   const apart = steady === undefined ? 0 : wall() - steady();

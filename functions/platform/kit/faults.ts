@@ -12,7 +12,9 @@ type Evidence =
   | 'no seed'
   | 'another seed';
 
-/** A game that nobody may read or play on until whoever runs the service has put it right: it is never healed silently. */
+/**
+ * A game that cannot be read or played until the operator of the service has put it right: it is never healed silently.
+ */
 export class GameStopped extends Error {
   readonly game: string;
   readonly evidence: Evidence;
@@ -24,8 +26,8 @@ export class GameStopped extends Error {
 }
 
 /**
- * A commit was decided by an engine that this code does not know: another container runs a newer release already. Nothing is folded, and
- * whoever asks again reaches the newer release sooner or later.
+ * A commit was decided by an engine that this code does not know: another container runs a newer release already.
+ * Nothing is folded; a client that sends the request again reaches the newer release sooner or later.
  */
 export class UnknownEngine extends Error {
   readonly game: string;
@@ -82,5 +84,5 @@ export function isPassing(caught: unknown): boolean {
   return BROKEN.has(code) || $fault === 'server';
 }
 
-/** Whether the store has no room for more: nothing was written, and later tries will do no better until somebody makes room. */
+/** Whether the store has no space left: nothing was written, and later tries fail until the operator frees space. */
 export const isFull = (caught: unknown): boolean => caught instanceof Error && caught.name === 'StorageFull';

@@ -1,4 +1,4 @@
-/** How many entries are kept in memory unless somebody says otherwise. */
+/** How many entries are kept in memory by default. */
 const WARM = 200;
 
 /** Adds an entry to a map, and forgets the oldest when there are too many. */

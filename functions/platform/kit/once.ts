@@ -1,4 +1,4 @@
-/** `work` done when its result is first asked for, and again only if it failed. */
+/** Returns `work` as a function that does it on first use, and again only if it failed. */
 export function once<T>(work: () => Promise<T>): () => Promise<T> {
   let done: Promise<T> | undefined;
   return () => {

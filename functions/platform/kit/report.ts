@@ -4,7 +4,7 @@ import { inSources } from './stack.ts';
 
 /** What a line of the functions' own log is about, and how serious it is. The cloud counts the errors and alerts people. */
 const LEVELS = {
-  /** Somebody else's commit came first, and a command was decided again. */
+  /** Another commit came first, and a command was decided again. */
   conflict: 'info',
   /** A command that had been committed was sent again and got its receipt. */
   retry: 'info',
@@ -14,7 +14,7 @@ const LEVELS = {
   upgrading: 'warn',
   /** A snapshot could not be written; the match stays readable, and costs more to read. */
   snapshot: 'warn',
-  /** A result could not be kept; it is worked out again when it is asked for. */
+  /** A result could not be stored; it is computed again on the next request. */
   memo: 'warn',
   /** Something kept to save work was not written by us; it is not used. */
   rejected: 'error',
@@ -22,7 +22,7 @@ const LEVELS = {
   refused: 'warn',
   /** A bot chose what the rules refuse: a bug. The default answer of its question was given instead. */
   misplay: 'error',
-  /** The store has no room; nothing is written until somebody makes room. */
+  /** The store has no space; nothing is written until the operator frees some. */
   full: 'error',
   /** A bug ended a request. */
   fault: 'error',

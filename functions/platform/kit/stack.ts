@@ -27,7 +27,7 @@ function mapOf(file: string): TraceMap | undefined {
   return MAPS.get(file);
 }
 
-/** Whatever is wrong with a map: what is reported is the fault that was thrown, not this one. */
+/** Ignores errors of a map: the report is about the fault that was thrown, not about this one. */
 function readMap(path: string): TraceMap | undefined {
   try {
     return new TraceMap(readFileSync(path, 'utf8'));

@@ -22,7 +22,7 @@ export interface Ports {
   engineCode(name: string, of: string): Promise<string | undefined>;
   /** Milliseconds since 1970. */
   now(): number;
-  /** So many bytes that nobody can guess. */
+  /** Returns this many bytes that cannot be guessed. */
   random(bytes: number): Uint8Array;
   readonly keys: Keys;
   /** The HMAC of issuer and user: how `people` knows who signs in. */

@@ -35,12 +35,17 @@ export interface Entry {
   readonly value: JsonObject;
 }
 
-/** What is known of persons: the only store whose items change and are deleted. Every read is consistent, every write conditioned. */
+/**
+ * What is known of persons: the only store with items that change and are deleted. Every read is consistent, every
+ * write conditioned.
+ */
 export interface People {
   get(pk: string, sk: string): Promise<Entry | undefined>;
-  /** The items of a partition whose sort keys begin with `prefix`, in the order of those keys. */
+  /** Returns the items of a partition with sort keys that begin with `prefix`, in the order of those keys. */
   list(pk: string, prefix: string): Promise<readonly Entry[]>;
-  /** At most `limit` items of a partition whose sort keys lie between two, both counted; `last`: the last ones, backwards. */
+  /**
+   * Returns at most `limit` items of a partition with sort keys from `from` to `to`; `last`: the last ones, backwards.
+   */
   between(pk: string, from: string, to: string, limit: number, last?: 'last'): Promise<readonly Entry[]>;
   /** Writes an item over the one that was read at `rev`; 0: where none is. False, and nothing is written, if something else is there. */
   put(pk: string, sk: string, value: JsonObject, rev: number): Promise<boolean>;
@@ -78,7 +83,7 @@ export interface Listed extends MatchView {
   readonly ko?: Pick<MatchView, 'phase' | 'seats'>;
   /** The seats that people hold, by the name under which they find the game: shown to them alone. */
   readonly held?: { readonly [name: string]: readonly string[] };
-  /** The account that opened it; not of an anonymous game. Shown to nobody: whoever blocks it is not invited. */
+  /** The account that opened it; not of an anonymous game. Never shown: people who block it are not invited. */
   readonly by?: string;
   /** How those see it who hold no seat, where that is not the same; and since which version and when. */
   readonly others?: { readonly view: MatchView; readonly ko?: Listed['ko']; readonly since: { readonly v: number; readonly at: number } };
@@ -111,7 +116,10 @@ export interface Projected {
  * else finds the game.
  */
 export interface Views {
-  /** `before`: what the put goes over; false, and nothing was put, if something else is there. Without it, whatever is there. */
+  /**
+   * `before`: what the put replaces; returns false, and puts nothing, if something else is there. Without it, replaces
+   * everything.
+   */
   put(view: Listed, hidden?: readonly string[], more?: Pick<Projected, 'who'>, before?: Projected): Promise<boolean>;
   /** What was projected last. */
   projected(game: string): Promise<Projected | undefined>;
@@ -136,7 +144,7 @@ export interface Views {
   moved(names: readonly string[], since: number): Promise<readonly Listed[]>;
   /** Games of a person that are over, of those that ended at a time or later and that `admits` lets through: the first `limit`. */
   ended(names: readonly string[], since: number, limit: number, admits: (view: Listed) => boolean): Promise<readonly Listed[]>;
-  /** Games whose `due` is not after `now`, the longest due first: a page, and where the next one begins. */
+  /** Returns games with a `due` not after `now`, the longest due first: a page, and where the next one begins. */
   overdue(now: number, limit: number, from?: string): Promise<{ readonly games: readonly string[]; readonly next?: string }>;
 }
 
@@ -144,7 +152,7 @@ export interface Views {
 export interface Live {
   /** Names exactly what was read: with the same marks, `games` gives the same. Undefined: something that was read has no mark. */
   readonly marks: readonly string[] | undefined;
-  /** The games, unpacked when they are asked for. */
+  /** Returns the games, unpacked on each call. */
   games(): readonly Listed[];
 }
 
@@ -166,11 +174,11 @@ export interface Connection {
   readonly id: string;
   /** How often it was written; 0: not yet. */
   readonly rev: number;
-  /** When it was opened, and when it is closed whatever happens. */
+  /** When it was opened, and when it is closed in any case. */
   readonly since: number;
   readonly until: number;
   readonly locale: Locale;
-  /** Whose it is, until when their token is good, and whether they were told so; absent: nobody has sent a token. */
+  /** Its owner, until when their token is good, and whether they were told so; absent: it has received no token. */
   readonly holder?: Holder;
   readonly games: readonly string[];
   /** Whether its holder wants to hear of all that concerns them. */

@@ -23,7 +23,10 @@ export function jwkSigner(signing: JWK): Signer {
   };
 }
 
-/** A signer whose private key never leaves KMS: `key` is the id or ARN of a key pair on P-256. Its `kid` is its RFC 7638 thumbprint. */
+/**
+ * A signer that leaves its private key in KMS: `key` is the id or ARN of a key pair on P-256. Its `kid` is its RFC 7638
+ * thumbprint.
+ */
 export function kmsSigner(client: KMSClient, key: string): Signer {
   const publicKey = once(async (): Promise<JWK & { readonly kid: string }> => {
     const { PublicKey } = await client.send(new GetPublicKeyCommand({ KeyId: key }));

@@ -12,7 +12,7 @@ import { answered, bodyOf } from './audit-source.ts';
 
 /** What the command line says of engines. */
 interface Trust {
-  /** Hashes of engines whose word counts, wherever their file is found. */
+  /** Hashes of trusted engines, in any folder. */
   readonly engines: readonly string[];
   /** Whether engines that only the service has may run, confined. */
   readonly isTrusting: boolean;

@@ -17,7 +17,9 @@ import {
 } from '../../../domain/press/audit.ts';
 import { Unreadable, WrongUsage } from '../commands/usage.ts';
 
-/** What somebody kept of what was said, a JSON value a line: entries, receipts, and the answer of the service about the end. */
+/**
+ * What a person kept of the press, a JSON value a line: entries, receipts, and the answer of the service about the end.
+ */
 interface Kept {
   readonly items: PressItem[];
   readonly receipts: PressReceipt[];

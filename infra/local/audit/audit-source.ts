@@ -84,7 +84,7 @@ export async function answered(at: URL, headers: { readonly [name: string]: stri
   return answer;
 }
 
-/** What an answer has in it, at most so many bytes. */
+/** Returns the body of an answer, at most this many bytes. */
 export async function bodyOf(answer: Response, at: URL, most: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -100,7 +100,7 @@ export async function bodyOf(answer: Response, at: URL, most: number): Promise<U
   return Buffer.concat(parts);
 }
 
-/** How a service says why not: the start of its answer, of which no more is read. */
+/** Returns a service's reason for a refusal: the start of its answer; the rest is not read. */
 async function reasonIn({ body }: Response): Promise<string> {
   const decoder = new TextDecoder();
   let reason = '';

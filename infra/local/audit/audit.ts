@@ -121,7 +121,7 @@ async function sourceOf({ name, url, token, partial }: Given): Promise<{ readonl
   return { log, whole: whole && !partial };
 }
 
-/** What is wrong where a service gave the log of another game than it was asked for. */
+/** Returns what is wrong if a service gave the log of another game than the requested one. */
 function ofAnotherGame({ name, url }: Given, report: Audit | Unread): Unread['findings'] {
   if (url === undefined || !('game' in report) || report.game === name) return [];
   return [{ v: report.version, code: 'WRONG_GAME', detail: `the service gave the log of ${report.game}` }];
@@ -139,7 +139,7 @@ function placesSearched(report: Audit, places: readonly string[]): readonly Text
   ];
 }
 
-/** What was kept, and why heads are none that somebody signed. */
+/** Returns what was kept, and why heads lack a valid signature. */
 async function keptIn({ receipts, heads, jwks }: Given): Promise<{ kept: readonly Kept[]; wrong: readonly string[]; keys?: unknown }> {
   const kept: Kept[] = [];
   const wrong: string[] = [];

@@ -6,7 +6,7 @@ import { localKeys, tokenFor } from '../server/keys.ts';
 import { ofThisMachine, tokenSetFor } from './own-service.ts';
 import { WrongUsage } from './usage.ts';
 
-/** A game at a service, and the client of the person who looks at it. */
+/** A game at a service, and the client of its viewer. */
 export interface AtService {
   readonly client: Fieldpost;
   readonly game: string;

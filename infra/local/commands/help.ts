@@ -75,7 +75,7 @@ export const HELP = {
   },
   'rebuild-views': {
     takes: '[--json]',
-    does: `make the lists anew from the log; ${TABLES}`,
+    does: `rebuild the lists from the log; ${TABLES}`,
     example: 'FIELDPOST_DATA=/tmp/data fieldpost rebuild-views',
     exits: '1: a list is ahead of its log, and was left; 2: there are no tables',
   },

@@ -2,8 +2,8 @@
 export const ofThisMachine = (): string => `http://localhost:${process.env.PORT ?? '8080'}`;
 
 /**
- * The token of the environment, for the server of this machine alone: whoever set it named no other. One that is named gets what is typed
- * as `--token`.
+ * Returns the token of the environment, for the server of this machine alone: its setting names no other. A named
+ * server gets the value of `--token`.
  */
 export function tokenSetFor(url: string): string | undefined {
   const isOurs = URL.parse(url)?.origin === new URL(ofThisMachine()).origin;

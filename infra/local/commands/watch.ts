@@ -21,7 +21,7 @@ export async function watch(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Where a game stands: what a reader of the board would say, and whom it waits for. */
+/** Returns the state of a game in words: what a reader of the board would say, and the seats that it waits for. */
 export async function inWords({ client, game, locale }: AtService, match: Game): Promise<string> {
   const title = `\n--- ${match.game}, version ${match.version}: ${match.phase ?? match.status}`;
   if (match.status === 'lobby') return `${title}\n${match.seats.map(({ name, holder }) => `${name}: ${holder?.kind ?? '-'}`).join('\n')}`;

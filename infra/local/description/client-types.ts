@@ -7,7 +7,7 @@ export const CLIENT_TYPES = 'client/src/types.ts';
 const METHODS = ['get', 'put', 'post', 'patch', 'delete'] as const;
 type PathItem = { readonly [method in (typeof METHODS)[number]]?: { readonly operationId: string } };
 
-const HEAD = `// Made by \`npm run openapi\` from the description of the API; not to be changed by hand.
+const HEAD = `// Made by \`npm run describe -- openapi\` from the description of the API; not to be changed by hand.
 
 `;
 

@@ -84,7 +84,9 @@ export const commits = ({ permission, path }: Pick<AnyOperation, 'permission' | 
 
 /** What an answer about a game has: a tag for its version. */
 const isTagged = (of: AnyOperation): boolean =>
-  of.isForEverybody === true || of.isOwnTag === true || (of.method === 'GET' && of.path.includes('{game}') && !of.isUnkept);
+  of.cache?.by === 'everybody' ||
+  of.cache?.by === 'content' ||
+  (of.method === 'GET' && of.path.includes('{game}') && of.cache?.by !== 'nothing');
 
 /** What it may refuse with, beside what `x-everywhere` of openapi.yaml says of every operation. */
 const problemsOf = (of: AnyOperation): readonly (readonly [status: number, response: string])[] => {

@@ -6,7 +6,10 @@ import type { Schemas } from './schemas.ts';
 /** Where a part of the description is, seen from the folder of openapi.yaml. */
 export const pathOf = (file: string): string => (file === CORE ? 'openapi.yaml' : `functions/openapi/${file}.yaml`);
 
-/** A file of the description with its schemas made anew. References to schemas, by hand too, lead to the files that these stand in. */
+/**
+ * Returns a file of the description with its schemas made again. References to schemas, by hand too, lead to the files
+ * with these schemas.
+ */
 export function withSchemas(file: string, text: string, made: { readonly [file: string]: Schemas }): string {
   const home = new Map(Object.entries(made).flatMap(([of, own]) => Object.keys(own).map((id) => [id, of] as const)));
   const refTo = (id: string): string => {
@@ -24,7 +27,10 @@ function seen(file: string, from: string): string {
   return file === CORE ? '../../openapi.yaml' : `${file}.yaml`;
 }
 
-/** The text of a description with `components.schemas` made anew; what is written by hand stays as it is, to the byte. */
+/**
+ * Returns the text of a description with `components.schemas` made again; hand-written text stays as it is, to the
+ * byte.
+ */
 export function withMade(text: string, made: Schemas): string {
   const node = parseDocument(text).getIn(['components', 'schemas'], true);
   if (!isMap(node) || !node.range) throw new Error('the description has no components.schemas');

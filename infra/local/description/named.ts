@@ -8,10 +8,11 @@ export type JsonSchema = { readonly [keyword: string]: unknown };
 type Schemas = { readonly [id: string]: JsonSchema };
 
 /**
- * Components in which every object has a name: objects inside others, members of lists, variants of unions become components of their own,
- * called after where they stand (`NapoleonicsView` has `leaders`: `NapoleonicsViewLeader`) and titled so; a union whose variants are told
- * apart by a property has a `discriminator`. What reads the same is one component, but no file (`fileOf` tells it by the name) refers to
- * that of another game. Throws where one name would mean two things.
+ * Returns components in which every object has a name: objects inside others, members of lists and variants of unions
+ * become separate components, named and titled after their place (`NapoleonicsView` has `leaders`:
+ * `NapoleonicsViewLeader`). A union with variants that a property tells apart has a `discriminator`. Equal objects are
+ * one component, but no file (`fileOf` tells it by the name) refers to that of another game. Throws if one name would
+ * mean two things.
  */
 export function named(components: Schemas, fileOf: (id: string) => string): Schemas {
   const ids = new Map(Object.entries(components).map(([id, schema]) => [`${fileOf(id)} ${keyOf(schema)}`, id]));
@@ -90,7 +91,7 @@ function tagsOf(schema: JsonSchema, property: string): readonly string[] {
   return all?.every((each) => typeof each === 'string') ? (all as readonly string[]) : [];
 }
 
-/** The property that all variants must have, and by whose values they are told apart; undefined: none. */
+/** Returns the property that all variants must have, and that tells them apart; `undefined`: none. */
 function tagOf(variants: readonly JsonSchema[]): string | undefined {
   const isTag = (property: string): boolean => {
     const values = variants.map((each) => (((each.required ?? []) as readonly string[]).includes(property) ? tagsOf(each, property) : []));

@@ -1,8 +1,8 @@
 import type { Game } from '../../../domain/contract/game.ts';
 import { adjudicationSchema } from '../../../domain/diplomacy/analyses/adjudications.ts';
 import { adjudicationInputSchema } from '../../../domain/diplomacy/analyses/input.ts';
-import { orderSchema } from '../../../domain/diplomacy/commands.ts';
-import { dislodgedSchema, resultSchema, unitSchema } from '../../../domain/diplomacy/events.ts';
+import { orderSchema } from '../../../domain/diplomacy/state/commands.ts';
+import { dislodgedSchema, resultSchema, unitSchema } from '../../../domain/diplomacy/state/events.ts';
 import { frameSchema } from '../../../domain/kutuzov/frames/frames.ts';
 import { effectSchema } from '../../../domain/kutuzov/state/lasting.ts';
 import { formationSchema, leaderPieceSchema, pieceSchema, soldiersSchema, troopSchema } from '../../../domain/kutuzov/terms/schemas.ts';

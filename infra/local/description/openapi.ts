@@ -12,8 +12,8 @@ import { payloads } from './messages.ts';
 import { schemas } from './schemas.ts';
 
 /**
- * The files of the descriptions, as they should be: openapi.yaml and those beside it with drafts of what they lack and their schemas made
- * anew, asyncapi.yaml, the client's types.
+ * Returns the files of the descriptions, as they should be: openapi.yaml and those beside it with drafts of what they
+ * lack and their schemas made again, asyncapi.yaml, the client's types.
  */
 export async function description(): Promise<{ readonly [file: string]: string }> {
   const made = await schemas(GAMES);

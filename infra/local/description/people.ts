@@ -8,7 +8,12 @@ import {
   takenGuestSchema,
   tokensAnswerSchema,
 } from '../../../functions/features/accounts/answers.ts';
-import { accountEditSchema, blocksAnswerSchema, endingSchema, handleRequestSchema } from '../../../functions/features/accounts/schemas.ts';
+import {
+  accountEditSchema,
+  blocksAnswerSchema,
+  deletionSchema,
+  handleRequestSchema,
+} from '../../../functions/features/accounts/schemas.ts';
 import { signedInSchema, signInAnswerSchema, signInRequestSchema } from '../../../functions/features/accounts/sign-in-schemas.ts';
 import { personalTokenSchema } from '../../../functions/features/auth/schemas.ts';
 import { exportSchema } from '../../../functions/features/export/answers.ts';
@@ -71,7 +76,7 @@ import { guestTakeoverSchema } from '../../../functions/operations/account/take-
 import { newImportSchema } from '../../../functions/operations/games/create-import.ts';
 import { newForkSchema } from '../../../functions/operations/games/post-fork.ts';
 import { answer, type Component, request } from './component.ts';
-import { NOTICES } from './notices.ts';
+import { NOTIFICATIONS } from './notifications.ts';
 
 /** What is of people, in the order of functions/openapi/people.yaml. */
 export const PEOPLE: readonly Component[] = [
@@ -102,7 +107,7 @@ export const PEOPLE: readonly Component[] = [
   answer('SignedIn', signedInSchema, 'A token for a browser.'),
   answer('Account', accountSchema, 'What the caller is told of themselves.'),
   request('AccountEdit', accountEditSchema, 'What changes in a profile.'),
-  answer('Ending', endingSchema, 'When an account ends, and what stays.'),
+  answer('Deletion', deletionSchema, 'When an account ends, and what stays.'),
   answer('AccountExport', exportSchema, 'All that is kept of the caller, and what shows in which games they were.'),
   request('ReportRequest', reportRequestSchema, 'An entry that somebody reports.'),
   answer('Report', reportSchema, 'Something that the caller reported.'),
@@ -144,5 +149,5 @@ export const PEOPLE: readonly Component[] = [
   answer('MyEventsAnswer', myEventsSchema, 'What concerns the caller since a cursor, over all games.'),
   answer('MyEvent', myEventSchema, 'A game that changed, as it is now.'),
 
-  ...NOTICES,
+  ...NOTIFICATIONS,
 ];

@@ -12,8 +12,8 @@ import { typed } from './typed.ts';
 export type Schemas = { readonly [id: string]: JsonSchema };
 
 /**
- * `components.schemas` of the description of a house with these games: those of the service, then those of every game; by the file that
- * they stand in (`core`, `people`, `history`, or a game's id). Throws when one reads in two ways.
+ * Returns `components.schemas` of the description of a server with these games: those of the service, then those of
+ * every game; by file (`core`, `people`, `history`, or a game's id). Throws if one reads in two ways.
  */
 export async function schemas(registry: Registry): Promise<{ readonly [file: string]: Schemas }> {
   const games: readonly Game[] = await Promise.all(Object.values(registry).map((load) => load()));

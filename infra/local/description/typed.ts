@@ -62,7 +62,10 @@ const OF_ANY: { readonly [component: string]: Schemas } = {
 
 const described = (all: Schemas, id: string): unknown => sure(all[id], id).description;
 
-/** A schema of an object with other types of some fields, whose descriptions stay. Throws on a field that it has not. */
+/**
+ * Returns a schema of an object with other types of some fields; their descriptions stay. Throws on a field that it has
+ * not.
+ */
 function withProperties(schema: JsonSchema, types: Schemas): JsonSchema {
   const properties = schema.properties as Schemas;
   const changed = Object.entries(types).map(([field, type]) => {

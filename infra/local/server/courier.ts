@@ -5,7 +5,7 @@ import type { Courier, Letter } from '../../../functions/platform/courier/courie
 import { type Delivery, deliver, type Parcel, toldOf } from '../../../functions/platform/courier/deliver.ts';
 import { isLoopback } from '../../../functions/platform/courier/loopback.ts';
 
-/** How notices leave this machine. */
+/** How notifications leave this machine. */
 interface Leaving {
   /** The folder that mails are put into, one file each; undefined: none is kept. */
   readonly mail: string | undefined;
@@ -19,7 +19,7 @@ export const courierOf =
   (load) =>
     'letter' in load ? kept(leaving, load.letter) : brought(leaving, load.parcel);
 
-/** Mail goes nowhere from here: whoever runs the server reads it in the folder. */
+/** Mail goes nowhere from here: the operator reads it in the folder. */
 async function kept({ mail }: Leaving, { message }: Letter): Promise<Delivery> {
   if (mail === undefined) return { outcome: 'refused' };
   await mkdir(mail, { recursive: true, mode: 0o700 });
@@ -32,7 +32,7 @@ const brought = ({ isLoopbackAllowed }: Leaving, parcel: Parcel): Promise<Delive
 
 const PATIENCE_MS = 6_000;
 
-/** To a receiver on this machine, by whatever protocol and port it has. */
+/** Delivers to a receiver on this machine, by any protocol and port. */
 async function broughtHere({ url, headers, body, echo }: Parcel): Promise<Delivery> {
   try {
     const answer = await fetch(url, {

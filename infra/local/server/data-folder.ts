@@ -1,7 +1,7 @@
 import { chmod, link, lstat, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** What is asked for cannot be used: the message says in one sentence why, and what to do. */
+/** The given setting cannot be used: the message says in one sentence why, and what to do. */
 export class Unusable extends Error {}
 
 export const KEYS_FILE = 'keys.json';
@@ -9,15 +9,15 @@ export const KEYS_FILE = 'keys.json';
 export const SIGN_IN_FILE = 'sign-in-key';
 
 /**
- * Makes a data folder that is missing, and lets nobody but its owner into it: the folder is 0700, files in it are 0600, also those that
- * this process makes later. Throws on a folder that holds other things, whose rights are not ours to change.
+ * Makes a missing data folder, and admits only its owner: the folder is 0700, files in it are 0600, also those that
+ * this process makes later. Throws on a folder that holds other things, because their rights are not ours to change.
  */
 export async function ownFolder(folder: string): Promise<void> {
   process.umask(0o077);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const names = await readdir(folder);
   const isOurs = names.length === 0 || names.includes(KEYS_FILE) || names.every((name) => name.startsWith(`${KEYS_FILE}-`));
-  if (!isOurs) throw new Unusable(`${folder} holds other things than data of Fieldpost; name a folder of its own with FIELDPOST_DATA`);
+  if (!isOurs) throw new Unusable(`${folder} holds other things than data of Fieldpost; name a separate folder with FIELDPOST_DATA`);
   await close(folder);
 }
 

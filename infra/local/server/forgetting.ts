@@ -42,7 +42,7 @@ export function forgettingIn({ level, notes, now }: Deps): Forgetting {
     last = now();
     const { tables } = JSON.parse(noted) as Noted;
     for (const table of tables) await rewriteRange(level, `item-${table}`);
-    // Somebody may have been erased meanwhile.
+    // More people may have been erased meanwhile.
     if ((await notes.value(ERASED)) === noted) await notes.remove(ERASED);
   }
   /** One after another. */

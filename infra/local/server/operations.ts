@@ -30,7 +30,7 @@ const OPERATIONS: { readonly [operation: string]: readonly [typeof query, Taken]
   Scan: [scan, ofScan],
 };
 
-/** Carries out operations on a database of dynalite, as its server does for whoever asks over HTTP. */
+/** Carries out operations on a database of dynalite, as its server does for clients over HTTP. */
 export function operationsOn(database: Database): Embedded {
   rememberTables(database);
   readLightly(database.db);

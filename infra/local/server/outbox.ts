@@ -37,7 +37,7 @@ export function outboxIn(notes: Notes): Outbox {
       try {
         await entry.noted;
       } catch (fault) {
-        // Nothing was noted, so nothing may be written; the next write notes it anew.
+        // Nothing was noted, so nothing may be written; the next write notes it again.
         if (noted.get(what) === entry) noted.delete(what);
         throw fault;
       }

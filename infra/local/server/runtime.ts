@@ -73,7 +73,7 @@ interface RuntimeOptions {
   readonly keys?: LocalKeys;
   /** Names of demo players, for people who sign in by name and key; only where the server listens to this machine alone. */
   readonly names?: readonly string[];
-  /** Where DynamoDB is; undefined: at `DYNAMODB_ENDPOINT`, or else a dynalite of its own. */
+  /** The address of DynamoDB; `undefined`: at `DYNAMODB_ENDPOINT`, or else a new dynalite. */
   readonly database?: string;
   /** The origin that people open, where a proxy stands before the server. */
   readonly origin?: string | undefined;
@@ -101,7 +101,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   await createTables(client, tables);
 
   const engines = folder === undefined ? enginesOf(bundles) : join(folder, 'engines');
-  // What this checkout decides stays checkable here, whatever becomes of the checkout.
+  // The decisions of this checkout can still be checked here after the checkout changes.
   if (folder !== undefined) {
     await cp(enginesOf(bundles), engines, { recursive: true, force: false });
     await close(engines);
@@ -188,7 +188,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
 /** Who moderates on one's own machine, unless `FIELDPOST_MODERATORS` says. */
 const DEMO_MODERATOR = 'moderator';
 
-/** How often guests whose time is over are looked for, and people with new names, in milliseconds. */
+/** How often the server looks for guests at the end of their time, and people with new names, in milliseconds. */
 const GUESTS_EVERY = 5_000;
 
 /** How often it is looked whether there is a day to be rated, in milliseconds. */

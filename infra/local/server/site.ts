@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { SITE_HEADERS } from '../../site-headers.ts';
 
-/** Answers a request for the site; false: it is for somebody else. */
+/** Answers a request for the site; false: it is for another handler. */
 export type Site = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Files with a hash in their name never change. */

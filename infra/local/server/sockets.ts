@@ -67,7 +67,7 @@ export function socketsOn(
   }
 
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
-    // Whoever asked may go before they are answered.
+    // The client may go before it is answered.
     stream.on('error', () => stream.destroy());
     const status = statusOf(request);
     if (status !== undefined) return refuse(stream, status);

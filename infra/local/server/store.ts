@@ -27,7 +27,7 @@ export interface Notes {
 interface StoreOptions {
   /** The folder of LevelDB; undefined: in memory. */
   readonly path: string | undefined;
-  /** Nothing is written while less is free on the disk, in bytes: LevelDB needs room to compact what it has. */
+  /** Nothing is written while less is free on the disk, in bytes: LevelDB needs space to compact what it has. */
   readonly reserve?: number;
   /** Milliseconds since 1970. */
   readonly now?: () => number;

@@ -35,8 +35,8 @@ export function streaming(ask: Embedded, tables: Streamed, outlet: Outlet): Embe
 }
 
 /**
- * The same for a DynamoDB elsewhere: a proxy in front of it, which passes every request on. `path`: where it answers; whoever does not
- * know that path gets nothing.
+ * The same for a DynamoDB elsewhere: a proxy in front of it, which passes every request on. `path`: where it answers; a
+ * client without that path gets nothing.
  */
 export function streamingProxy(target: string, tables: Streamed, outlet: Outlet, path = '/'): Server {
   return createServer((incoming, outgoing) => {

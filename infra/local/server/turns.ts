@@ -1,4 +1,4 @@
-/** Whose work it is. */
+/** The sender of a piece of work. */
 export interface Sender {
   /** What is counted: a person, or an address. */
   readonly line: string;
@@ -53,7 +53,7 @@ function turnIn(line: Line, waiting: Waiting, member: string): Promise<void> {
   });
 }
 
-/** Takes the first request of the member whose turn it is; that member is last now. */
+/** Takes the first request of the member at the head of the line; that member is last now. */
 function nextIn(line: Line): (() => void) | undefined {
   const waiting = line.commands.size > 0 ? line.commands : line.reads;
   const [first] = waiting;

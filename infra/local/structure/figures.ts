@@ -17,7 +17,7 @@ export const isTable = (path: string): boolean => TABLES.some((table) => table.t
 const isProcedure = ({ path, lines }: Source): boolean =>
   /^domain\/kutuzov\/(procedures|actions)\//.test(path) || lines.some((line) => /^export const \w+: Procedure</.test(line));
 
-/** The files that unite what the rooms of a game state. */
+/** The files that unite what the folders of a game state. */
 const CONTRACTS = 'index state setup commands events frames decide evolve asks legal view standing answers procedure table schemas'.split(
   ' ',
 );

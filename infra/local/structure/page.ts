@@ -1,6 +1,6 @@
-/** A page in Markdown with the text between `<!-- name: npm run rooms -->` and `<!-- end of name -->` replaced. */
+/** A page in Markdown with the text between `<!-- name -->` and `<!-- end of name -->` replaced. */
 export function between(page: string, name: string, text: string): string {
-  const begin = `<!-- ${name}: npm run rooms -->`;
+  const begin = `<!-- ${name} -->`;
   const end = `<!-- end of ${name} -->`;
   const [before, rest] = page.split(begin);
   const after = rest?.split(end)[1];

@@ -2,7 +2,7 @@ import { LAYERS } from './layers.mjs';
 import { between } from './page.ts';
 import { type Arrows, reachedFrom, type Source } from './sources.ts';
 
-/** Which room a file stands in; none for files that the picture leaves out. */
+/** Returns the folder of a file; none for files that the picture leaves out. */
 type RoomOf = (path: string) => string | undefined;
 
 /** Returns the layer of a root that a file stands in; undefined for files in none. */
@@ -37,7 +37,7 @@ function roomArrows(sources: readonly Source[], roomOf: RoomOf): Arrows {
   return arrows;
 }
 
-/** The same graph without the arrows that follow from others: who reaches whom stays as it is. */
+/** Returns the same graph without the arrows that follow from others: every folder reaches the same folders. */
 function reduced(arrows: Arrows): Arrows {
   const left = new Map([...arrows].sort(([a], [b]) => a.localeCompare(b)).map(([from, to]) => [from, new Set([...to].sort())]));
   for (const [from, targets] of left) {
@@ -64,5 +64,5 @@ function pictures(sources: readonly Source[]): string {
   return drawn.map(([title, roomOf]) => `**${title}**\n\n${mermaid(reduced(roomArrows(sources, roomOf)))}`).join('\n\n');
 }
 
-/** A page with the pictures of the rooms made anew. */
+/** Returns a page with the pictures of the folders made again. */
 export const withPictures = (page: string, sources: readonly Source[]): string => between(page, 'rooms', pictures(sources));

@@ -5,8 +5,9 @@ import { withPictures } from './picture.ts';
 import { sourcesIn } from './sources.ts';
 import { withFigures } from './table.ts';
 
-// `npm run rooms`: draws the folders into docs/folders.md from the imports, and writes figures about the code beside those of before.
-// `npm run rooms -- FOLDER`: prints the figures of another copy of the repository.
+// `npm run describe -- rooms`: draws the folders into docs/folders.md from the imports, and writes figures about the
+// code beside those of before.
+// `npm run describe -- rooms FOLDER`: prints the figures of another copy of the repository.
 
 const [other]: readonly (string | undefined)[] = process.argv.slice(2);
 const sources = sourcesIn(other ?? '.', ['domain', 'functions', 'infra']);

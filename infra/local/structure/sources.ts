@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 
-/** A source file as the pictures and figures of the house see it. */
+/** A source file as the pictures and figures of the project see it. */
 export interface Source {
   /** From the root of the repository: `domain/contract/legal.ts`. */
   readonly path: string;
   readonly lines: readonly string[];
-  /** Files whose code it imports; imports of types are left out, for they vanish. */
+  /** Files that it imports code from; imports of types are left out, for they vanish. */
   readonly imports: readonly string[];
   /** Non-null assertions. */
   readonly bangs: number;
@@ -80,5 +80,5 @@ export function circlesOf(arrows: Arrows): readonly (readonly string[])[] {
   return [...circles.values()].sort((a, b) => b.length - a.length);
 }
 
-/** Which file runs the code of which. */
+/** Returns which file runs the code of which others. */
 export const arrowsOf = (sources: readonly Source[]): Arrows => new Map(sources.map(({ path, imports }) => [path, new Set(imports)]));

@@ -12,7 +12,7 @@ import type { Account } from './room.ts';
 import { TakeOut } from './take-out.tsx';
 import { words } from './words.ts';
 
-/** The rooms of one's account: what one is called, told of, lets programs do; what one takes along, and how it ends. */
+/** The sections of the account page: names, notifications, programs, export, and deletion. */
 export function AccountRooms() {
   const [account, setAccount] = useState<Account>();
   const [error, setError] = useState<unknown>();
@@ -46,7 +46,7 @@ export function AccountRooms() {
         </details>
       )}
       <details>
-        <summary>{all.notices}</summary>
+        <summary>{all.notifications}</summary>
         <Profile {...room} />
       </details>
       {!isGuest.value && (

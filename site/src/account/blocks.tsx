@@ -8,7 +8,7 @@ import { words } from './words.ts';
 
 type Block = Answered<'listBlocks'>['blocks'][number];
 
-/** Whom the reader has blocked, each to be lifted; and to block somebody by name. */
+/** The people that the reader has blocked, each with a button to unblock; and a form to block a person by name. */
 export function Blocks() {
   const [blocks, setBlocks] = useState<readonly Block[]>();
   const [handle, setHandle] = useState('');

@@ -5,7 +5,7 @@ import { language } from '../app/session.ts';
 import type { Room } from './room.ts';
 import { words } from './words.ts';
 
-/** The end of an account: asked for twice, and taken back until its day. */
+/** The end of an account: confirmed twice, and cancelled until its day. */
 export function Ending({ account, onChange }: Room) {
   const [isAsked, setAsked] = useState(false);
   const [forEver, setForEver] = useState(0);
@@ -20,7 +20,7 @@ export function Ending({ account, onChange }: Room) {
       <div class="notice" role="status">
         <p>{`${all.ends} ${new Intl.DateTimeFormat(language.value, { dateStyle: 'long', timeStyle: 'short' }).format(account.ends)}`}</p>
         {forEver > 0 && <p>{all.forEver(forEver)}</p>}
-        <button type="button" onClick={() => act(async () => onChange(await api.value.keepAccount()))}>
+        <button type="button" onClick={() => act(async () => onChange(await api.value.cancelDeletion()))}>
           {all.keep}
         </button>
         <Refusal error={error} />
@@ -35,7 +35,7 @@ export function Ending({ account, onChange }: Room) {
           setAsked(!isAsked);
           if (isAsked)
             act(async () => {
-              setForEver((await api.value.endAccount()).forEver.length);
+              setForEver((await api.value.deleteAccount()).forEver.length);
               onChange(await api.value.getAccount());
             });
         }}

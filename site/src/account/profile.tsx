@@ -4,7 +4,7 @@ import { api } from '../app/service/api.ts';
 import type { Room } from './room.ts';
 import { words } from './words.ts';
 
-type Reason = Room['account']['notices'][number];
+type Reason = Room['account']['notifications'][number];
 
 /** The zones that the browser knows, and the one that it is in. */
 const ZONES: readonly string[] = 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : [];
@@ -13,7 +13,7 @@ const ZONES: readonly string[] = 'supportedValuesOf' in Intl ? Intl.supportedVal
 export function Profile({ account, onChange }: Room) {
   const [language, setLanguage] = useState<string>(account.language ?? '');
   const [zone, setZone] = useState(account.zone ?? '');
-  const [notices, setNotices] = useState<readonly Reason[]>(account.notices);
+  const [notifications, setNotifications] = useState<readonly Reason[]>(account.notifications);
   const [error, setError] = useState<unknown>();
   const [isSaved, setSaved] = useState(false);
   const all = words.value;
@@ -25,22 +25,22 @@ export function Profile({ account, onChange }: Room) {
         setError(undefined);
         setSaved(false);
         const spoken = language === 'en' || language === 'ko' ? language : null;
-        api.value.editAccount({ body: { language: spoken, zone: zone === '' ? null : zone, notices } }).then((changed) => {
+        api.value.editAccount({ body: { language: spoken, zone: zone === '' ? null : zone, notifications } }).then((changed) => {
           onChange(changed);
           setSaved(true);
         }, setError);
       }}
     >
       <fieldset class="bare">
-        <legend class="unseen">{all.notices}</legend>
+        <legend class="unseen">{all.notifications}</legend>
         {(Object.keys(all.reasons) as Reason[]).map((reason) => (
           <label class="toggle" key={reason}>
             <input
               type="checkbox"
-              checked={notices.includes(reason)}
+              checked={notifications.includes(reason)}
               onChange={({ currentTarget }) => {
-                const rest = notices.filter((each) => each !== reason);
-                setNotices(currentTarget.checked ? [...rest, reason] : rest);
+                const rest = notifications.filter((each) => each !== reason);
+                setNotifications(currentTarget.checked ? [...rest, reason] : rest);
               }}
             />
             {all.reasons[reason]}

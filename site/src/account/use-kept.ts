@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../app/service/api.ts';
 
-/** What is kept for the reader, read when the room is shown and again after each change; and what went wrong. */
+/**
+ * Reads what is stored for the reader when the section is shown and again after each change; returns the error, if any.
+ */
 export function useKept(read: () => Promise<void>): { readonly error: unknown; send(change: () => Promise<unknown>): void } {
   const [error, setError] = useState<unknown>();
   const send = (change: () => Promise<unknown>): void => {

@@ -1,6 +1,6 @@
 import { bilingual } from '../app/texts.ts';
 
-// The words of the rooms of one's account.
+// The words of the sections of the account page.
 
 const en = {
   account: 'Your account',
@@ -19,7 +19,7 @@ const en = {
   asRequests: 'As this site',
   zone: 'Time zone',
   noZone: 'None',
-  notices: 'What you want to be told of',
+  notifications: 'What you want to be told of',
   reasons: {
     'your-turn': 'it is your turn',
     deadline: 'a deadline is near',
@@ -87,7 +87,7 @@ const ko: typeof en = {
   asRequests: '이 사이트와 같이',
   zone: '시간대',
   noZone: '없음',
-  notices: '알려 줄 것',
+  notifications: '알려 줄 것',
   reasons: {
     'your-turn': '내 차례',
     deadline: '다가오는 기한',

@@ -32,7 +32,7 @@ export function Banner() {
   );
 }
 
-/** As whom one is here, where that is not for good. */
+/** The temporary identity (guest) of this session. */
 function Standing() {
   if (isTurnedAway.value)
     return (

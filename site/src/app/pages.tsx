@@ -16,10 +16,10 @@ const words = bilingual(
   },
 );
 
-/** The address that was loaded anew because a part of it could not be loaded. */
+/** The address that was reloaded because a part of it could not be loaded. */
 const ANEW = 'fieldpost:anew';
 
-/** Whether the address may be loaded anew by itself: once, so that a page which cannot be loaded at all does not go round in circles. */
+/** Whether the address may reload itself: once, so that a page that cannot be loaded at all does not loop. */
 function isFirstTry(): boolean {
   try {
     if (!isReachable.value || sessionStorage.getItem(ANEW) === location.href) return false;
@@ -46,7 +46,10 @@ function Unloaded() {
   );
 }
 
-/** A page that is loaded when it is looked at. Files of a site that was replaced meanwhile are gone: the address is loaded anew, once. */
+/**
+ * A page that is loaded on its first view. Files of a site that was replaced meanwhile are gone: the address is
+ * reloaded, once.
+ */
 export const page = (load: () => Promise<ComponentType>): ComponentType =>
   lazy(() =>
     load().catch((): Promise<ComponentType> | ComponentType => {

@@ -82,7 +82,7 @@ takeKey();
 addEventListener('hashchange', takeKey);
 
 /** Whether one wants to be told by the system that a game waits. */
-export const notices = keptSignal<'on' | undefined>('notices', undefined, (text) => (text === 'on' ? text : undefined));
+export const notifications = keptSignal<'on' | undefined>('notices', undefined, (text) => (text === 'on' ? text : undefined));
 
 /** Whether the system likes dark colours better, as it is set now. */
 const preference = matchMedia('(prefers-color-scheme: dark)');
@@ -91,7 +91,7 @@ preference.addEventListener('change', ({ matches }) => {
   isDark.value = matches;
 });
 
-/** Whether one plays as somebody: signed in, or as a guest. */
+/** Whether the browser has an identity: signed in, or as a guest. */
 export const isSignedIn = computed(() => token.value !== undefined);
 export const isGuest = computed(() => token.value !== undefined && token.value === guest.value);
 

@@ -14,8 +14,9 @@ const hashOf = (name: string, of: string): string | undefined =>
   HASH.test(name) ? name : RELEASED.find(({ game, release }) => game === of && release === name)?.name;
 
 /**
- * The engines of the service that this page is from. Nothing is told of a log but the name of its engine, by which the file is asked for;
- * the file is compared with its name, and run here. `step`: is told of each commit that an engine has come to.
+ * The engines of the service that this page is from. The service learns only the name of a log's engine, which is the
+ * address of its file; the file is compared with its name, and run here. `step`: called for each commit that an engine
+ * has come to.
  */
 export const enginesOfService =
   (step: () => void): Engines =>

@@ -38,7 +38,7 @@ export function toBase64url(bytes: Uint8Array): string {
   return bits > 0 ? text + DIGITS[(value << (6 - bits)) & 63] : text;
 }
 
-/** What is no digit is passed over, as Node does; whoever must be strict compares what comes out again. */
+/** Skips what is no digit, as Node does; strict callers compare what comes out again. */
 export function fromBase64url(text: string): Uint8Array {
   const bytes: number[] = [];
   let [bits, value] = [0, 0];

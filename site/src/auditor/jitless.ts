@@ -1,4 +1,5 @@
 import { config } from 'zod';
 
-// The page's law allows no text to become a program, so schemas are not compiled. This stands before whatever has a schema.
+// The page's policy allows no text to become a program, so schemas are not compiled. This import comes before all that
+// have a schema.
 config({ jitless: true });

@@ -2,7 +2,7 @@ import type { Drawn } from '../../../domain/log/audit/draws.ts';
 import type { Audit } from '../../../domain/match/audit/audit.ts';
 import type { Unread } from '../../../domain/match/audit/audit-lines.ts';
 
-/** What the page gives to the auditor: a log, and what somebody kept of it. */
+/** What the page gives to the auditor: a log, and what a person kept of it. */
 export interface Task {
   readonly bytes: ArrayBuffer;
   /** The log is that of a game that is over, with all its secrets. */
@@ -14,7 +14,7 @@ export interface Task {
   readonly keys: string;
 }
 
-/** What the auditor says. `far`: so many commits of all are checked, or decided again. */
+/** What the auditor says. `far`: this many commits of all are checked, or decided again. */
 export type Said =
   | { readonly is: 'far'; readonly part: 'checked' | 'decided'; readonly done: number; readonly of: number }
   | { readonly is: 'done'; readonly report: Audit | Unread; readonly drawn: readonly Drawn[]; readonly ms: number }

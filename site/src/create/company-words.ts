@@ -1,6 +1,6 @@
 import { bilingual } from '../app/texts.ts';
 
-// The words of the settings of those who look on, and of those who sit down.
+// The words of the settings for spectators, and for new players.
 
 const en = {
   company: 'Who looks on, and who may sit down',

@@ -19,7 +19,7 @@ const SHARES = [50, 70, 80, 90];
 const GAMES = [1, 3, 10, 30];
 const RATINGS = [1000, 1200, 1400, 1500, 1600, 1800, 2000, 2200];
 
-/** Who may look on and how late, and what is asked of those who sit down; what is usual is not in the value. */
+/** Who may watch and how late, and the conditions for new players; usual settings are not in the value. */
 export function Company({ value, set }: Props) {
   const all = words.value;
   const spectators = value.spectators as { readonly is: string; readonly turns?: number } | undefined;

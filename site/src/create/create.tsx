@@ -22,7 +22,7 @@ import { words as own } from './words.ts';
 type Rules = Answered<'getRules'>;
 type Listed = Answered<'listRules'>['rules'];
 
-/** Opening a game: which one, which scenario, who sits where, every option with its default explained. */
+/** Opens a game: its rules, its scenario, its seats, every option with its default explained. */
 export function Create() {
   const { query, route } = useLocation();
   const [listed, setListed] = useState<Listed>([]);

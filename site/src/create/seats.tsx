@@ -12,11 +12,11 @@ interface Props {
   readonly onValue: (value: Sitters) => void;
 }
 
-/** Who sits where: me in one seat, bots or nobody yet in the others. A guest plays bots alone. */
+/** The holders of seats: the reader in one seat, bots or nobody yet in the others. A guest plays bots alone. */
 export function SeatsForm({ specs, value, onValue }: Props) {
   const all = words.value;
   const set = (seat: string, to: Sitter): void => {
-    // One person holds one seat: whoever sat there before makes room.
+    // One person holds one seat: the former holder leaves it.
     const mine = to === 'me' ? Object.entries(value).find(([each, sitter]) => sitter === 'me' && each !== seat)?.[0] : undefined;
     onValue({ ...value, ...(mine !== undefined && { [mine]: value[seat] ?? 'bot' }), [seat]: to });
   };

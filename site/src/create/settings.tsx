@@ -10,7 +10,7 @@ type Kinds = NonNullable<Answered<'getRules'>['deadlines']>;
 
 const WEEK = 7 * 86_400;
 
-/** Ways of coming to a seat by which nobody sees who sits where. */
+/** Ways of dealing seats that hide the holders. */
 const dealt = ({ choose: _, ...ways }: { readonly [way: string]: string }): { readonly [way: string]: string } => ways;
 
 interface Props {

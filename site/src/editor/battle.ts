@@ -64,7 +64,10 @@ export const BLANK: Battle = {
   leaders: [],
 };
 
-/** A battle of the house under one's own name; what it says of its sources and counts is not said of what becomes of it. */
+/**
+ * Returns a shipped battle under the reader's name; its claims about sources and counts do not hold for what it
+ * becomes.
+ */
 export function ownOf({ counts: _, provenance: __, ...battle }: Battle): Battle {
   return { ...battle, id: 'own', slug: 'own', label: 'custom' };
 }
@@ -204,7 +207,7 @@ export function hexOf(battle: Battle, { pointer, detail }: { readonly pointer: s
 
 type Words = { readonly en: string; readonly ko: string };
 
-/** A text that was written in one language: the other says the same until somebody writes it too. */
+/** Returns a text after a change in one language: the other language repeats it until it has its own text. */
 export function said(text: Words, language: 'en' | 'ko', value: string): Words {
   const other = language === 'en' ? 'ko' : 'en';
   return { ...text, [language]: value, [other]: text[other] === text[language] ? value : text[other] };

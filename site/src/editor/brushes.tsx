@@ -31,7 +31,7 @@ export function brushed(battle: Battle, { tool, ground, side, type, nation }: Br
   }
 }
 
-/** Names for leaders whom nobody has named. */
+/** Names for leaders without a given name. */
 const LEADERS: { readonly [nation in Nation]: readonly string[] } = {
   BRITISH: ['Wellington', 'Hill', 'Beresford', 'Graham', 'Picton', 'Uxbridge'],
   PORTUGUESE: ['Trant', 'Silveira', 'Pack', 'Le Cor'],

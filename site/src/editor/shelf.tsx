@@ -17,7 +17,7 @@ interface Props {
   readonly onBattle: (battle: Battle) => void;
 }
 
-/** Where a battle comes from, and where it is kept: a scenario of the house, a file, an address. */
+/** Where a battle comes from, and where it is stored: a shipped scenario, a file, an address. */
 export function Shelf({ battle, onBattle }: Props) {
   const { scenarios = {} } = useNames('napoleonics');
   const [error, setError] = useState<unknown>();

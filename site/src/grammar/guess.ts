@@ -3,15 +3,19 @@ import { isOnBoard, keyOf, type Name } from './node.ts';
 import { openSlots, type Partial } from './partial.ts';
 import { commandOf, type Filled, pathKey, type Slot } from './rows.ts';
 
-/** What somebody may have meant who pointed at a place that no row takes: a row, filled in with it, and the command that it makes. */
+/**
+ * What a player may have meant by pointing at a place that no row takes: a row, filled in with it, and the command that
+ * it makes.
+ */
 export interface Guess {
   readonly partial: Partial;
   readonly command: Json;
 }
 
 /**
- * The commands that a name would make where it is not offered, the likeliest first: of each row that is left, with the name in the place that
- * is asked for next, and whatever else the row needs as it is offered. None of them is a choice: they are there to ask why not.
+ * Returns the commands that a name would make where it is not offered, the likeliest first: of each row that is left,
+ * with the name in the next place, and all else that the row needs as it is offered. None of them is a choice: they are
+ * there to ask why not.
  */
 export function guesses(partials: readonly Partial[], names: readonly Name[]): readonly Guess[] {
   const made = partials.flatMap((partial) => {
@@ -26,7 +30,7 @@ export function guesses(partials: readonly Partial[], names: readonly Name[]): r
 
 const isNamed = ({ kind }: Slot): boolean => isOnBoard(kind) || kind === 'card' || kind === 'party';
 
-/** The place that is asked for next; of a row that is whole, the last one that was pointed at. */
+/** Returns the next place to fill; of a complete row, the last one that the player pointed at. */
 const nextSlot = (partial: Partial): Slot | undefined => openSlots(partial).find(isNamed) ?? partial.row.slots.findLast(isNamed);
 
 const kindOf = (name: Name): string => name.slice(0, name.indexOf(':'));

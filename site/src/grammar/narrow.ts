@@ -32,8 +32,8 @@ const alone = (partials: readonly Partial[]): readonly Partial[] =>
   partials.length === 1 ? partials.map((partial) => settled(partial, true)) : partials;
 
 /**
- * The steps when somebody points at a place that has several names, the innermost first: the first name that the rows that are left take;
- * else the first that begins anew. Undefined when nothing there is of any use.
+ * Returns the steps after a click on a place with several names, the innermost first: the first name that the rows that
+ * are left take; else the first that begins again. `undefined` if nothing there is of any use.
  */
 export function pointed(rows: readonly Row[], steps: readonly Step[], names: readonly Name[]): readonly Step[] | undefined {
   for (const begun of [narrow(rows, steps).taken, []]) {
@@ -70,9 +70,9 @@ function withValue(filled: Filled, { path, isOptional }: Slot, value: Json | und
 }
 
 /**
- * Slots with one value fill themselves, except the subject, which is chosen; numbers begin where they start. What is pointed at fills
- * itself only in the last row that is left: before that, pointing tells the rows apart. There a number that may be left out fills itself
- * too, if the game says where to start, until somebody takes it away.
+ * Slots with one value fill themselves, except the subject, which is chosen; numbers begin where they start. Places
+ * fill themselves only in the last row that is left: before that, pointing tells the rows apart. There an optional
+ * number fills itself too, if the game says where to start, until the player removes it.
  */
 function settled({ row, filled }: Partial, isLast = false): Partial {
   const subject = subjectOf(row);
@@ -144,12 +144,12 @@ export function offered(partials: readonly Partial[]): ReturnType<typeof finishe
   return finished(partials).filter(({ partial, command }) => goingOn.size === 0 || goingOn.has(partial.row.label) || isPass(command));
 }
 
-/** So many commands at most are offered as they are: to choose one is to send it. */
+/** At most this many commands are offered as they are: to choose one is to send it. */
 const FEW = 3;
 
 /**
- * All commands of a question, where they are few, to do nothing not counted, of one kind, and differ in a Power alone, as in whose soldiers
- * are lost; not where more can be said.
+ * Returns all commands of a question, if they are few (to do nothing not counted), of one kind, and differ in a Power
+ * alone, such as the Power that loses soldiers; not if more can be said.
  */
 export function few({ partials, taken }: Narrowed): ReturnType<typeof finished> | undefined {
   if (taken.length > 0) return undefined;
@@ -209,7 +209,10 @@ export function next(partials: readonly Partial[]): Next {
   return { labels, open: open.length > 0 ? open : apart(shown) };
 }
 
-/** Of whole commands of one kind, of which one can say more once one alone is left: the first thing that tells them apart. */
+/**
+ * Returns the first thing that tells whole commands of one kind apart, if one of them can say more once it alone is
+ * left.
+ */
 function apart(partials: readonly Partial[]): readonly Open[] {
   const [first] = partials;
   const isAlike = partials.every(({ row }) => row.label === first?.row.label);

@@ -13,7 +13,10 @@ function valueAt(command: Json | undefined, [name, ...path]: readonly string[]):
 export const isObject = (value: Json | undefined): value is { readonly [name: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A command that somebody else made, as the grammar would have led to it: its row, and what is filled in. Undefined: no row makes it. */
+/**
+ * Reads another player's command as the grammar would have led to it: its row, and what is filled in. `undefined`: no
+ * row makes it.
+ */
 export function readBack(rows: readonly Row[], command: Json): Partial | undefined {
   for (const row of rows) {
     const filled = new Map<string, Json>();

@@ -106,7 +106,10 @@ function slotsOf(node: Node, path: readonly string[], isOptional: boolean): read
   }
 }
 
-/** Every party that may be picked: like those that a grammar names one by one, it grows by whoever is pointed at. */
+/**
+ * Returns every party that may be picked: like those that a grammar names one by one, it grows by each leader that the
+ * player points at.
+ */
 function partiesOf({ of, min, max }: Leaf<'pick'>): Slot['of'] {
   const parties = of.reduce<readonly (readonly Json[])[]>((made, one) => made.concat(made.map((party) => [...party, one])), [[]]);
   return { is: 'choice', choices: parties.filter(({ length }) => length >= min && length <= max).map((party) => ({ value: [...party] })) };

@@ -3,7 +3,7 @@ import { keyOf } from './node.ts';
 import { isDone, type Partial } from './partial.ts';
 import { type Choice, pathKey, type Slot } from './rows.ts';
 
-/* What has a control of its own beside the choices of what is asked next. */
+/* What has a separate control beside the choices of the next place. */
 
 /** Numbers, additions, lists and texts stay in sight while they may be changed. */
 export const changeable = (slots: readonly Slot[], next: Slot | undefined): readonly Slot[] =>
@@ -12,8 +12,9 @@ export const changeable = (slots: readonly Slot[], next: Slot | undefined): read
     .filter((slot) => slot !== next || slot.of.is !== 'choice');
 
 /**
- * What all commands that are left ask for, and is no choice of one: `next` of it, all numbers, and what was given before. Once they are
- * whole, and of one kind, whatever may be changed in any of them: what only some take says which are meant.
+ * Returns what all commands that are left need, and that chooses none of them: `next` of it, all numbers, and what was
+ * given before. Once they are whole, and of one kind, all that may be changed in any of them: what only some take says
+ * which are meant.
  */
 export function shared(partials: readonly Partial[], taken: readonly Step[], next: Slot | undefined): readonly Slot[] {
   const [first] = partials;

@@ -10,7 +10,7 @@ export function sheetRows({ of, kind = 'piece' }: Leaf<'map'>): readonly Row[] {
   return Object.entries(of).flatMap(([key, node]) => rowsOf(node).map((row) => aboutKey(row, key, kind)));
 }
 
-/** The key stands in no command of its own: it is a slot with a path that no command has. */
+/** The key is in no command by itself: it is a slot with a path that no command has. */
 export const KEY = ['', 'key'];
 
 function aboutKey(row: Row, key: string, kind: string): Row {

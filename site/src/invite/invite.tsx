@@ -12,7 +12,7 @@ import { words } from './words.ts';
 type Admits = InvitationsAnswer['links'][number]['admits'];
 const ADMITS: readonly Admits[] = ['seat', 'look'];
 
-/** Whom the owner of a game has invited, and by which links. */
+/** The people that the owner of a game has invited, and its invite links. */
 export function Invite({ game, isAnonymous }: { readonly game: string; readonly isAnonymous: boolean }) {
   const [sent, setSent] = useState<InvitationsAnswer>();
   const [made, setMade] = useState<Answered<'createLink'>>();

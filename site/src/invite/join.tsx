@@ -40,7 +40,7 @@ function forget(): void {
   } catch {}
 }
 
-/** Where a link leads that somebody was sent: to its game, as soon as it is known who one is. */
+/** Follows an invite link: to its game, as soon as the browser has an identity. */
 export function Join() {
   const { route } = useLocation();
   const [link, setLink] = useState(linkHere);

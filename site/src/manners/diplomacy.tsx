@@ -10,7 +10,7 @@ import { keptDraft } from '../table/choosing/draft.ts';
 import { states } from '../table/state-words.ts';
 import type { Manners } from './index.ts';
 
-/** The sheets of the seats that look, as a view has them. */
+/** Returns the orders of the viewer's seats, as a view has them. */
 const sheetIn = (view: unknown, seat: string): Draft =>
   (view as { readonly mine?: { readonly [seat: string]: { readonly orders?: Draft } } }).mine?.[seat]?.orders ?? {};
 
@@ -68,7 +68,7 @@ interface Order {
 
 /** A unit of one's own that stays where it is, or has no order, is helped; all else that stands in the way is attacked. */
 const usual: Usual = (commands, draft, keys) => {
-  const orders = commands as unknown as readonly Order[]; // of this game's sheets
+  const orders = commands as unknown as readonly Order[]; // orders of this game
   const stays = (place: string): boolean => keys.includes(place) && (draft[place] as Order | undefined)?.order !== 'move';
   const help = orders.findIndex(({ order, of, to }) => order === 'support' && to === undefined && of !== undefined && stays(of));
   return help < 0 ? undefined : commands[help];

@@ -16,7 +16,7 @@ export interface Manners {
   readonly OrderSwitches?: FunctionComponent<{ readonly standing: Json; readonly onChange: (standing: Json) => void }>;
   /** Of the orders that two places may mean the usual one. */
   readonly usual?: Usual;
-  /** Its pieces look and fire: what they see is shown when somebody looks at them. */
+  /** Its pieces look and fire: a piece shows what it sees when a viewer looks at it. */
   readonly looks?: true;
 }
 
@@ -29,7 +29,10 @@ const ROOMS: { readonly [of: string]: () => Promise<Manners> } = {
 
 const NONE: Manners = {};
 
-/** Games whose manners show what stands round the map: it is on the page, under the board, which is drawn without. Known before they are loaded. */
+/**
+ * Games with manners that show what surrounds the map: it is on the page, under the board, which is drawn without.
+ * Known before they are loaded.
+ */
 const TRACKED: ReadonlySet<string> = new Set(['kutuzov']);
 export const hasTracks = (of: string): boolean => TRACKED.has(of);
 

@@ -124,7 +124,7 @@ export function OrderSwitches({ standing, onChange }: Props) {
     const { halve: __, ...rest } = order;
     change(halve === undefined ? rest : { ...rest, halve });
   };
-  // Whoever is always asked has nothing to switch.
+  // A player without a standing order has nothing to switch.
   const isOff = standing === null;
   return (
     <fieldset class="order-switches" disabled={isOff}>

@@ -53,8 +53,8 @@ export const PRESETS: { readonly [of: string]: readonly Preset[] } = {
 };
 
 /**
- * Whether an order that is kept is a preset: in whatever order its triggers were switched on. The game adds the moment at which it was
- * given.
+ * Whether a stored order is a preset: its triggers were switched on in any order. The game adds the moment at which it
+ * was given.
  */
 export function isPreset(preset: Json, kept: Json): boolean {
   if (preset === null || kept === null) return preset === kept;

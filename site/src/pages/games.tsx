@@ -41,7 +41,7 @@ export function Games() {
         ),
       (error: unknown) => setPage((before) => ({ ...before, error })),
     );
-  /** The first page again; whoever has read on keeps what they read. */
+  /** Loads the first page again; readers of further pages keep what they read. */
   useAgain(
     async (signal) => {
       const next = await api.value.listGames({ status, limit: 30, ...filter, ...(of !== undefined && { of }) }, { signal });

@@ -29,9 +29,9 @@ const en = {
   withoutThem: 'Go on without them',
   forget: 'Stop being this guest',
   forgetHint: 'Its games cannot be reached any more.',
-  notices: 'Tell me when it is my turn',
-  noticesHint: 'Your system shows that a game waits, never which. Only while a page of this site is open.',
-  noticesRefused: 'Your browser does not let this site show notices.',
+  notifications: 'Tell me when it is my turn',
+  notificationsHint: 'Your system shows that a game waits, never which. Only while a page of this site is open.',
+  notificationsRefused: 'Your browser does not let this site show notifications.',
 };
 
 const ko: typeof en = {
@@ -60,9 +60,9 @@ const ko: typeof en = {
   withoutThem: '그 게임들 없이 계속',
   forget: '이 손님 그만두기',
   forgetHint: '그 게임에는 다시 들어갈 수 없습니다.',
-  notices: '내 차례가 되면 알려 주기',
-  noticesHint: '어느 게임인지는 밝히지 않고 차례가 왔다는 것만 알립니다. 이 사이트가 열려 있는 동안에만 알립니다.',
-  noticesRefused: '브라우저가 이 사이트의 알림을 막고 있습니다.',
+  notifications: '내 차례가 되면 알려 주기',
+  notificationsHint: '어느 게임인지는 밝히지 않고 차례가 왔다는 것만 알립니다. 이 사이트가 열려 있는 동안에만 알립니다.',
+  notificationsRefused: '브라우저가 이 사이트의 알림을 막고 있습니다.',
 };
 
 export const words = bilingual(en, ko);

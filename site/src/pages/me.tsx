@@ -6,17 +6,17 @@ import { Refusal } from '../app/parts/problem.tsx';
 import { useAgain } from '../app/service/again.ts';
 import { api } from '../app/service/api.ts';
 import { signOut, takeOverGuest } from '../app/service/guest.ts';
-import { setNotices } from '../app/service/waiting.ts';
-import { guest, isGuest, isSignedIn, language, notices, token } from '../app/session.ts';
+import { setNotifications } from '../app/service/waiting.ts';
+import { guest, isGuest, isSignedIn, language, notifications, token } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
-import { Ways } from '../notices/ways.tsx';
+import { Channels } from '../channels/channels.tsx';
 import { ImportFile } from './import-file.tsx';
 import { words } from './me-words.ts';
 import { Sandboxes } from './sandboxes.tsx';
 import { SignIn } from './sign-in.tsx';
 
-/** Signing in, my games ordered by whose turn it is, and settings. */
+/** Signing in, my games ordered by turn, and settings. */
 export function Me() {
   useEffect(() => setTitle(isSignedIn.value ? texts.value.myGames : texts.value.signIn, false), [isSignedIn.value, language.value]);
   return (
@@ -70,8 +70,8 @@ function Mine() {
       {sandboxes.length > 0 && <Sandboxes games={sandboxes} />}
       <ImportFile />
       <h2>{words.value.settings}</h2>
-      <Notices />
-      {!isGuest.value && <Ways />}
+      <Notifications />
+      {!isGuest.value && <Channels />}
       <AccountRooms />
       <p>
         <button type="button" onClick={signOut}>
@@ -83,7 +83,7 @@ function Mine() {
   );
 }
 
-/** Takes over what was played as a guest, once somebody has signed in; what stands in the way is told, and can be tried again. */
+/** Takes over what was played as a guest after a sign-in; shows what prevents it, and can be tried again. */
 function TakeOver({ onTaken }: { readonly onTaken: () => void }) {
   const [taken, setTaken] = useState<number>();
   const [error, setError] = useState<unknown>();
@@ -114,8 +114,8 @@ function TakeOver({ onTaken }: { readonly onTaken: () => void }) {
   );
 }
 
-/** A switch: notices of the system, off until the reader wants them. */
-function Notices() {
+/** A switch: notifications of the system, off until the reader wants them. */
+function Notifications() {
   const [isRefused, setRefused] = useState(false);
   if (!('Notification' in window)) return null;
   return (
@@ -123,13 +123,13 @@ function Notices() {
       <label class="toggle">
         <input
           type="checkbox"
-          checked={notices.value === 'on'}
-          onChange={({ currentTarget }) => void setNotices(currentTarget.checked).then((isDone) => setRefused(!isDone))}
+          checked={notifications.value === 'on'}
+          onChange={({ currentTarget }) => void setNotifications(currentTarget.checked).then((isDone) => setRefused(!isDone))}
         />
-        {words.value.notices}
+        {words.value.notifications}
       </label>
       <p class="hint" role="status">
-        {isRefused ? words.value.noticesRefused : words.value.noticesHint}
+        {isRefused ? words.value.notificationsRefused : words.value.notificationsHint}
       </p>
     </>
   );

@@ -10,7 +10,9 @@ interface AtSeat {
   readonly seat: Game['seats'][number];
 }
 
-/** A menu at whoever holds a seat, for those who may do something about them; its buttons are there while it is open. */
+/**
+ * A menu at the holder of a seat, for readers who may do something about them; its buttons are there while it is open.
+ */
 export function AtSeat({ game, seat }: AtSeat) {
   const [isOpen, setOpen] = useState(false);
   const { name, holder } = seat;

@@ -1,6 +1,6 @@
-/** Names of people who have not taken one yet, of guests, and of programs with whose they are. */
+/** Names of people who have not chosen one yet, of guests, and of programs with their owners. */
 const UNTAKEN = /^(player|guest)-|[\s—(]/;
 
-/** What somebody is called, and the way to their page, which those have who have taken a name. */
+/** The name of a person, with a link to their page if they have chosen a name. */
 export const PersonLink = ({ name }: { readonly name: string }) =>
   UNTAKEN.test(name) ? <span>{name}</span> : <a href={`/people/${encodeURIComponent(name)}`}>{name}</a>;

@@ -7,7 +7,7 @@ import { language } from '../app/session.ts';
 export interface Names {
   readonly game: (of: string) => string;
   readonly setup: (of: string, setup: string) => string;
-  /** In that scenario, where its seats have names of their own. */
+  /** In that scenario, if its seats have their own names. */
   readonly seat: (of: string, seat: string, setup?: string) => string;
 }
 

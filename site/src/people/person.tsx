@@ -13,7 +13,7 @@ import '../style/person.css';
 
 type Profile = Answered<'getProfile'>;
 
-/** How somebody plays, for everybody: ratings, what they have done, whether they meet their deadlines. */
+/** How a person plays, for everybody: ratings, records, and whether they meet their deadlines. */
 export function Person() {
   const { handle = '' } = useRoute().params;
   const [profile, setProfile] = useState<Profile>();

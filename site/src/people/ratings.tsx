@@ -16,7 +16,7 @@ interface Props {
 const dayIn = (day: string): string =>
   new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
 
-/** How well somebody plays: a row for each game and mode, and how it came to be so. */
+/** How well a person plays: a row for each game and mode, and its history. */
 export function Ratings({ ratings, names }: Props) {
   const all = words.value;
   const number = new Intl.NumberFormat(language.value);

@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 type Profile = Answered<'getProfile'>;
 
-/** What somebody has done on each seat of each scenario. */
+/** What a person has done on each seat of each scenario. */
 export function Records({ records, names }: { readonly records: Profile['records']; readonly names: Names }) {
   const all = words.value;
   const setupOf = (of: string, setup: string | undefined): readonly string[] =>
@@ -47,7 +47,7 @@ export function Records({ records, names }: { readonly records: Profile['records
   );
 }
 
-/** The games that somebody played last, each a way to its replay. */
+/** The newest games of a person, each with a link to its replay. */
 export function Newest({ games, names }: { readonly games: Profile['games']; readonly names: Names }) {
   const all = words.value;
   if (games.length === 0) return null;

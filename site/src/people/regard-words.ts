@@ -1,6 +1,6 @@
 import { bilingual } from '../app/texts.ts';
 
-// The words of what one does about somebody: to hear less of them, to have them no more in one's games, to report what they said.
+// The words of what a reader does about a person: mute, block, report.
 
 const en = {
   more: (name: string) => `More about ${name}`,

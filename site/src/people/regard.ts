@@ -2,10 +2,10 @@ import type { Game } from '@fieldpost/client';
 import { signal } from '@preact/signals';
 import { api } from '../app/service/api.ts';
 
-/** Counts what the reader has changed about whom they hear: what was read before is read anew. */
+/** Counts the reader's changes of mutes and blocks: earlier answers are read again. */
 export const regard = signal(0);
 
-/** Seats of a game whose entries the reader wants folded away. */
+/** Returns the seats of a game with entries that the reader wants folded away. */
 export async function mutedIn(game: string): Promise<readonly string[]> {
   const { marks } = await api.peek().getPress({ game, limit: 1 });
   return marks?.seats ?? [];
@@ -20,7 +20,7 @@ export async function turnMute(game: string, seat: string): Promise<readonly str
   return after.seats;
 }
 
-/** Blocks whoever holds a seat, or who sat down there at a version. */
+/** Blocks the holder of a seat, or the one who sat down there at a version. */
 export async function block(body: { readonly game: string; readonly seat: string; readonly since?: number }): Promise<void> {
   await api.peek().putBlock({ body });
   regard.value += 1;

@@ -3,7 +3,7 @@ import { trusted } from '../app/trusted.ts';
 import type { Given } from './gif.ts';
 import address from './gif.ts?worker&url';
 
-/** What is filmed: the boards of a game, as somebody sees them. */
+/** What is filmed: the boards of a game, as a viewer sees them. */
 interface Scene {
   readonly api: Fieldpost;
   readonly game: string;
@@ -18,7 +18,10 @@ const WIDTH = 720;
 const STANDS = 600;
 const LAST_STANDS = 3000;
 
-/** A game as a GIF: a picture for each version whose board differs from the one before. `far`: is told how many versions are done. */
+/**
+ * Returns a game as a GIF: a picture for each version with a changed board. `far`: called with the number of finished
+ * versions.
+ */
 export async function filmOf(scene: Scene, far: (done: number, of: number) => void, signal: AbortSignal): Promise<Blob> {
   const worker = new Worker(trusted.createScriptURL(address));
   signal.addEventListener('abort', () => worker.terminate());
@@ -79,7 +82,7 @@ async function drawerFor(svg: string): Promise<(svg: string) => Promise<ImageDat
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) throw new Error('this browser draws no pictures');
   return async (each) => {
-    // A picture of its own has a size of its own.
+    // A standalone picture has a fixed size.
     const sized = each.replace(/^<svg /, `<svg width="${WIDTH}" height="${height}" `);
     const url = URL.createObjectURL(new Blob([sized], { type: 'image/svg+xml' }));
     try {

@@ -10,7 +10,7 @@ interface Props {
   readonly go: (version: number) => void;
 }
 
-/** Graphs are loaded when somebody wants to see them. */
+/** Graphs are loaded on first use. */
 export function GraphsPanel(props: Props) {
   const [Graphs, setGraphs] = useState<FunctionComponent<Props>>();
   return (

@@ -134,7 +134,7 @@ const nth = (rows: readonly { readonly name: string }[], row: number): number =>
 /** The turn in the name of a phase: `Spring 1901` of `Spring 1901, movement`. */
 const turnOf = (name: string): string => name.split(/[,:]/)[0] ?? name;
 
-/** An axis of turns: a line where one begins, and its name where there is room. */
+/** Returns an axis of turns: a line where one begins, and its name where it fits. */
 function turnsOn(phases: Series['phases']): Pick<UPlot.Axis, 'splits' | 'values'> {
   const begun = phases.filter(({ name }, i) => i === 0 || turnOf(name) !== turnOf(phases[i - 1]?.name ?? ''));
   return {
@@ -147,7 +147,7 @@ function turnsOn(phases: Series['phases']): Pick<UPlot.Axis, 'splits' | 'values'
   };
 }
 
-/** The room that the name of a turn takes on the axis, in pixels. */
+/** The width of the name of a turn on the axis, in pixels. */
 const ROOM = 110;
 
 /** A line at the version that is shown. */

@@ -1,6 +1,6 @@
 import type { Answered, Fieldpost, Game, Json } from '@fieldpost/client';
 
-/** A version of a game as somebody saw it, and what happened in it. Before the start there is no board. */
+/** A version of a game as a viewer saw it, and what happened in it. Before the start there is no board. */
 export interface Past {
   readonly version: number;
   readonly game: Game;
@@ -12,7 +12,7 @@ export interface Past {
   readonly dice: readonly (readonly string[])[];
 }
 
-/** Whose replay it is: another reader, seat or language sees another one. */
+/** The viewer of a replay: another reader, seat or language sees another one. */
 interface Reading {
   readonly api: Fieldpost;
   readonly game: string;
@@ -24,7 +24,7 @@ interface Reading {
 const KEPT = 60;
 const AHEAD = 3;
 
-/** The versions of a replay: each is fetched once, and those around the one that is shown are fetched before they are asked for. */
+/** The versions of a replay: each is fetched once, and those around the shown one are fetched in advance. */
 export function pastOf({ api, game, as, newest }: Reading) {
   const kept = new Map<number, Promise<Past>>();
   let turn = 0;
@@ -64,7 +64,7 @@ export function pastOf({ api, game, as, newest }: Reading) {
   return { get, fetchAround, isKept: (version: number): boolean => kept.has(version) };
 }
 
-/** Dice as events show them: the list of faces of whatever was rolled. */
+/** Returns dice as events show them: the list of faces of each roll. */
 const diceIn = (events: readonly { readonly [name: string]: unknown }[]): readonly (readonly string[])[] =>
   events.flatMap(({ type, faces, dice }) => {
     const shown = (faces ?? dice) as Json | undefined;

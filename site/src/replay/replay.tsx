@@ -28,7 +28,7 @@ import '../style/replay.css';
 /** Faster than this nothing slides: the next version is there before it has arrived. */
 const SLIDES_UP_TO = 2;
 
-/** A game version by version: each has an address of its own. Once it is over, also as any seat saw it. */
+/** A game version by version: each has a unique address. Once it is over, also as any seat saw it. */
 export function Replay() {
   const { params } = useRoute();
   const { query, route } = useLocation();

@@ -39,15 +39,15 @@ function restOf(situation: Situation, order: Command): string {
 const ownerOf = ({ centres }: Situation, province: string): Order['power'] | undefined =>
   (Object.keys(centres) as Order['power'][]).find((power) => centres[power]?.includes(province));
 
-/** What became of lines that somebody wrote: the orders that they are, and what of them is none, with the reason. */
+/** What became of typed lines: the orders that they are, and the lines that are none, with the reason. */
 interface Reading {
   readonly orders: Situation['orders'];
   readonly unread: readonly { readonly line: string; readonly reason: string; readonly rule: string }[];
 }
 
 /**
- * Reads lines by what the service makes of them. Each was sent for every power, since a line does not say whose it is: all but one of them
- * refuse it. `bare`: the same position without any order.
+ * Reads lines by the answers of the service. Each was sent for every power, since a line does not name its power: all
+ * but one of them refuse it. `bare`: the same position without any order.
  */
 export function readLines(lines: readonly string[], bare: Adjudication, read: Adjudication): Reading {
   const keyOf = ({ power, unit, order }: Adjudication['results'][number]): string => `${power} ${unit} ${order}`;

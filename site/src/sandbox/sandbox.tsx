@@ -153,7 +153,7 @@ function questionOf({ season, year, phase }: Situation, answer: Adjudication | u
 
 const addressOf = async (situation: Situation): Promise<string> => `${location.origin}${location.pathname}#${await packed(situation)}`;
 
-/** Keeps the situation in the address, and takes it from there: at first, and when somebody goes to another one. */
+/** Keeps the situation in the address, and takes it from there: at first, and when the reader goes to another one. */
 function useAddress(situation: Situation | undefined, onSituation: (situation: Situation) => void): void {
   useEffect(() => {
     const read = (): void => void unpacked(location.hash.slice(1)).then((value) => onSituation(isSituation(value) ? value : START));

@@ -10,7 +10,7 @@ export const PHASES = ['movement', 'retreat', 'adjustment'] as const;
 type By<T> = { readonly [power in Power]?: readonly T[] };
 type Dislodged = { readonly unit: string; readonly from: string; readonly retreats: readonly string[] };
 
-/** An order as it is written, of the power whose unit it is. */
+/** An order as it is written, of the power that owns its unit. */
 interface Written {
   readonly power: Power;
   readonly text: string;
@@ -122,7 +122,7 @@ export function ofGame({ of, view }: Answered<'getState'>): Situation | undefine
   };
 }
 
-/** The power whose unit stands in a province, and the unit; in a retreat phase, the one that was driven out. */
+/** Returns the unit in a province, and its power; in a retreat phase, the dislodged one. */
 export function unitIn({ units, dislodged, phase }: Situation, province: string): { power: Power; unit: string } | undefined {
   for (const power of POWERS) {
     const own = phase === 'retreat' ? (dislodged[power] ?? []).map(({ unit }) => unit) : (units[power] ?? []);
@@ -137,7 +137,7 @@ const without = (of: By<string>, province: string, at: (text: string) => string)
 
 const plus = (of: By<string>, power: Power, text: string): By<string> => ({ ...of, [power]: [...(of[power] ?? []), text] });
 
-/** With a unit in a place, instead of whatever stood there, or with none. Its orders go with it. */
+/** Returns the situation with a unit in a place, instead of any unit there, or with none. Its orders go with it. */
 export function placed(
   situation: Situation,
   place: string,

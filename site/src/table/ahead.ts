@@ -16,7 +16,7 @@ const UNBEGUN: ReadonlySet<string> = new Set(['closed', 'expired']);
 
 type Api = typeof api.value;
 
-/** What there is of a game whose position one is not shown. */
+/** Returns what there is of a game with a position that the reader may not see. */
 const unseen = (game: Game): Moment => ({ game, actions: { game: game.game, version: game.version, actions: [], takeback: null } });
 
 /** A game as it stands at a version. Where its tracks are on the page, the picture is the map alone. */
@@ -44,7 +44,7 @@ export async function momentOf(from: Api, game: Game, signal?: AbortSignal): Pro
 
 let ahead: { readonly id: string; readonly who: Api; readonly moment: Promise<Moment | undefined> } | undefined;
 
-/** The game of the address is asked for at once, while the table itself is still on its way. What fails is asked again by the table. */
+/** Requests the game of the address at once, while the table itself is still loading. The table repeats what fails. */
 export function askAhead(path: string): void {
   const [, id] = /^\/g\/([^/]+)$/.exec(path) ?? [];
   if (id === undefined) return;
@@ -56,7 +56,7 @@ export function askAhead(path: string): void {
   ahead = { id, who, moment: moment.catch(() => undefined) };
 }
 
-/** What was asked for ahead, once: for this game, and for who still reads. */
+/** Returns what was requested in advance, once: for this game, and the same reader. */
 export function takeAhead(id: string, who: Api): Promise<Moment | undefined> | undefined {
   const taken = ahead;
   ahead = undefined;

@@ -19,7 +19,7 @@ export function useFocusKept(): void {
       if (!last.isConnected) document.querySelector<HTMLElement>(ASKED)?.focus({ preventScroll: true });
       else if (!last.matches(':disabled')) last.focus({ preventScroll: true });
     };
-    // Whoever puts the focus elsewhere by hand has meant it.
+    // A reader who moves the focus by hand has meant it.
     const leave = ({ target }: Event): void => {
       if (!(target instanceof Element && last?.contains(target))) last = undefined;
     };

@@ -37,7 +37,10 @@ const words = bilingual(
   },
 );
 
-/** Whose bytes are still missing before the game may be started, or while it starts; undefined in a game with dice of the house. */
+/**
+ * Returns the seats that still owe bytes before the game may be started, or while it starts; `undefined` in a game with
+ * the server's dice.
+ */
 export function missingIn({ entropy, seats }: Game): readonly string[] | undefined {
   if (entropy === undefined) return undefined;
   if (entropy.awaited.length > 0) return entropy.awaited;

@@ -15,7 +15,7 @@ import { Terms } from './around/terms.tsx';
 import { Joint, missingIn } from './joint.tsx';
 import { isAsked, ReadyCheck } from './ready-check.tsx';
 
-/** A game that has not begun: who sits where, and what one may do about it. */
+/** A game that has not begun: its seats, and what the reader may do about it. */
 export function Lobby({ game, people }: { readonly game: Game; readonly people: People | undefined }) {
   const [error, setError] = useState<unknown>();
   const act = (doing: Promise<unknown>): void => {
@@ -23,7 +23,7 @@ export function Lobby({ game, people }: { readonly game: Game; readonly people: 
     doing.catch(setError);
   };
   const mine = new Set(game.mine);
-  // Whom the owner has invited is told to the owner alone.
+  // Only the owner sees the invited people.
   const isOwner = people?.invited !== undefined;
   const isDealt = game.settings.seating !== 'choose';
   const free = game.seats.filter(({ holder }) => holder === undefined).length;

@@ -12,10 +12,12 @@ interface Following {
   readonly error?: unknown;
 }
 
-/** How long a game is not asked for after it could not be had, in milliseconds. */
+/** How long the site waits after a failed request for a game, in milliseconds. */
 const PAUSE = 5000;
 
-/** Whether the game is asked for again: the failure may pass, or the reader lost a seat and is shown an earlier version now. */
+/**
+ * Whether to request the game again: the failure may pass, or the reader lost a seat and sees an earlier version now.
+ */
 const isWorthAnotherLook = (error: unknown): boolean => isPassing(error) || isRefusal(error, 'NO_SUCH_VERSION');
 
 /**

@@ -90,7 +90,7 @@ function Place({ moment, people }: Placed) {
   return moment.game.status === 'playing' ? <Unseen moment={moment} people={people} /> : <Outcome game={moment.game} isUnbegun />;
 }
 
-/** A game whose position only those see who hold a seat: who sits there, and the seats that are free. */
+/** A game with a position that only seated players see: its holders, and the free seats. */
 function Unseen({ moment: { game }, people }: Placed) {
   return (
     <div class="unseen-game">
@@ -212,7 +212,7 @@ function Asked({ moment, question, manners }: { readonly moment: Moment; readonl
   );
 }
 
-/** The board for who only looks on, or waits. */
+/** The board for a spectator, or a player who waits. */
 function Watched({ moment, manners: { UnderPanel, UnderBoard, looks } }: { readonly moment: Moment; readonly manners: Manners }) {
   const { game, board = '', state } = moment;
   const [picture, setPicture] = useState<SVGSVGElement>();

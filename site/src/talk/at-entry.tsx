@@ -14,7 +14,7 @@ interface AtEntry {
   readonly isMuted: boolean;
 }
 
-/** A menu at an entry of somebody else; its buttons are there while it is open. */
+/** A menu at an entry of another author; its buttons are there while it is open. */
 export function AtEntry({ author, ...rest }: AtEntry & { readonly author: string }) {
   const [isOpen, setOpen] = useState(false);
   const all = words.value;

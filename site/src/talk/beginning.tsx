@@ -10,7 +10,10 @@ interface Begun {
   readonly onOpen: (conversation: string) => void;
 }
 
-/** Chooses whom to talk to: one seat, or several where the game has groups; and whether to say who one is. */
+/**
+ * Chooses the readers of a new conversation: one seat, or several if the game has groups; and whether to write
+ * anonymously.
+ */
 export function Beginning({ game, ways, onOpen }: Begun) {
   const [isWanted, setWanted] = useState(false);
   const [chosen, setChosen] = useState<readonly string[]>([]);

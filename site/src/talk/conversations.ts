@@ -17,7 +17,10 @@ const GREY_TO = `${GREY}>`;
 /** Whether nobody is told who writes in a conversation. */
 export const isGrey = (conversation: string): boolean => conversation === GREY || conversation.startsWith(GREY_TO);
 
-/** Where one writes to seats without a name: whoever writes does not read it there, else those who do would know more. */
+/**
+ * Returns the conversation for grey press to seats: the author does not read it there, else those who do would know
+ * more.
+ */
 export const greyTo = (others: readonly string[]): string => GREY_TO + [...new Set(others)].sort().join(',');
 
 /** Whether a conversation is not one between seats. */
@@ -47,7 +50,7 @@ export const between = (seat: string, others: readonly string[]): string => [...
 export const correctionsIn = (said: readonly Said[]): ReadonlyMap<number, number> =>
   new Map(said.flatMap(({ entry, corrects }) => (corrects === undefined ? [] : [[corrects, entry.n]])));
 
-/** Whose an entry is. */
+/** Returns the author of an entry. */
 export const seatOf = ({ entry }: Pick<Said, 'entry'>): string => entry.by.split('/')[0] ?? '';
 
 /** Conversations that there are for the reader, the common ones first, then by their newest entry; `opened`: one that is yet to begin. */

@@ -16,7 +16,7 @@ interface Shown {
 /** What an entry of a conversation is called on the page. */
 const idOf = (n: number): string => `said-${n}`;
 
-/** An entry: whose, when, about which version; what it corrects, and what corrects it. */
+/** An entry: its author, time and version; what it corrects, and what corrects it. */
 export function Line({ game, said, marks, correctedBy }: Shown) {
   const { entry, text, corrects, hidden, muted } = said;
   const all = words.value;

@@ -16,7 +16,7 @@ interface Read {
   readonly isLoaded: boolean;
 }
 
-/** How often one looks who is not told, in milliseconds: whoever looks on, or has no live connection. */
+/** How often a reader without a live connection, or a spectator, looks for entries, in milliseconds. */
 const PAUSE = 20_000;
 
 const keyOf = ({ entry }: Said): string => `${entry.conversation} ${entry.n}`;
@@ -56,7 +56,7 @@ export function useTalk({ game }: Pick<Game, 'game'>) {
         read.value = { said: [...said, ...news], ...(marks && { marks }), isLoaded: !more };
       }
     }
-    /** Reads what is new; once more, if it is asked for while that is under way. */
+    /** Reads what is new; once more, if called while that is under way. */
     function look(): Promise<void> {
       isWanted = reading !== undefined;
       reading ??= pages()

@@ -24,7 +24,7 @@ function useUnread(game: Game, isOpen: boolean) {
     const end = new AbortController();
     api.value.getPress({ game: game.game, from: 'read', limit: COUNTED }, { signal: end.signal }).then(
       ({ entries, marks, more }) => setUnread({ count: unreadIn(entries, marks, game.mine ?? []), isMore: more }),
-      // Whoever opens it is told what is wrong.
+      // The reader who opens it sees what is wrong.
       () => undefined,
     );
     return () => end.abort();

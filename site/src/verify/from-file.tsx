@@ -7,7 +7,7 @@ interface Props {
   readonly onLog: (bytes: ArrayBuffer, whole: boolean) => void;
 }
 
-/** A log that somebody has as a file: dropped here, or chosen. It is read in this browser. */
+/** A log in a file: dropped here, or chosen. It is read in this browser. */
 export function FromFile({ onTaken, onLog }: Props) {
   const [isPartial, setPartial] = useState(false);
   const [isOver, setOver] = useState(false);

@@ -1,7 +1,7 @@
 import { api } from '../app/service/api.ts';
 import { words as own } from './words.ts';
 
-/** What somebody kept of a log while the game ran, as they write it down. */
+/** What a person kept of a log while the game ran, as they write it down. */
 export interface KeptTexts {
   readonly receipts: string;
   readonly heads: string;

@@ -16,7 +16,7 @@ interface Log {
 /** Commits in one request: few enough that the bar moves. */
 const AT_ONCE = 100;
 
-/** Where a page begins, and how many commits are asked for. */
+/** Where a page begins, and how many commits it asks for. */
 interface Page {
   readonly after: number;
   readonly limit: number;

@@ -28,7 +28,7 @@ export interface World {
   readonly link: string;
   readonly token: string;
   readonly bot: string;
-  readonly way: string;
+  readonly channel: string;
 }
 
 const sure200 = (what: string, status: number): void => {
@@ -85,7 +85,7 @@ export async function worldOn(server: Probed, step: () => void): Promise<World> 
   const link = String((await post('alice', `${lobby}/links`, {})).link);
   const token = String((await post('alice', '/v1/me/tokens', { name: 'one', scopes: ['games:read'] })).id);
   const bot = String((await post('alice', '/v1/me/bots', { name: 'one' })).id);
-  const way = String((await post('alice', '/v1/me/ways', { kind: 'mail', address: 'alice@example.org' })).id);
+  const channel = String((await post('alice', '/v1/me/channels', { kind: 'mail', address: 'alice@example.org' })).id);
   step();
-  return { long, closed, playing, drawn, lobby, battle, campaign, crowded, file, link, token, bot, way };
+  return { long, closed, playing, drawn, lobby, battle, campaign, crowded, file, link, token, bot, channel };
 }

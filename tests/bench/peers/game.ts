@@ -1,9 +1,9 @@
 import { chanceOf } from '../../../domain/contract/chance.ts';
-import type { Command } from '../../../domain/diplomacy/commands.ts';
-import type { Event } from '../../../domain/diplomacy/events.ts';
 import { diplomacy } from '../../../domain/diplomacy/index.ts';
 import { provinceOf } from '../../../domain/diplomacy/map/provinces.ts';
-import type { State } from '../../../domain/diplomacy/state.ts';
+import type { Command } from '../../../domain/diplomacy/state/commands.ts';
+import type { Event } from '../../../domain/diplomacy/state/events.ts';
+import type { State } from '../../../domain/diplomacy/state/state.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { seedOf } from '../../kit/random.ts';
 

@@ -1,6 +1,6 @@
 import { CreateTableCommand, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
-import type { Event } from '../../../domain/diplomacy/events.ts';
-import type { State } from '../../../domain/diplomacy/state.ts';
+import type { Event } from '../../../domain/diplomacy/state/events.ts';
+import type { State } from '../../../domain/diplomacy/state/state.ts';
 import { GAMES } from '../../../domain/games/games.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import type { EventLog } from '../../../domain/log/store.ts';

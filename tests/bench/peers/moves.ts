@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { State } from '../../../domain/diplomacy/state.ts';
+import type { State } from '../../../domain/diplomacy/state/state.ts';
 import { bundle } from '../../../infra/bundle.ts';
 import { tokenFor } from '../../../infra/local/server/keys.ts';
 import { startRuntime } from '../../../infra/local/server/runtime.ts';

@@ -1,11 +1,11 @@
 import { loadavg } from 'node:os';
-import { type ScriptWork, script } from '../../../infra/local/script.ts';
+import { type ScriptWork, script } from '../../../infra/local/scripts/script.ts';
 import { startDynalite } from '../../kit/dynalite.ts';
 import { writeSection } from '../section.ts';
 import { castore, emmett, type Keeper, oursInMemory, oursOnDynamo } from './keepers.ts';
 import { boardgameIo, ourServer, type Server } from './moves.ts';
 
-// `npm run bench:peers`: the same game kept by us and by others, in one process, by turns. What they do is not the same: ours keeps people,
+// `npm run bench -- peers`: the same game kept by us and by others, in one process, by turns. What they do is not the same: ours keeps people,
 // seals, a chain of hashes and snapshots, and decides nothing twice; the ratio says what that costs, or saves.
 
 const MARKS = [10, 400, 1_000];
@@ -104,7 +104,7 @@ async function measure({ report, tell }: ScriptWork): Promise<number> {
 
   const section = await writeSection(
     'Peers',
-    `Written by \`npm run bench:peers\`: Node ${process.version}, load ${loadavg()[0]?.toFixed(1)} at its end. Diplomacy for seven, a draft of one seat after another; medians of ${RUNS}
+    `Written by \`npm run bench -- peers\`: Node ${process.version}, load ${loadavg()[0]?.toFixed(1)} at its end. Diplomacy for seven, a draft of one seat after another; medians of ${RUNS}
 commands, in one process, by turns. Ours keeps people apart from the log, seals what is secret, chains hashes and writes a snapshot every 20 commits; theirs reads an aggregate whole and folds it for
 each command.
 
@@ -128,10 +128,10 @@ ${[median, undisturbed].map((of, i) => moved(i === 0 ? 'median' : 'the fastest t
 
 await script(
   {
-    name: 'bench:peers',
+    name: 'bench -- peers',
     takes: '[--json]',
     does: 'play the same game on our log, on castore’s and on emmett’s, and against boardgame.io’s server, and write it into tests/bench/RESULTS.md',
-    example: 'npm run bench:peers',
+    example: 'npm run bench -- peers',
   },
   measure,
 );

@@ -1,8 +1,8 @@
-import { script } from '../../../infra/local/script.ts';
+import { script } from '../../../infra/local/scripts/script.ts';
 import { running } from '../running.ts';
 import { playWhole, type Whole } from '../whole-games.ts';
 
-// `npm run client:games`: whole games of each kind by the client over a bad network, a line each.
+// `npm run play-many -- client:games`: whole games of each kind by the client over a bad network, a line each.
 
 const seven = ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'];
 const GAMES: readonly Whole[] = [
@@ -13,10 +13,10 @@ const GAMES: readonly Whole[] = [
 
 await script(
   {
-    name: 'client:games',
+    name: 'play-many -- client:games',
     takes: '[--json]',
     does: 'play whole games of each kind by the client against a running server over a bad network, and audit them',
-    example: 'npm run client:games',
+    example: 'npm run play-many -- client:games',
     exits: '1: a move was lost or made twice, a game does not end, or its log does not hold',
   },
   async ({ report, tell }) => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type Resolution, resolve } from '../../../domain/diplomacy/adjudicate/index.ts';
 import { nextPosition } from '../../../domain/diplomacy/adjudicate/sequence.ts';
-import type { Order } from '../../../domain/diplomacy/commands.ts';
 import { explain } from '../../../domain/diplomacy/explain/index.ts';
 import { CENTRES, canStand, homeCentres, PROVINCE_IDS, PROVINCES, provinceOf } from '../../../domain/diplomacy/map/provinces.ts';
 import { POWERS, type Power, type Province, type Unit } from '../../../domain/diplomacy/map/vocabulary.ts';
-import { type Orders, type Position, RULINGS } from '../../../domain/diplomacy/state.ts';
+import type { Order } from '../../../domain/diplomacy/state/commands.ts';
+import { type Orders, type Position, RULINGS } from '../../../domain/diplomacy/state/state.ts';
 import { type Below, generator, pickOne, randomOrders, randomPosition } from '../kit/random-orders.ts';
 
 // Whatever is ordered, lawful or not: the adjudicator answers, and what stands afterwards can stand.

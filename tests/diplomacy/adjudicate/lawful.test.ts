@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lawfulOn, survey } from '../../../domain/diplomacy/adjudicate/lawful.ts';
 import { parseOrder } from '../../../domain/diplomacy/notation/parse-order.ts';
-import type { Position } from '../../../domain/diplomacy/state.ts';
+import type { Position } from '../../../domain/diplomacy/state/state.ts';
 import { unitsOf } from '../kit/kit.ts';
 
 const position: Position = {

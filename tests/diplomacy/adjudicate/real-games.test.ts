@@ -7,7 +7,7 @@ import type { AdjudicationInput } from '../../../domain/diplomacy/analyses/input
 import { readOrders } from '../../../domain/diplomacy/analyses/orders.ts';
 import { CENTRES, START, START_CENTRES, unitName } from '../../../domain/diplomacy/map/provinces.ts';
 import { POWERS, type Power } from '../../../domain/diplomacy/map/vocabulary.ts';
-import type { Position } from '../../../domain/diplomacy/state.ts';
+import type { Position } from '../../../domain/diplomacy/state/state.ts';
 import { type ByPower, resolved } from '../kit/example.ts';
 
 // Twelve games played on servers, undisputed among four engines, replayed from the start: every phase must come next in the same

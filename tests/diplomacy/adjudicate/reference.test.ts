@@ -4,7 +4,7 @@ import { MOVE, readField } from '../../../domain/diplomacy/adjudicate/field.ts';
 import { survey } from '../../../domain/diplomacy/adjudicate/lawful.ts';
 import { isOpen, YES } from '../../../domain/diplomacy/adjudicate/movement.ts';
 import { provinceOf } from '../../../domain/diplomacy/map/provinces.ts';
-import { type Orders, type Position, RULINGS, type Rulings } from '../../../domain/diplomacy/state.ts';
+import { type Orders, type Position, RULINGS, type Rulings } from '../../../domain/diplomacy/state/state.ts';
 import { type Below, generator, pickOne, randomOrders, randomPosition } from '../kit/random-orders.ts';
 import { randomParadox } from '../kit/random-paradoxes.ts';
 import { type Answers, around, reference } from '../kit/reference.ts';

@@ -14,7 +14,7 @@ import {
 } from '../../../domain/diplomacy/map/provinces.ts';
 import { POWERS, type Unit } from '../../../domain/diplomacy/map/vocabulary.ts';
 import { provinceNamed } from '../../../domain/diplomacy/notation/province-names.ts';
-import type { State } from '../../../domain/diplomacy/state.ts';
+import type { State } from '../../../domain/diplomacy/state/state.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import { open } from '../../kit/table.ts';
 import { game, type Sheet, turn, unitNames } from '../kit/kit.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RULINGS } from '../../../domain/diplomacy/state.ts';
+import { RULINGS } from '../../../domain/diplomacy/state/state.ts';
 import { dislodgements, movement, resolved, resultOf } from '../kit/example.ts';
 
 // One example for each ruling of RULINGS.md.

@@ -3,7 +3,7 @@ import { resolve } from '../../../domain/diplomacy/adjudicate/index.ts';
 import { nextPosition, winner } from '../../../domain/diplomacy/adjudicate/sequence.ts';
 import { CENTRES, START, START_CENTRES } from '../../../domain/diplomacy/map/provinces.ts';
 import type { Power } from '../../../domain/diplomacy/map/vocabulary.ts';
-import type { Position } from '../../../domain/diplomacy/state.ts';
+import type { Position } from '../../../domain/diplomacy/state/state.ts';
 import { resolved, resultOf } from '../kit/example.ts';
 
 describe('retreats (§12)', () => {

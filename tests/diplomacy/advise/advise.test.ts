@@ -6,7 +6,7 @@ import { diplomacy } from '../../../domain/diplomacy/index.ts';
 import { provinceOf } from '../../../domain/diplomacy/map/provinces.ts';
 import type { Power } from '../../../domain/diplomacy/map/vocabulary.ts';
 import { parseOrder } from '../../../domain/diplomacy/notation/parse-order.ts';
-import type { Orders, Position, State } from '../../../domain/diplomacy/state.ts';
+import type { Orders, Position, State } from '../../../domain/diplomacy/state/state.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import { matchesOf, positionsOf } from '../../kit/matches.ts';
 import { sampleFor } from '../../kit/play.ts';

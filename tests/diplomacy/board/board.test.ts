@@ -3,7 +3,7 @@ import { board } from '../../../domain/diplomacy/board/board.ts';
 import { diplomacy } from '../../../domain/diplomacy/index.ts';
 import { SHAPES, SIZE } from '../../../domain/diplomacy/map/geometry.ts';
 import { PROVINCE_IDS, PROVINCES, START, START_CENTRES } from '../../../domain/diplomacy/map/provinces.ts';
-import type { State } from '../../../domain/diplomacy/state.ts';
+import type { State } from '../../../domain/diplomacy/state/state.ts';
 import { view } from '../../../domain/diplomacy/view.ts';
 import { boxOf, elements, namedIn, rootOf, subjectsIn, wrongIds, wrongNames } from '../../kit/boards.ts';
 import { after, drafted, drawnCases, drawnFigures, stateAt } from '../kit/figures-drawn.ts';

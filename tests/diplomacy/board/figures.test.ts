@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AdjudicationInput } from '../../../domain/diplomacy/analyses/input.ts';
-import { RULINGS } from '../../../domain/diplomacy/state.ts';
+import { RULINGS } from '../../../domain/diplomacy/state/state.ts';
 import figures from '../figures.json' with { type: 'json' };
 import { type ByPower, byPower, differences, dislodgements, type ExampleOrder, movement } from '../kit/example.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { board } from '../../../domain/diplomacy/board/board.ts';
 import { chainOf, placeOf } from '../../../domain/diplomacy/board/lines.ts';
 import { LINE_SIGNS, SIGN_WORDS, SPOT_SIGNS } from '../../../domain/diplomacy/board/signs.ts';
-import type { State } from '../../../domain/diplomacy/state.ts';
+import type { State } from '../../../domain/diplomacy/state/state.ts';
 import { view } from '../../../domain/diplomacy/view.ts';
 import type { ByPower } from '../kit/example.ts';
 import { after, drafted, drawnCases, drawnFigures } from '../kit/figures-drawn.ts';

@@ -5,7 +5,7 @@ import { readOrders } from '../../../domain/diplomacy/analyses/orders.ts';
 import { diplomacy } from '../../../domain/diplomacy/index.ts';
 import { provinceOf, START, START_CENTRES, unitName } from '../../../domain/diplomacy/map/provinces.ts';
 import { type Phase, POWERS, type Power, type Unit, type UnitType } from '../../../domain/diplomacy/map/vocabulary.ts';
-import type { Position } from '../../../domain/diplomacy/state.ts';
+import type { Position } from '../../../domain/diplomacy/state/state.ts';
 import { playedAs, RECORDED, seven, toldOf } from '../kit/recorded.ts';
 
 // A reader of each format that knows nothing of our logs must find the same game in it: from the positions and orders written, it

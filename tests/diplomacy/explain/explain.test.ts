@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { resolve } from '../../../domain/diplomacy/adjudicate/index.ts';
 import { adjudicate } from '../../../domain/diplomacy/analyses/adjudications.ts';
-import type { Order } from '../../../domain/diplomacy/commands.ts';
 import { explain, sentence } from '../../../domain/diplomacy/explain/index.ts';
-import { unlawfulSchema, type Why, whySchema } from '../../../domain/diplomacy/explain/why.ts';
 import { CENTRES, PROVINCE_IDS, PROVINCES, placeName, provinceOf } from '../../../domain/diplomacy/map/provinces.ts';
 import { POWERS, type Power, type Unit } from '../../../domain/diplomacy/map/vocabulary.ts';
-import { type OrderResult, type Orders, type Position, RULINGS, type Rulings } from '../../../domain/diplomacy/state.ts';
+import type { Order } from '../../../domain/diplomacy/state/commands.ts';
+import { type OrderResult, type Orders, type Position, RULINGS, type Rulings } from '../../../domain/diplomacy/state/state.ts';
+import { unlawfulSchema, type Why, whySchema } from '../../../domain/diplomacy/state/why.ts';
 import { josa } from '../../../domain/lib/josa.ts';
 import { LOCALES, type Locale } from '../../../domain/lib/text.ts';
 import datc from '../datc.json' with { type: 'json' };

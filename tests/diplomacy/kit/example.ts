@@ -3,7 +3,7 @@ import type { AdjudicationInput } from '../../../domain/diplomacy/analyses/input
 import { provinceOf } from '../../../domain/diplomacy/map/provinces.ts';
 import type { Power } from '../../../domain/diplomacy/map/vocabulary.ts';
 import { parseOrder } from '../../../domain/diplomacy/notation/parse-order.ts';
-import type { Rulings } from '../../../domain/diplomacy/state.ts';
+import type { Rulings } from '../../../domain/diplomacy/state/state.ts';
 
 /** An order of an example: the power, the order as written, and what the source says became of it. */
 export type ExampleOrder = readonly [power: string, text: string, result?: string | null];

@@ -1,11 +1,11 @@
 import { type Chance, chanceOf } from '../../../domain/contract/chance.ts';
 import type { Refusal } from '../../../domain/contract/game.ts';
-import type { Command, Order } from '../../../domain/diplomacy/commands.ts';
-import type { Event } from '../../../domain/diplomacy/events.ts';
 import { diplomacy } from '../../../domain/diplomacy/index.ts';
 import { START_CENTRES } from '../../../domain/diplomacy/map/provinces.ts';
 import type { Phase, Power, Province, Unit, UnitType } from '../../../domain/diplomacy/map/vocabulary.ts';
-import type { Position, State } from '../../../domain/diplomacy/state.ts';
+import type { Command, Order } from '../../../domain/diplomacy/state/commands.ts';
+import type { Event } from '../../../domain/diplomacy/state/events.ts';
+import type { Position, State } from '../../../domain/diplomacy/state/state.ts';
 import { seedOf } from '../../kit/random.ts';
 
 /** The same chance for the same number. */

@@ -1,8 +1,8 @@
 import { lawfulOn, survey } from '../../../domain/diplomacy/adjudicate/lawful.ts';
-import type { Order } from '../../../domain/diplomacy/commands.ts';
 import { canReach, fleetNeighbours, isSea, neighbours, PROVINCES, provinceOf } from '../../../domain/diplomacy/map/provinces.ts';
 import type { Loc, Power, Province, Unit, UnitType } from '../../../domain/diplomacy/map/vocabulary.ts';
-import type { Orders, Position } from '../../../domain/diplomacy/state.ts';
+import type { Order } from '../../../domain/diplomacy/state/commands.ts';
+import type { Orders, Position } from '../../../domain/diplomacy/state/state.ts';
 
 /** An integer from 0 to n-1. */
 export type Below = (n: number) => number;

@@ -1,7 +1,7 @@
-import type { Order } from '../../../domain/diplomacy/commands.ts';
 import { armyNeighbours, fleetNeighbours, isSea, PROVINCES, provinceOf } from '../../../domain/diplomacy/map/provinces.ts';
 import type { Province, Unit } from '../../../domain/diplomacy/map/vocabulary.ts';
-import type { Orders, Position, Rulings } from '../../../domain/diplomacy/state.ts';
+import type { Order } from '../../../domain/diplomacy/state/commands.ts';
+import type { Orders, Position, Rulings } from '../../../domain/diplomacy/state/state.ts';
 
 // The adjudicator again, slow and plain: all combinations of answers are tried, and those that satisfy every equation of the test
 // cases' chapter 5 are kept. For lawful orders only. It shares nothing with the fast one but the map.

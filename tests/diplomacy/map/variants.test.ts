@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { chanceOf } from '../../../domain/contract/chance.ts';
 import { admits } from '../../../domain/contract/legal.ts';
-import type { Order } from '../../../domain/diplomacy/commands.ts';
-import type { Event } from '../../../domain/diplomacy/events.ts';
 import { diplomacy } from '../../../domain/diplomacy/index.ts';
 import { legal } from '../../../domain/diplomacy/legal.ts';
 import { START_CENTRES } from '../../../domain/diplomacy/map/provinces.ts';
-import type { State } from '../../../domain/diplomacy/state.ts';
+import type { Order } from '../../../domain/diplomacy/state/commands.ts';
+import type { Event } from '../../../domain/diplomacy/state/events.ts';
+import type { State } from '../../../domain/diplomacy/state/state.ts';
 import { view, viewSchema } from '../../../domain/diplomacy/view.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import { dryRun } from '../../../domain/match/desk/preview.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { lawfulOn, survey } from '../../../domain/diplomacy/adjudicate/lawful.ts';
-import type { Order } from '../../../domain/diplomacy/commands.ts';
 import { PROVINCE_IDS, PROVINCES, placeName, provinceOf } from '../../../domain/diplomacy/map/provinces.ts';
 import { POWERS } from '../../../domain/diplomacy/map/vocabulary.ts';
 import { type Context, parseOrder } from '../../../domain/diplomacy/notation/parse-order.ts';
 import { printOrder } from '../../../domain/diplomacy/notation/print-order.ts';
 import { parseUnit } from '../../../domain/diplomacy/notation/units.ts';
-import type { Position } from '../../../domain/diplomacy/state.ts';
+import type { Order } from '../../../domain/diplomacy/state/commands.ts';
+import type { Position } from '../../../domain/diplomacy/state/state.ts';
 import { LOCALES } from '../../../domain/lib/text.ts';
 import { generator, pickOne, randomOrders, randomPosition } from '../kit/random-orders.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { diplomacy } from '../../../domain/diplomacy/index.ts';
 import { type Written, writtenSchema } from '../../../domain/diplomacy/notation/read.ts';
-import type { State } from '../../../domain/diplomacy/state.ts';
+import type { State } from '../../../domain/diplomacy/state/state.ts';
 import { events, game } from '../kit/kit.ts';
 
 const start = diplomacy.initial({ rulings: 'rulebook' });
@@ -52,7 +52,7 @@ describe('orders in notation (§7.6, §7.7)', () => {
         ...note,
         about: 'par',
         detail: '"육, 파리, 버건디" is read as "A Paris - Burgundy".',
-        ko: '"육, 파리, 버건디"을(를) "육, 파리 - 버건디"(으)로 읽었습니다.',
+        ko: '"육, 파리, 버건디"를 "육, 파리 - 버건디"로 읽었습니다.',
       },
     ]);
     for (const text of ['A par bur', 'F par - bur', '해, 파리 - 버건디', 'A par - Burg', 'A mar - spa/nc'])

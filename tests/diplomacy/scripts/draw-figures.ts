@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { board } from '../../../domain/diplomacy/board/board.ts';
-import type { State } from '../../../domain/diplomacy/state.ts';
+import type { State } from '../../../domain/diplomacy/state/state.ts';
 import { view } from '../../../domain/diplomacy/view.ts';
 import { drafted, drawnCases, drawnFigures, gameFiles, replayed } from '../kit/figures-drawn.ts';
 
-// npm run figures -- OUT: every figure of the rulebook, test cases, and phases of real games as SVG files.
+// npm run draw -- figures OUT: every figure of the rulebook, test cases, and phases of real games as SVG files.
 
 const folder = process.argv[2];
-if (folder === undefined) throw new Error('say where to write: npm run figures -- OUT');
+if (folder === undefined) throw new Error('say where to write: npm run draw -- figures OUT');
 mkdirSync(folder, { recursive: true });
 
 const write = (name: string, state: State, viewer: readonly string[] = []): void => {

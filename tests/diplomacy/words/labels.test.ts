@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Legal } from '../../../domain/contract/legal.ts';
 import { diplomacy } from '../../../domain/diplomacy/index.ts';
-import type { State } from '../../../domain/diplomacy/state.ts';
+import type { State } from '../../../domain/diplomacy/state/state.ts';
 import type { Locale } from '../../../domain/lib/text.ts';
 import { game } from '../kit/kit.ts';
 

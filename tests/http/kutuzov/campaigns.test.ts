@@ -9,7 +9,7 @@ import { random } from '../../kit/random.ts';
 import { type Actions, act, type Client, type CommitsPage, type House, open, SEATS, type Sent, started } from '../kit.ts';
 import { campaign, march, type Question } from './kit.ts';
 
-// Campaigns over HTTP by four clients that know the grammar alone, with every command of the log decided again. `npm run campaigns` plays
+// Campaigns over HTTP by four clients that know the grammar alone, with every command of the log decided again. `npm run play-many -- campaigns` plays
 // all four scenarios to their ends.
 
 let house: House;

@@ -5,7 +5,7 @@ import { type CommitsPage, type House, open } from '../kit.ts';
 import { type Battled, battle } from './kit.ts';
 
 // Whole battles over HTTP by two clients that know the grammar alone, to the victory of one, with every command of the log decided
-// again. The numbers are those of short battles; `npm run battles` plays all of them.
+// again. The numbers are those of short battles; `npm run play-many -- battles` plays all of them.
 
 let house: House;
 beforeEach(async () => {

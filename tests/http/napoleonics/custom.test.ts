@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Setup } from '../../../domain/contract/shown.ts';
+import type { Battle } from '../../../domain/napoleonics/field/battle.ts';
 import { BATTLE_IDS, BATTLES } from '../../../domain/napoleonics/scenarios/index.ts';
-import type { Battle } from '../../../domain/napoleonics/scenarios/schema.ts';
 import { skirmish } from '../../napoleonics/kit/skirmish.ts';
 import { type House, open } from '../kit.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Battle } from '../../../domain/napoleonics/field/battle.ts';
 import { HEXES } from '../../../domain/napoleonics/field/hexes.ts';
 import { BATTLE_IDS } from '../../../domain/napoleonics/scenarios/index.ts';
-import type { Battle } from '../../../domain/napoleonics/scenarios/schema.ts';
 import type { ProblemBody } from '../../../functions/platform/http/problem-schema.ts';
 import { namedIn, rootOf } from '../../kit/boards.ts';
 import { random } from '../../kit/random.ts';
@@ -48,7 +48,7 @@ describe('a battle before there is a game of it', () => {
     expect([...pointersOf(await look({ battle: wrong }))].sort()).toEqual(['', '/first']);
     const crowded = { battle: { ...wrong, hidden: undefined, first: 'top' } };
     const { problems } = await look(crowded, { 'accept-language': 'ko' });
-    expect(problems).toMatchObject([{ pointer: '/units/3/hex', code: 'HEX_TAKEN', detail: `${hex}에는 이미 다른 말이 있습니다(§1.7).` }]);
+    expect(problems).toMatchObject([{ pointer: '/units/3/hex', code: 'HEX_TAKEN', detail: `${hex}에는 이미 다른 조각이 있습니다(§1.7).` }]);
     const unseen = { ...battle, name: { en: 'Turned \u202e', ko: '전투' } };
     expect(pointersOf(await look({ battle: unseen }))).toEqual(['/name/en']);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Legal, sample } from '../../../domain/contract/legal.ts';
 import type { Json, JsonObject } from '../../../domain/lib/json.ts';
 import type { MatchView } from '../../../domain/match/view/view.ts';
-import type { View } from '../../../domain/napoleonics/view.ts';
+import type { View } from '../../../domain/napoleonics/state/view.ts';
 import { type Below, random } from '../../kit/random.ts';
 import { skirmish } from '../../napoleonics/kit/skirmish.ts';
 import { type Actions, type Client, type CommitsPage, type House, open, type Sent, started } from '../kit.ts';

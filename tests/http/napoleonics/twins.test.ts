@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { admits } from '../../../domain/contract/legal.ts';
 import type { Json, JsonObject } from '../../../domain/lib/json.ts';
+import type { Side } from '../../../domain/napoleonics/army/sides.ts';
 import { DECK } from '../../../domain/napoleonics/cards/rows.ts';
 import { napoleonics } from '../../../domain/napoleonics/index.ts';
-import type { CardId, Side } from '../../../domain/napoleonics/state.ts';
-import type { View } from '../../../domain/napoleonics/view.ts';
+import type { CardId } from '../../../domain/napoleonics/state/state.ts';
+import type { View } from '../../../domain/napoleonics/state/view.ts';
 import { eager } from '../../kit/eager.ts';
 import { type Below, oneOf, random } from '../../kit/random.ts';
 import { fray } from '../../napoleonics/kit/fray.ts';

@@ -1,8 +1,8 @@
 import { descriptionAsJson, liveDescriptionAsJson } from '../../../functions/platform/http/description.ts';
-import { script } from '../../../infra/local/script.ts';
+import { script } from '../../../infra/local/scripts/script.ts';
 import { installedFrom } from '../../kit/installed.ts';
 
-// `npm run spectral`: the descriptions as they are served, linted by the recommended rules of spectral.
+// `npm run describe -- spectral`: the descriptions as they are served, linted by the recommended rules of spectral.
 
 interface Found {
   readonly code: string | number;
@@ -32,10 +32,10 @@ const packages = installedFrom(new URL('package.json', import.meta.url), 'spectr
 
 await script(
   {
-    name: 'spectral',
+    name: 'describe -- spectral',
     takes: '[--json]',
     does: 'lint openapi.yaml and asyncapi.yaml as they are served, by spectral:oas and spectral:asyncapi; a minute',
-    example: 'npm run spectral',
+    example: 'npm run describe -- spectral',
     exits: '1: a rule finds something',
   },
   async ({ report, tell }) => {

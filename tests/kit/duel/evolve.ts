@@ -75,7 +75,7 @@ const removed = (state: State, card: string): Pick<State, 'top' | 'rest'> => ({
   rest: without(state.rest, card),
 });
 
-/** Somebody looked at the card `depth` below the top (or it was cut): from now on it is that card. */
+/** A seat looked at the card `depth` below the top (or it was cut): from now on it is that card. */
 function fix(state: State, depth: number, card: string, by: Known['seen'][number]): State {
   const seen = [...(state.top[depth]?.seen ?? []), by];
   return { ...state, rest: without(state.rest, card), top: [...state.top.slice(0, depth), { card, seen }, ...state.top.slice(depth + 1)] };

@@ -15,7 +15,7 @@ export const HAND = 2;
 export const STANCES = ['high', 'middle', 'low'] as const;
 export type Stance = (typeof STANCES)[number];
 
-/** A card on top of the deck whose identity is fixed: `seen` names who looked, and the topics that seal it. */
+/** A card on top of the deck with a fixed identity: `seen` names who looked, and the topics that seal it. */
 export interface Known {
   readonly card: string;
   readonly seen: readonly { readonly seat?: Seat; readonly topic: string }[];
@@ -31,7 +31,7 @@ export interface State {
   readonly hits: BySeat<number>;
   readonly places: BySeat<number>;
   readonly hands: BySeat<readonly string[]>;
-  /** The deck: its known top, and the rest, sorted, whose order nobody has fixed. */
+  /** The deck: its known top, and the rest, sorted, in an order that is not yet fixed. */
   readonly top: readonly Known[];
   readonly rest: readonly string[];
   readonly discard: readonly string[];

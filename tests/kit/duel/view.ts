@@ -104,7 +104,7 @@ export function lapse({ moment }: View): Command {
   }
 }
 
-/** A standing order for reactions answers whatever the hand holds, so that its silence tells nothing. */
+/** Answers by a standing order for reactions, for every hand alike, so that a missing reaction tells nothing. */
 export function answer({ moment, hands }: View, seat: string, standing: Standing = {}): Command | undefined {
   if (!isSeat(seat)) return undefined;
   if (moment.is === 'turn' && moment.seat === seat && standing.turn === 'rest') return { type: 'rest' };

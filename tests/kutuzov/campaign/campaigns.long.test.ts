@@ -4,7 +4,7 @@ import { fileOf, keptSeeds, SCENARIO } from './kept.ts';
 import { type Campaign, recordOf } from './record.ts';
 import { textOf } from './text.ts';
 
-// The campaigns that are checked in, played again. After a change of the bot or of the rules: `npm run campaign-texts`.
+// The campaigns that are checked in, played again. After a change of the bot or of the rules: `npm run golden -- campaign-texts`.
 
 const played = new Map<number, Campaign>();
 function campaignOf(seed: number): Campaign {

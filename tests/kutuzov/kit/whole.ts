@@ -7,6 +7,7 @@ import type { State } from '../../../domain/kutuzov/state/state.ts';
 import { type Json, same } from '../../../domain/lib/json.ts';
 import { eager } from '../../kit/eager.ts';
 import { conserved } from '../../kit/kutuzov-entry.ts';
+import { evolveMoving } from '../../kit/piles.ts';
 import { random, seedOf } from '../../kit/random.ts';
 
 /** How a game went that was played at random to its end. */
@@ -24,8 +25,8 @@ interface Whole {
 
 /**
  * Plays a game with commands taken at random from what is offered, up to `most` of them; by even numbers, eagerly. After every
- * command what never vanishes is counted, and after every `thorough`-th all that is shown is held to its schema. The same number
- * plays the same game.
+ * event each card is in one pile, after every command what never vanishes is counted, and after every `thorough`-th all that is
+ * shown is held to its schema. The same number plays the same game.
  */
 export function playWhole(options: Options, number: number, { most = 5000, thorough = 1 } = {}): Whole {
   const { initial, setup, asks, view, legal, lapse, decide, evolve, outcome, schemas } = kutuzov;
@@ -60,7 +61,7 @@ export function playWhole(options: Options, number: number, { most = 5000, thoro
     try {
       const decided = decide(state, seat, command, chance);
       if (!decided.ok) return ended(`${kind}: ${JSON.stringify(command)}: ${decided.error.code} ${decided.error.rule}`);
-      state = decided.value.reduce(evolve, state);
+      state = evolveMoving(kutuzov, state, decided.value).state;
       const wrong = decided.value.find((event) => !schemas.event.safeParse(event).success);
       if (wrong !== undefined) return ended(`not an event: ${JSON.stringify(wrong)}`);
     } catch (error) {

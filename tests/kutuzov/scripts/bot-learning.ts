@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs
 import { LEARNED } from '../../../domain/kutuzov/bot/foresight/learned.ts';
 import { CAMPS, type Camp } from '../../../domain/kutuzov/terms/nations.ts';
 import { WrongUsage } from '../../../infra/local/commands/usage.ts';
-import { script } from '../../../infra/local/script.ts';
+import { script } from '../../../infra/local/scripts/script.ts';
 import { botOf, house } from '../../bench/kutuzov-players.ts';
 import { imperialShare, type Told, toldGame } from '../learning/games.ts';
 import { fitted } from '../learning/regression.ts';
@@ -21,12 +21,12 @@ const keptIn = (file: string): readonly Told[] =>
 
 await script(
   {
-    name: 'bot-learning',
+    name: 'play-many -- bot-learning',
     takes: 'SCENARIO CAMP FROM-TO FILE [BOT]',
     does:
       'play games with these seeds in which the bot of Kutuzov is a Camp and tries something now and then, against itself and, in half of ' +
       `them, against the bot/bot.ts of another checkout; keep their positions in FILE, and write into ${TABLE} what all the games there teach`,
-    example: 'npm run bot-learning -- 2 imperial 1-400 ../games-2.jsonl ../before/domain/kutuzov/bot/bot.ts',
+    example: 'npm run play-many -- bot-learning 2 imperial 1-400 ../games-2.jsonl ../before/domain/kutuzov/bot/bot.ts',
     exits: '0',
   },
   async ({ words, report, tell }) => {

@@ -1,5 +1,5 @@
 import { WrongUsage } from '../../../infra/local/commands/usage.ts';
-import { script } from '../../../infra/local/script.ts';
+import { script } from '../../../infra/local/scripts/script.ts';
 import { askedOver, ORDERS, type Questions } from '../kit/questions.ts';
 
 const ids = Object.keys(ORDERS);
@@ -12,10 +12,10 @@ const rowOf = ({ windows, own, waits, lost, turns, impulses, seats }: Questions)
 
 await script(
   {
-    name: 'campaign-questions',
+    name: 'play-many -- campaign-questions',
     takes: '[GAMES] [ORDER…] [--json]',
     does: `count how often people would be asked while house players play campaigns of every scenario (1 of each) under a standing order: ${ids.join(', ')}`,
-    example: 'npm run campaign-questions -- 6 none by-mail',
+    example: 'npm run play-many -- campaign-questions 6 none by-mail',
     exits: '0',
   },
   async ({ words, report, tell }) => {

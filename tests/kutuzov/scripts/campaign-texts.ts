@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { tsaristKeys } from '../../../domain/kutuzov/map/ground.ts';
 import { WrongUsage } from '../../../infra/local/commands/usage.ts';
-import { type ScriptWork, script } from '../../../infra/local/script.ts';
+import { type ScriptWork, script } from '../../../infra/local/scripts/script.ts';
 import { fileOf, keptSeeds, SCENARIO } from '../campaign/kept.ts';
 import { recordOf } from '../campaign/record.ts';
 import { scoresOf } from '../campaign/swings.ts';
@@ -42,11 +42,11 @@ async function write({ words, flags, report, tell }: ScriptWork): Promise<number
 
 await script(
   {
-    name: 'campaign-texts',
+    name: 'golden -- campaign-texts',
     takes: '[SEED | FROM-TO …] [--outcomes] [--json]',
     flags: ['outcomes'],
     does: 'write the annotated campaigns of scenario 1 that the bot plays against itself: those that are kept, or those of these seeds; with --outcomes only say how each ends',
-    example: 'npm run campaign-texts -- --outcomes 1-20',
+    example: 'npm run golden -- campaign-texts --outcomes 1-20',
     exits: '0',
   },
   write,

@@ -1,6 +1,6 @@
 import { OPEN_SEATINGS, SEATING_IDS, type Seating } from '../../../domain/kutuzov/state/seating.ts';
 import { WrongUsage } from '../../../infra/local/commands/usage.ts';
-import { script } from '../../../infra/local/script.ts';
+import { script } from '../../../infra/local/scripts/script.ts';
 import { open } from '../../http/kit.ts';
 import { campaign } from '../../http/kutuzov/kit.ts';
 
@@ -28,10 +28,10 @@ async function played(scenario: number, seating: Seating) {
 
 await script(
   {
-    name: 'campaigns',
+    name: 'play-many -- campaigns',
     takes: '[SCENARIO…] [SEATING…] [--json]',
     does: 'play every scenario (or these) with every seating (or these) over HTTP to its end, by clients that know only what they are offered, and audit it',
-    example: 'npm run campaigns -- 1 four',
+    example: 'npm run play-many -- campaigns 1 four',
     exits: '1: one does not end by a rule, or its log does not hold',
   },
   async ({ words, report, tell }) => {

@@ -9,11 +9,11 @@ import { LOCALES, type Locale } from '../../../domain/lib/text.ts';
 import { eager, house, type Player, play } from '../../bench/kutuzov-players.ts';
 import { drawn } from './draw-views.ts';
 
-// `npm run figures:kutuzov OUT [CHROMIUM]`: the start of each scenario and the middle of whole wars, as SVG in both languages; with the
+// `npm run draw -- figures:kutuzov OUT [CHROMIUM]`: the start of each scenario and the middle of whole wars, as SVG in both languages; with the
 // name of a Chromium also as PNG, 1600 px wide.
 
 const [folder, chromium] = process.argv.slice(2);
-if (folder === undefined) throw new Error('say where to write: npm run figures:kutuzov OUT [CHROMIUM]');
+if (folder === undefined) throw new Error('say where to write: npm run draw -- figures:kutuzov OUT [CHROMIUM]');
 mkdirSync(folder, { recursive: true });
 const WIDTH = 1600;
 

@@ -1,6 +1,6 @@
 import { OPEN_SEATINGS, SEATING_IDS } from '../../../domain/kutuzov/state/seating.ts';
 import { WrongUsage } from '../../../infra/local/commands/usage.ts';
-import { type ScriptWork, script } from '../../../infra/local/script.ts';
+import { type ScriptWork, script } from '../../../infra/local/scripts/script.ts';
 import { playWhole } from '../kit/whole.ts';
 
 /** Which games, by number, and of which scenarios. */
@@ -62,10 +62,10 @@ async function play({ words, report, tell }: ScriptWork): Promise<number> {
 
 await script(
   {
-    name: 'random-games',
+    name: 'play-many -- random-games',
     takes: '[GAMES | FROM-TO] [SCENARIO] [--json]',
     does: 'play whole games at random (200; a range is a share for another process), every scenario in turn, or one, by two to four players, and count how they ended',
-    example: 'npm run random-games -- 601-1200 3',
+    example: 'npm run play-many -- random-games 601-1200 3',
     exits: '1: one went wrong',
   },
   play,

@@ -40,7 +40,7 @@ describe('names', () => {
 
   it('of turns and cards', () => {
     expect(turnName(4, 'en')).toBe('turn 4, January-March 1813');
-    expect(turnName(1, 'ko')).toBe('1턴, 1812년 6-7월');
+    expect(turnName(1, 'ko')).toBe('1턴, 1812년 6~7월');
     expect(cardName(edition, 36, 'en')).toBe('#36 No Peace');
     expect(cardName(edition, 36, 'ko')).toBe('#36 평화는 없다');
   });

@@ -56,7 +56,7 @@ describe('the moment', () => {
   it('tells the frames from the outermost to the one that asks', () => {
     const met = after(march, 'FN', { type: 'move', from: 'dorogobuzh', to: 'smolensk', leaders: ['napoleon'], sp: { FN: 4 } });
     expect(phase(met, 'en')).toBe('turn 1, June-July 1812: French North, interception and evasion');
-    expect(phase(met, 'ko')).toBe('1턴, 1812년 6-7월: 프랑스 북부군, 차단과 회피');
+    expect(phase(met, 'ko')).toBe('1턴, 1812년 6~7월: 프랑스 북부군, 차단과 회피');
     expect(momentText(met, 'en')).toMatch(/: CP of a card, move \(approach\), interception and evasion$/);
     expect(momentText(met, 'ko')).toMatch(/: 카드의 CP 사용, 이동 \(접근\), 차단과 회피$/);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { typeOf } from '../../../domain/napoleonics/army/units.ts';
 import { jointDice, orderedDice } from '../../../domain/napoleonics/combat/attack-dice.ts';
-import { unitOf } from '../../../domain/napoleonics/field/position.ts';
-import type { CardId } from '../../../domain/napoleonics/state.ts';
-import { publicOf } from '../../../domain/napoleonics/table.ts';
+import { unitOf } from '../../../domain/napoleonics/pieces/position.ts';
+import type { CardId } from '../../../domain/napoleonics/state/state.ts';
+import { publicOf } from '../../../domain/napoleonics/state/table.ts';
 import { at, leader } from '../kit/drawn.ts';
 import { asking, refused } from '../kit/kit.ts';
 import { attackDice, battlingAs, DONE, fire, go, melee, move, order, playing } from '../kit/played.ts';

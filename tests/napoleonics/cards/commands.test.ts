@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Command } from '../../../domain/napoleonics/commands.ts';
-import type { State } from '../../../domain/napoleonics/state.ts';
+import type { Command } from '../../../domain/napoleonics/state/commands.ts';
+import type { State } from '../../../domain/napoleonics/state/state.ts';
 import { at, drawn, type Ground, leader, type Piece } from '../kit/drawn.ts';
 import { asking, refused, standing } from '../kit/kit.ts';
 import { attackDice, DONE, fire, go, holding, melee, move, order, playing } from '../kit/played.ts';

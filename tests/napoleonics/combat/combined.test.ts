@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { joiners } from '../../../domain/napoleonics/combat/combined.ts';
-import { publicOf } from '../../../domain/napoleonics/table.ts';
+import { publicOf } from '../../../domain/napoleonics/state/table.ts';
 import { at, leader } from '../kit/drawn.ts';
 import { advance, back, fight, hands, melee, react, retire, rolls, where } from '../kit/fights.ts';
 import { afterAll, asking, eventsOf, refused } from '../kit/kit.ts';

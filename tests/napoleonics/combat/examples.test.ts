@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { State } from '../../../domain/napoleonics/state.ts';
+import type { State } from '../../../domain/napoleonics/state/state.ts';
 import { at, type Ground, leader, type Piece } from '../kit/drawn.ts';
 import { advance, back, bannersOf, fight, fire, form, hands, ignore, melee, react, retire, retreat, rolls, where } from '../kit/fights.ts';
 import { afterAll, asking, eventsOf, type Happened, refused } from '../kit/kit.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { chanceOf } from '../../../domain/contract/chance.ts';
-import type { Command } from '../../../domain/napoleonics/commands.ts';
 import { napoleonics } from '../../../domain/napoleonics/index.ts';
 import { BATTLES } from '../../../domain/napoleonics/scenarios/index.ts';
-import type { State } from '../../../domain/napoleonics/state.ts';
+import type { Command } from '../../../domain/napoleonics/state/commands.ts';
+import type { State } from '../../../domain/napoleonics/state/state.ts';
 import { eager } from '../../kit/eager.ts';
 import { random, seedOf } from '../../kit/random.ts';
 import { at } from '../kit/drawn.ts';

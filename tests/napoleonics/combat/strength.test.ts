@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cardOf } from '../../../domain/napoleonics/cards/rows.ts';
 import type { Bonus } from '../../../domain/napoleonics/cards/schema.ts';
 import { type Attack, inRange, rangeOf, strength } from '../../../domain/napoleonics/combat/strength.ts';
-import { unitAt } from '../../../domain/napoleonics/field/position.ts';
+import { unitAt } from '../../../domain/napoleonics/pieces/position.ts';
 import { at, drawn, type Ground, leader, type Piece } from '../kit/drawn.ts';
 
 interface Drawn {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { enemyOf, type Side } from '../../../domain/napoleonics/army/sides.ts';
 import { CARDS } from '../../../domain/napoleonics/cards/rows.ts';
+import type { Battle } from '../../../domain/napoleonics/field/battle.ts';
 import type { Hex } from '../../../domain/napoleonics/field/hexes.ts';
 import { SECTIONS, type Section } from '../../../domain/napoleonics/field/sections.ts';
+import { startOf } from '../../../domain/napoleonics/pieces/start.ts';
 import { BATTLES } from '../../../domain/napoleonics/scenarios/index.ts';
-import type { Battle } from '../../../domain/napoleonics/scenarios/schema.ts';
-import { startOf } from '../../../domain/napoleonics/scenarios/start.ts';
-import { type CardId, enemyOf, type Position, type Side, type State } from '../../../domain/napoleonics/state.ts';
+import type { CardId, Position, State } from '../../../domain/napoleonics/state/state.ts';
 import { at, drawn, leader } from '../kit/drawn.ts';
 import { fight, hands, melee } from '../kit/fights.ts';
 import { after, type Fate, standing } from '../kit/kit.ts';

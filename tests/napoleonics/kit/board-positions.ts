@@ -1,10 +1,11 @@
+import type { BySide } from '../../../domain/napoleonics/army/sides.ts';
 import { DECK } from '../../../domain/napoleonics/cards/rows.ts';
+import type { Battle } from '../../../domain/napoleonics/field/battle.ts';
 import type { Hex } from '../../../domain/napoleonics/field/hexes.ts';
+import { startOf } from '../../../domain/napoleonics/pieces/start.ts';
 import { BATTLES, battleOf } from '../../../domain/napoleonics/scenarios/index.ts';
-import type { Battle } from '../../../domain/napoleonics/scenarios/schema.ts';
-import { startOf } from '../../../domain/napoleonics/scenarios/start.ts';
-import type { BySide, Position, State, Unit } from '../../../domain/napoleonics/state.ts';
-import { type View, view } from '../../../domain/napoleonics/view.ts';
+import type { Position, State, Unit } from '../../../domain/napoleonics/state/state.ts';
+import { type View, view } from '../../../domain/napoleonics/state/view.ts';
 import { at, drawn, leader } from './drawn.ts';
 import { standing } from './kit.ts';
 

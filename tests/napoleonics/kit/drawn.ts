@@ -1,9 +1,10 @@
+import type { Side } from '../../../domain/napoleonics/army/sides.ts';
 import { unitType } from '../../../domain/napoleonics/army/units.ts';
+import type { Battle } from '../../../domain/napoleonics/field/battle.ts';
 import { codesOf } from '../../../domain/napoleonics/field/field.ts';
 import { columnsOf, type Direction, type Hex, hexAt, ROWS } from '../../../domain/napoleonics/field/hexes.ts';
-import type { Battle } from '../../../domain/napoleonics/scenarios/schema.ts';
-import { numbering } from '../../../domain/napoleonics/scenarios/start.ts';
-import type { Leader, Position, Side, Unit } from '../../../domain/napoleonics/state.ts';
+import { numbering } from '../../../domain/napoleonics/pieces/start.ts';
+import type { Leader, Position, Unit } from '../../../domain/napoleonics/state/state.ts';
 
 // Positions of Napoleonics for tests: the ground drawn as the rows of a scenario, or hex by hex, and pieces put on it.
 

@@ -1,5 +1,6 @@
-import type { Command } from '../../../domain/napoleonics/commands.ts';
-import type { CardId, Position, Side, State } from '../../../domain/napoleonics/state.ts';
+import type { Side } from '../../../domain/napoleonics/army/sides.ts';
+import type { Command } from '../../../domain/napoleonics/state/commands.ts';
+import type { CardId, Position, State } from '../../../domain/napoleonics/state/state.ts';
 import { at, drawn, type Ground, type Piece } from './drawn.ts';
 import { battling, type Happened } from './kit.ts';
 

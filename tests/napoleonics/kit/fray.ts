@@ -1,6 +1,6 @@
 import type { Nation } from '../../../domain/napoleonics/army/nations.ts';
-import type { Battle } from '../../../domain/napoleonics/scenarios/schema.ts';
-import type { Side } from '../../../domain/napoleonics/state.ts';
+import type { Side } from '../../../domain/napoleonics/army/sides.ts';
+import type { Battle } from '../../../domain/napoleonics/field/battle.ts';
 import { at, drawn, leader } from './drawn.ts';
 
 const { battle, units, leaders } = drawn(

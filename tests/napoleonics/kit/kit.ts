@@ -1,14 +1,15 @@
 import { admits } from '../../../domain/contract/legal.ts';
 import { DIE, type Face } from '../../../domain/napoleonics/army/dice.ts';
+import type { Side } from '../../../domain/napoleonics/army/sides.ts';
 import { asks } from '../../../domain/napoleonics/asks.ts';
 import { DECK } from '../../../domain/napoleonics/cards/rows.ts';
-import type { Command } from '../../../domain/napoleonics/commands.ts';
 import { decide } from '../../../domain/napoleonics/decide.ts';
-import type { Event } from '../../../domain/napoleonics/events.ts';
-import { evolve } from '../../../domain/napoleonics/evolve.ts';
 import { legal } from '../../../domain/napoleonics/legal.ts';
-import type { CardId, Position, Side, State } from '../../../domain/napoleonics/state.ts';
-import { view } from '../../../domain/napoleonics/view.ts';
+import type { Command } from '../../../domain/napoleonics/state/commands.ts';
+import type { Event } from '../../../domain/napoleonics/state/events.ts';
+import { evolve } from '../../../domain/napoleonics/state/evolve.ts';
+import type { CardId, Position, State } from '../../../domain/napoleonics/state/state.ts';
+import { view } from '../../../domain/napoleonics/state/view.ts';
 import { type Stated, specification } from '../../kit/decider.ts';
 
 /*

@@ -1,8 +1,9 @@
+import { enemyOf, SIDES, type Side } from '../../../domain/napoleonics/army/sides.ts';
 import { typeOf } from '../../../domain/napoleonics/army/units.ts';
-import type { Event } from '../../../domain/napoleonics/events.ts';
-import type { Battle } from '../../../domain/napoleonics/scenarios/schema.ts';
-import { startOf } from '../../../domain/napoleonics/scenarios/start.ts';
-import { enemyOf, type PieceId, SIDES, type Side, type State } from '../../../domain/napoleonics/state.ts';
+import type { Battle } from '../../../domain/napoleonics/field/battle.ts';
+import { startOf } from '../../../domain/napoleonics/pieces/start.ts';
+import type { Event } from '../../../domain/napoleonics/state/events.ts';
+import type { PieceId, State } from '../../../domain/napoleonics/state/state.ts';
 
 /** What became of every piece, told by the events; a state is compared with it. */
 interface Ledger {

@@ -1,9 +1,9 @@
 import type { Legal } from '../../../domain/contract/legal.ts';
 import { asks } from '../../../domain/napoleonics/asks.ts';
-import type { Command } from '../../../domain/napoleonics/commands.ts';
 import { legal } from '../../../domain/napoleonics/legal.ts';
-import type { State } from '../../../domain/napoleonics/state.ts';
-import { view } from '../../../domain/napoleonics/view.ts';
+import type { Command } from '../../../domain/napoleonics/state/commands.ts';
+import type { State } from '../../../domain/napoleonics/state/state.ts';
+import { view } from '../../../domain/napoleonics/state/view.ts';
 
 /** How many commands a grammar admits; the members of a `pick` count as a set. Free text is not counted. */
 function countOf(choices: Legal): number {

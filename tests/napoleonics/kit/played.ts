@@ -1,8 +1,9 @@
 import { DIE } from '../../../domain/napoleonics/army/dice.ts';
+import type { Side } from '../../../domain/napoleonics/army/sides.ts';
 import { asks } from '../../../domain/napoleonics/asks.ts';
-import type { Command } from '../../../domain/napoleonics/commands.ts';
 import { decide } from '../../../domain/napoleonics/decide.ts';
-import type { CardId, Side, State } from '../../../domain/napoleonics/state.ts';
+import type { Command } from '../../../domain/napoleonics/state/commands.ts';
+import type { CardId, State } from '../../../domain/napoleonics/state/state.ts';
 import { at, drawn, type Ground, type Piece } from './drawn.ts';
 import { after, type Fate, type Happened, standing } from './kit.ts';
 

@@ -1,4 +1,4 @@
-import type { Battle } from '../../../domain/napoleonics/scenarios/schema.ts';
+import type { Battle } from '../../../domain/napoleonics/field/battle.ts';
 
 /** A battle of one's own as people would send it: eight units a range apart, two banners. */
 export const skirmish: Battle = {

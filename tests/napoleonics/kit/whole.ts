@@ -1,10 +1,11 @@
 import { chanceOf } from '../../../domain/contract/chance.ts';
 import { sample } from '../../../domain/contract/legal.ts';
-import type { Command } from '../../../domain/napoleonics/commands.ts';
+import type { Battle } from '../../../domain/napoleonics/field/battle.ts';
 import { napoleonics } from '../../../domain/napoleonics/index.ts';
-import type { Battle } from '../../../domain/napoleonics/scenarios/schema.ts';
+import type { Command } from '../../../domain/napoleonics/state/commands.ts';
 import { eager } from '../../kit/eager.ts';
 import { conserved } from '../../kit/napoleonics-entry.ts';
+import { evolveMoving } from '../../kit/piles.ts';
 import { random, seedOf } from '../../kit/random.ts';
 import { ledgerOf } from './ledger.ts';
 
@@ -19,7 +20,8 @@ interface Whole {
 
 /**
  * Plays a battle with commands taken at random from what is offered, up to `most` of them; by even numbers, eagerly. What it holds
- * is counted after every command, in the state and again from the events. The same number plays the same battle.
+ * is counted after every command, in the state and again from the events; after every event each card is in one pile. The same
+ * number plays the same battle.
  */
 export function playWhole(battle: Battle, number: number, most = 20_000): Whole {
   const { initial, setup, asks, view, legal, decide, evolve, outcome } = napoleonics;
@@ -38,7 +40,7 @@ export function playWhole(battle: Battle, number: number, most = 20_000): Whole 
     if (command === undefined) return ended([`${ask.seat} has no choice: ${ask.kind}`]);
     const decided = decide(state, ask.seat, command, chance);
     if (!decided.ok) return ended([`${JSON.stringify(command)}: ${decided.error.code} ${decided.error.rule}`]);
-    state = decided.value.reduce(evolve, state);
+    state = evolveMoving(napoleonics, state, decided.value).state;
     ledger.enter(decided.value);
     const problems = [...conserved(state), ...ledger.against(state)];
     if (problems.length > 0) return ended(problems);

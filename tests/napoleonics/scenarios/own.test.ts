@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Battle } from '../../../domain/napoleonics/field/battle.ts';
 import { HEXES } from '../../../domain/napoleonics/field/hexes.ts';
-import { type Battle, battleSchema } from '../../../domain/napoleonics/scenarios/schema.ts';
+import { battleSchema } from '../../../domain/napoleonics/scenarios/schema.ts';
 import { validateBattle } from '../../../domain/napoleonics/scenarios/validate/index.ts';
 
 /** A custom battle small enough to be broken in one place at a time. */
@@ -265,7 +266,7 @@ describe('a battle of your own', () => {
         code: 'custom',
         path: ['units', 1, 'hex'],
         message: 'another piece of this kind is on a2 (§1.7)',
-        params: { ko: 'a2에는 이미 다른 말이 있습니다(§1.7).', code: 'HEX_TAKEN' },
+        params: { ko: 'a2에는 이미 다른 조각이 있습니다(§1.7).', code: 'HEX_TAKEN' },
       },
     ]);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Nation } from '../../../domain/napoleonics/army/nations.ts';
 import { typeOf } from '../../../domain/napoleonics/army/units.ts';
+import type { Battle } from '../../../domain/napoleonics/field/battle.ts';
 import { codesOf } from '../../../domain/napoleonics/field/field.ts';
 import { battleOf, SUPERSEDES } from '../../../domain/napoleonics/scenarios/index.ts';
-import type { Battle } from '../../../domain/napoleonics/scenarios/schema.ts';
 
 const counted = (keys: readonly string[]): { readonly [key: string]: number } =>
   Object.fromEntries([...new Set(keys)].sort().map((key) => [key, keys.filter((each) => each === key).length]));

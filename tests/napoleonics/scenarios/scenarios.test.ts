@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { typeOf } from '../../../domain/napoleonics/army/units.ts';
+import type { Battle } from '../../../domain/napoleonics/field/battle.ts';
+import { startOf } from '../../../domain/napoleonics/pieces/start.ts';
 import { BOT_WINS } from '../../../domain/napoleonics/scenarios/bots.ts';
 import { BATTLE_IDS, BATTLES, battleOf, SUPERSEDES } from '../../../domain/napoleonics/scenarios/index.ts';
-import { type Battle, battleSchema } from '../../../domain/napoleonics/scenarios/schema.ts';
-import { startOf } from '../../../domain/napoleonics/scenarios/start.ts';
+import { battleSchema } from '../../../domain/napoleonics/scenarios/schema.ts';
 import { validateBattle } from '../../../domain/napoleonics/scenarios/validate/index.ts';
 
 const battles = BATTLE_IDS.map(battleOf);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Json, type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
+import type { Battle } from '../../../domain/napoleonics/field/battle.ts';
 import { BATTLES } from '../../../domain/napoleonics/scenarios/index.ts';
-import { type Battle, battleSchema } from '../../../domain/napoleonics/scenarios/schema.ts';
+import { battleSchema } from '../../../domain/napoleonics/scenarios/schema.ts';
 import { textsOf, withoutTexts } from '../../../domain/napoleonics/scenarios/texts.ts';
 import { skirmish } from '../kit/skirmish.ts';
 

@@ -1,15 +1,15 @@
 import { BATTLE_IDS, battleOf } from '../../../domain/napoleonics/scenarios/index.ts';
 import { WrongUsage } from '../../../infra/local/commands/usage.ts';
-import { script } from '../../../infra/local/script.ts';
+import { script } from '../../../infra/local/scripts/script.ts';
 import { open } from '../../http/kit.ts';
 import { battle } from '../../http/napoleonics/kit.ts';
 
 await script(
   {
-    name: 'battles',
+    name: 'play-many -- battles',
     takes: '[ID…] [--json]',
     does: 'play every battle of the house (or these) over HTTP to its end and audit it, a line each',
-    example: 'npm run battles -- 001 015',
+    example: 'npm run play-many -- battles 001 015',
     exits: '1: a battle is not won, or its log does not hold',
   },
   async ({ words, report, tell }) => {

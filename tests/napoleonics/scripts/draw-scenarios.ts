@@ -4,10 +4,10 @@ import { LOCALES } from '../../../domain/lib/text.ts';
 import { board } from '../../../domain/napoleonics/board/board.ts';
 import { positions } from '../kit/board-positions.ts';
 
-// npm run figures:napoleonics -- OUT: the start of every scenario, and positions in mid-battle, as SVG files.
+// npm run draw -- figures:napoleonics OUT: the start of every scenario, and positions in mid-battle, as SVG files.
 
 const folder = process.argv[2];
-if (folder === undefined) throw new Error('say where to write: npm run figures:napoleonics -- OUT');
+if (folder === undefined) throw new Error('say where to write: npm run draw -- figures:napoleonics OUT');
 mkdirSync(folder, { recursive: true });
 
 for (const [name, view] of Object.entries(positions)) {

@@ -1,15 +1,15 @@
 import { BATTLE_IDS, battleOf } from '../../../domain/napoleonics/scenarios/index.ts';
 import { countIn, oneOf } from '../../../infra/local/commands/usage.ts';
-import { script } from '../../../infra/local/script.ts';
+import { script } from '../../../infra/local/scripts/script.ts';
 import { fray } from '../kit/fray.ts';
 import { playWhole } from '../kit/whole.ts';
 
 await script(
   {
-    name: 'random-battles',
+    name: 'play-many -- random-battles',
     takes: '[BATTLES] [--json]',
     does: 'play so many whole battles at random (2000), every scenario in turn, in one process',
-    example: 'npm run random-battles -- 50',
+    example: 'npm run play-many -- random-battles 50',
     exits: '1: one went wrong',
   },
   async ({ words, report, tell }) => {

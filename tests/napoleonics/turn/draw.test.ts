@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CardId, Side, State } from '../../../domain/napoleonics/state.ts';
+import type { Side } from '../../../domain/napoleonics/army/sides.ts';
+import type { CardId, State } from '../../../domain/napoleonics/state/state.ts';
 import { at, drawn } from '../kit/drawn.ts';
 import { after, asking, eventsOf, type Fate, refused, standing } from '../kit/kit.ts';
 

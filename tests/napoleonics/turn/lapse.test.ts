@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { chanceOf } from '../../../domain/contract/chance.ts';
 import { admits, sample } from '../../../domain/contract/legal.ts';
-import type { Command } from '../../../domain/napoleonics/commands.ts';
-import { type FrameKind, frameSchema } from '../../../domain/napoleonics/frames.ts';
 import { napoleonics } from '../../../domain/napoleonics/index.ts';
+import type { Command } from '../../../domain/napoleonics/state/commands.ts';
+import { type FrameKind, frameSchema } from '../../../domain/napoleonics/state/frames.ts';
 import { eager } from '../../kit/eager.ts';
 import { random, seedOf } from '../../kit/random.ts';
 import { fray } from '../kit/fray.ts';

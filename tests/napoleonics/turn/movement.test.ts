@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Command } from '../../../domain/napoleonics/commands.ts';
-import { pieceOf } from '../../../domain/napoleonics/field/position.ts';
-import type { State } from '../../../domain/napoleonics/state.ts';
-import { publicOf } from '../../../domain/napoleonics/table.ts';
+import { pieceOf } from '../../../domain/napoleonics/pieces/position.ts';
+import type { Command } from '../../../domain/napoleonics/state/commands.ts';
+import type { State } from '../../../domain/napoleonics/state/state.ts';
+import { publicOf } from '../../../domain/napoleonics/state/table.ts';
 import { reachOf } from '../../../domain/napoleonics/turn/reach.ts';
 import { at, drawn, type Ground, leader, type Piece } from '../kit/drawn.ts';
 import { after, afterAll, asking, refused, standing } from '../kit/kit.ts';

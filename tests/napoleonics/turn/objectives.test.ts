@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Command } from '../../../domain/napoleonics/commands.ts';
-import type { Battle } from '../../../domain/napoleonics/scenarios/schema.ts';
-import type { Banner, State } from '../../../domain/napoleonics/state.ts';
+import type { Battle } from '../../../domain/napoleonics/field/battle.ts';
+import type { Command } from '../../../domain/napoleonics/state/commands.ts';
+import type { Banner, State } from '../../../domain/napoleonics/state/state.ts';
 import { at, drawn, leader, type Piece } from '../kit/drawn.ts';
 import { after, asking, refused, standing } from '../kit/kit.ts';
 

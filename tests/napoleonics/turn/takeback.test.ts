@@ -3,7 +3,7 @@ import { sample } from '../../../domain/contract/legal.ts';
 import type { SeatId } from '../../../domain/lib/ids.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import { napoleonics } from '../../../domain/napoleonics/index.ts';
-import type { State } from '../../../domain/napoleonics/state.ts';
+import type { State } from '../../../domain/napoleonics/state/state.ts';
 import { refusalOf, seated, type Table } from '../../kit/table.ts';
 import { fray } from '../kit/fray.ts';
 

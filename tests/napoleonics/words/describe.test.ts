@@ -1,6 +1,6 @@
 import { expect, it, describe as suite } from 'vitest';
 import { battleOf } from '../../../domain/napoleonics/scenarios/index.ts';
-import { view } from '../../../domain/napoleonics/view.ts';
+import { view } from '../../../domain/napoleonics/state/view.ts';
 import { describe } from '../../../domain/napoleonics/words/describe.ts';
 import { crowded, over, positions, squares, startView } from '../kit/board-positions.ts';
 import { at, drawn, leader } from '../kit/drawn.ts';

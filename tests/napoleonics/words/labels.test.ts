@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { among, constant, fields, int, type Legal } from '../../../domain/contract/legal.ts';
 import { legal } from '../../../domain/napoleonics/legal.ts';
-import { view } from '../../../domain/napoleonics/view.ts';
+import { view } from '../../../domain/napoleonics/state/view.ts';
 import { labelled } from '../../../domain/napoleonics/words/labels.ts';
 import { prompt } from '../../../domain/napoleonics/words/prompt.ts';
 import { at, drawn } from '../kit/drawn.ts';

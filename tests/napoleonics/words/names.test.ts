@@ -5,11 +5,11 @@ import { NATIONS } from '../../../domain/napoleonics/army/nations.ts';
 import { ARMS, CLASSES } from '../../../domain/napoleonics/army/unit-type.ts';
 import { UNIT_TYPE_IDS } from '../../../domain/napoleonics/army/units.ts';
 import { CARDS } from '../../../domain/napoleonics/cards/rows.ts';
-import { ROLLS } from '../../../domain/napoleonics/events.ts';
 import { SECTIONS } from '../../../domain/napoleonics/field/sections.ts';
 import { TERRAIN_IDS } from '../../../domain/napoleonics/field/terrain.ts';
+import { startOf } from '../../../domain/napoleonics/pieces/start.ts';
 import { BATTLE_IDS, battleOf } from '../../../domain/napoleonics/scenarios/index.ts';
-import { startOf } from '../../../domain/napoleonics/scenarios/start.ts';
+import { ROLLS } from '../../../domain/napoleonics/state/events.ts';
 import { names, nationName, phaseName, pieceName, seatName } from '../../../domain/napoleonics/words/names.ts';
 
 const waterloo = battleOf('015');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Heard } from '../../../domain/contract/story.ts';
 import type { Locale } from '../../../domain/lib/text.ts';
-import type { Event } from '../../../domain/napoleonics/events.ts';
+import type { Event } from '../../../domain/napoleonics/state/events.ts';
 import { tell } from '../../../domain/napoleonics/words/tales.ts';
 import { at } from '../kit/drawn.ts';
 import { fight, fire, melee, retreat } from '../kit/fights.ts';
@@ -27,8 +27,8 @@ describe('a battle told', () => {
     expect(story(fired, 'ko')).toEqual([
       '프랑스 전열 보병 F-LN-1 (f5) → 영국 전열 보병 B-LN-1 (d5): 사격.',
       'French, 사격: 보병, 깃발, 기병, 칼 → 명중 1, 깃발 1.',
-      '영국 전열 보병 B-LN-1: 블록 1개를 잃음. (§6.5)',
-      '영국 전열 보병 B-LN-1: c6 칸으로 후퇴.',
+      '영국 전열 보병 B-LN-1이 블록 1개를 잃습니다. (§6.5)',
+      '영국 전열 보병 B-LN-1이 c6 칸으로 후퇴합니다.',
     ]);
   });
 

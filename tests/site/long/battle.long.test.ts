@@ -3,7 +3,7 @@ import type { Legal } from '../../../domain/contract/legal.ts';
 import { listed } from '../../../domain/kutuzov/bot/listed.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import { bot } from '../../../domain/napoleonics/bot/bot.ts';
-import type { Battle } from '../../../domain/napoleonics/scenarios/schema.ts';
+import type { Battle } from '../../../domain/napoleonics/field/battle.ts';
 import { started } from '../../http/kit.ts';
 import { random } from '../../kit/random.ts';
 import { startVisit, type Visit } from '../kit.ts';

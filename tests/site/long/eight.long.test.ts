@@ -8,7 +8,7 @@ import { type Fieldpost, fieldpost } from '../../../client/src/index.ts';
 import { diplomacy } from '../../../domain/diplomacy/index.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { audit } from '../../../domain/match/audit/audit.ts';
-import { sweepNotices } from '../../../functions/features/channels/send.ts';
+import { sweepNotifications } from '../../../functions/features/channels/send.ts';
 import { sweepEnded } from '../../../functions/features/leaving/ended.ts';
 import { sweepGuests } from '../../../functions/features/leaving/leaving.ts';
 import { rateDays } from '../../../functions/features/ratings/daily.ts';
@@ -65,11 +65,11 @@ afterAll(async () => {
   await rm(mail, { recursive: true });
 });
 
-/** The notices go out, by the courier as it is, to a receiver that stands for all of the internet; mail becomes files. */
+/** The notifications go out, by the courier as it is, to a receiver that stands for all of the internet; mail becomes files. */
 async function posted(seconds = 0): Promise<void> {
   const { house } = visit;
   house.wait(seconds);
-  const { failed } = await sweepNotices({
+  const { failed } = await sweepNotifications({
     people: house.stores.people,
     vault: house.stores.vault,
     async courier(load) {
@@ -124,18 +124,18 @@ describe('eight people', () => {
     expect(taken).toEqual(PEOPLE.map(handleOf));
   });
 
-  it('say by which ways they are told: a hook, a browser, mail', async () => {
-    const hook = await of('dirk').createWay({ body: { kind: 'hook', url: 'https://hooks.example/in' } });
+  it('say by which channels they are told: a hook, a browser, mail', async () => {
+    const hook = await of('dirk').createChannel({ body: { kind: 'hook', url: 'https://hooks.example/in' } });
     secret = sure('secret' in hook ? hook.secret : undefined, 'secret of the hook');
-    await of('ella').createWay({ body: { kind: 'push', endpoint: 'https://moved.example/push', keys: browser.keys } });
-    const way = await of('finn').createWay({ body: { kind: 'mail', address: 'finn@mail.example' } });
+    await of('ella').createChannel({ body: { kind: 'push', endpoint: 'https://moved.example/push', keys: browser.keys } });
+    const channel = await of('finn').createChannel({ body: { kind: 'mail', address: 'finn@mail.example' } });
     await posted();
     const [asking] = await letters();
     const code = sure(/#confirm=[^.\s]+\.(\S+)/.exec(plain(asking ?? ''))?.[1], 'code');
-    await of('finn').confirmWay({ way: way.id, body: { code } });
+    await of('finn').confirmChannel({ channel: channel.id, body: { code } });
     for (const who of ['dirk', 'ella', 'finn'] as const) {
-      const { ways } = await of(who).listWays();
-      expect(ways.map(({ state }) => state)).toEqual(['on']);
+      const { channels } = await of(who).listChannels();
+      expect(channels.map(({ state }) => state)).toEqual(['on']);
     }
   });
 
@@ -198,7 +198,7 @@ describe('eight people', () => {
     visit.house.wait(DAY + 10);
     await visit.house.sweep();
     await posted(91);
-    const reasons = async (who: Person) => (await of(who).listNotices()).notices.map(({ reason }) => reason as string);
+    const reasons = async (who: Person) => (await of(who).listNotifications()).notifications.map(({ reason }) => reason as string);
     for (const who of [VANISHES, 'dirk'] as const) expect(await reasons(who)).toContain('seat-offered');
     const seat = seatOf(VANISHES);
     await of(COMES).takeSeat({ game, body: { seat } });
@@ -218,7 +218,7 @@ describe('eight people', () => {
     visit.house.wait(11);
   });
 
-  it('are told by each way what they were to be told; nothing that was sent names anybody or says what was said', async () => {
+  it('are told by each channel what they were to be told; nothing that was sent names anybody or says what was said', async () => {
     await posted(91);
     const hooked = receiver.received.filter(({ host, body }) => host === 'hooks.example' && !body.includes('challenge'));
     const types = hooked.map(({ body, headers }) => {
@@ -252,7 +252,7 @@ describe('eight people', () => {
 
   it('can have all of it audited, and after one of them is erased too', async () => {
     await audited([]);
-    await of(ERASED).endAccount();
+    await of(ERASED).deleteAccount();
     await slept(8);
     await slept(8);
     const erased = await visit.house.as(undefined).get(`/v1/people/${handleOf(ERASED)}`);

@@ -8,7 +8,7 @@ import { sure } from '../../../domain/lib/sure.ts';
 import type { Commit } from '../../../domain/log/commit.ts';
 import { fold, NOTHING } from '../../../domain/match/fold/evolve.ts';
 import { type RecordedGame, replay } from '../../../infra/local/commands/replay.ts';
-import { script } from '../../../infra/local/script.ts';
+import { script } from '../../../infra/local/scripts/script.ts';
 import { started, tokenOf } from '../../http/kit.ts';
 import { pointAt, shown } from '../hand.ts';
 import { startVisit, type Visit } from '../kit.ts';
@@ -97,10 +97,10 @@ async function film(visit: Visit): Promise<Buffer> {
 
 await script(
   {
-    name: 'pictures',
+    name: 'draw -- pictures',
     takes: '[--json]',
     does: 'draw the pictures of the documents from recorded games, into site/pictures; a line each',
-    example: 'npm run pictures',
+    example: 'npm run draw -- pictures',
   },
   async ({ tell }) => {
     await mkdir(FOLDER, { recursive: true });

@@ -1,8 +1,9 @@
-import { type Refusal, refusal } from '../../../contract/game.ts';
+import type { Refusal } from '../../../contract/game.ts';
 import { among, constant, fields } from '../../../contract/legal.ts';
 import { editionOf } from '../../edition/editions.ts';
 import type { FrameOf } from '../../frames/frames.ts';
 import { entrenchmentBar, hasEntrenchment } from '../../map/entrenchment.ts';
+import { refusal } from '../../refusals.ts';
 import type { Position } from '../../state/state.ts';
 import { campOf, type Power } from '../../terms/nations.ts';
 import type { Action } from '../action.ts';
@@ -14,7 +15,7 @@ function hindrance(position: Position, power: Power): Refusal | undefined {
   if (position.impulse.moved)
     return refusal(
       'MOVED_ALREADY',
-      { en: 'Entrenchments come before the first move of the impulse', ko: '참호는 임펄스의 첫 이동 전에 놓습니다.' },
+      { en: 'Entrenchments come before the first move of the impulse', ko: '참호는 Impulse의 첫 이동 전에 놓습니다.' },
       '§16.56',
     );
   return hasEntrenchment(position)

@@ -1,8 +1,8 @@
-import { refusal } from '../../../contract/game.ts';
 import { constant, fields } from '../../../contract/legal.ts';
 import { placeChosen } from '../../deeds/tracks/flagging.ts';
 import type { Spending } from '../../frames/frames.ts';
 import { flagChoices, flagCost, flagRefusal } from '../../movement/flags.ts';
+import { refusal } from '../../refusals.ts';
 import type { Action } from '../action.ts';
 
 /** A flag by CP (§7.1). */
@@ -17,7 +17,7 @@ export const flag: Action<Spending, 'flag'> = {
     if (bar !== undefined) return bar;
     const cost = flagCost(view, space);
     return cost > cp
-      ? refusal('NOT_ENOUGH_CP', { en: `this flag takes ${cost} CP`, ko: `이 깃발에는 ${cost} CP가 필요합니다.` }, '§7.1')
+      ? refusal('NOT_ENOUGH_CP', { en: `this flag takes ${cost} CP`, ko: `이 깃발에는 ${cost}CP가 필요합니다.` }, '§7.1')
       : undefined;
   },
   act(table, { cp }, power, { space, flag: kind }) {

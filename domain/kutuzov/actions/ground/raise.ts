@@ -1,8 +1,8 @@
-import { refusal } from '../../../contract/game.ts';
 import { raise } from '../../deeds/pieces/raising.ts';
 import type { Frame, FrameOf } from '../../frames/frames.ts';
 import { costOf, nationOf, raiseChoices, raiseRefusal, type Terms, type Way } from '../../map/building.ts';
 import { buildSiteRefusal, buildSites, regroupSiteRefusal, regroupSites } from '../../map/sites.ts';
+import { refusal } from '../../refusals.ts';
 import type { Position } from '../../state/state.ts';
 import type { Table } from '../../table/table.ts';
 import type { Nation } from '../../terms/nations.ts';

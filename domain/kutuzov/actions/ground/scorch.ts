@@ -1,8 +1,9 @@
-import { type Refusal, refusal } from '../../../contract/game.ts';
+import type { Refusal } from '../../../contract/game.ts';
 import { among, constant, fields } from '../../../contract/legal.ts';
 import { editionOf } from '../../edition/editions.ts';
 import type { FrameOf } from '../../frames/frames.ts';
 import { scorchBar, scorchCost } from '../../movement/scorching.ts';
+import { refusal } from '../../refusals.ts';
 import type { Position } from '../../state/state.ts';
 import { enter } from '../../table/table.ts';
 import { campOf, type Power } from '../../terms/nations.ts';
@@ -19,7 +20,7 @@ function hindrance(position: Position, power: Power): Refusal | undefined {
   if (position.resources[power] < scorchCost(position, power))
     return refusal('NO_RESOURCES', { en: 'Scorched Earth takes a resource', ko: '초토화에는 자원 1개가 필요합니다.' }, '§16.57');
   if (impulse.preemptive)
-    return refusal('PREEMPTIVE', { en: 'not in a pre-emptive impulse', ko: '우선권 임펄스에는 할 수 없습니다.' }, '§16.57');
+    return refusal('PREEMPTIVE', { en: 'not in a pre-emptive impulse', ko: '우선권 Impulse에는 할 수 없습니다.' }, '§16.57');
   if (turn === 1 && round === 1)
     return refusal(
       'TOO_EARLY',
@@ -29,7 +30,7 @@ function hindrance(position: Position, power: Power): Refusal | undefined {
   if (impulse.scorchings > 0 && !facts.kutuzovHasAppeared)
     return refusal(
       'ONE_UNTIL_KUTUZOV',
-      { en: 'one in an impulse until Kutuzov has come', ko: '쿠투조프가 나오기 전에는 임펄스마다 하나입니다.' },
+      { en: 'one in an impulse until Kutuzov has come', ko: '쿠투조프가 나오기 전에는 Impulse마다 하나입니다.' },
       '§16.57',
     );
   if (position.scorched.length >= editionOf(position).limits.markers.scorched)

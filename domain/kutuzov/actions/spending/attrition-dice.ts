@@ -1,8 +1,9 @@
-import { type Refusal, refusal } from '../../../contract/game.ts';
+import type { Refusal } from '../../../contract/game.ts';
 import { among, constant, fields } from '../../../contract/legal.ts';
 import { PAYS, type Pay, payRefusal, type Rallying, rally } from '../../deeds/tracks/rally.ts';
 import { moveAttrition } from '../../deeds/tracks/tracks.ts';
 import type { Command } from '../../frames/commands.ts';
+import { refusal } from '../../refusals.ts';
 import type { Position } from '../../state/state.ts';
 import type { Table } from '../../table/table.ts';
 import { campOf, type Power } from '../../terms/nations.ts';
@@ -16,7 +17,7 @@ function hindrance(position: Position, frame: Rallying, power: Power, pay: Pay):
       'SERIES_CLOSED',
       {
         en: 'one series of resources is allowed in an impulse, and it is over',
-        ko: '손실에 쓰는 자원은 임펄스마다 한 번 이어서 쓰며, 이미 끝났습니다.',
+        ko: '손실에 쓰는 자원은 Impulse마다 한 번 이어서 쓰며, 이미 끝났습니다.',
       },
       '§16.51',
     );
@@ -38,7 +39,7 @@ export const attritionDice: Action<Rallying, 'attrition-dice'> = {
   },
 };
 
-/** Whatever else a Power does ends its series of resources against Attrition Loss (§16.51). */
+/** Any other action of a Power ends its series of resources against Attrition Loss (§16.51). */
 export function closeSeries(table: Table, command: Command): void {
   const goesOn = command.type === 'attrition-dice' && command.pay === 'resource';
   if (table.state.impulse.series === 'open' && !goesOn) table.emit({ type: 'noted', impulse: { series: 'closed' }, rule: '§16.51' });

@@ -1,8 +1,9 @@
-import { type Refusal, refusal } from '../../../contract/game.ts';
+import type { Refusal } from '../../../contract/game.ts';
 import { constant, fields } from '../../../contract/legal.ts';
 import { draw } from '../../deeds/hands/dealing.ts';
 import { isPlayingOn } from '../../deeds/hands/single-hand.ts';
 import type { FrameOf } from '../../frames/frames.ts';
+import { refusal } from '../../refusals.ts';
 import type { View } from '../../state/view.ts';
 import type { Power } from '../../terms/nations.ts';
 import type { Action } from '../action.ts';
@@ -12,11 +13,11 @@ function hindrance(view: View, { lone }: FrameOf<'impulse'>, power: Power): Refu
   if (view.resources[power] < 2)
     return refusal('NO_RESOURCES', { en: 'a card costs two resources', ko: '카드를 사려면 자원 2개가 필요합니다.' }, '§16.3');
   if (view.impulse.plus)
-    return refusal('PLUS_USED', { en: 'the "+" of this impulse is used', ko: '이번 임펄스의 "+"는 이미 썼습니다.' }, '§4.2');
+    return refusal('PLUS_USED', { en: 'the "+" of this impulse is used', ko: '이번 Impulse의 "+"는 이미 썼습니다.' }, '§4.2');
   if (lone)
     return refusal(
       'LAST_IMPULSE',
-      { en: 'the only Power with cards left buys none in its last impulse', ko: '턴의 마지막 단독 임펄스에서는 카드를 살 수 없습니다.' },
+      { en: 'the only Power with cards left buys none in its last impulse', ko: '턴의 마지막 단독 Impulse에서는 카드를 살 수 없습니다.' },
       '§16.3',
     );
   if (isPlayingOn(view, power))
@@ -26,7 +27,7 @@ function hindrance(view: View, { lone }: FrameOf<'impulse'>, power: Power): Refu
       '§PB6.10',
     );
   if (view.held[power].other >= view.facts.handLimit[power])
-    return refusal('HAND_FULL', { en: 'the hand is full', ko: '손패가 가득 찼습니다.' }, '§16.3');
+    return refusal('HAND_FULL', { en: 'the hand is full', ko: '핸드 제한에 이르렀습니다.' }, '§16.3');
   if (view.drawCount === 0) return refusal('DECK_EMPTY', { en: 'no card is left in the deck', ko: '덱에 남은 카드가 없습니다.' }, '§16.3');
   return undefined;
 }

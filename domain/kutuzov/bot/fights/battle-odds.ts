@@ -21,9 +21,9 @@ export interface BattleOdds {
 
 /** A 5 and a 6 hit, and half of the hits eliminate (§12.5). */
 const HIT = 1 / 3;
-/** A loser with so many hits more is routed (§12.7): what disrupted it eliminates. */
+/** A loser with this many hits more is routed (§12.7): what disrupted it eliminates. */
 const ROUT = 3;
-/** Greater sides count as if they had so many dice or pieces. */
+/** Greater sides count as if they had this many dice or pieces. */
 const MOST = 40;
 /** What is less likely is left out. */
 const RARE = 1e-6;
@@ -32,7 +32,7 @@ type Draft = { -readonly [field in keyof SideOdds]: number };
 const nothing = (): Draft => ({ lost: 0, retreats: 0, routed: 0, overrun: 0 });
 
 const HITS: (readonly number[])[] = [];
-/** How likely so many dice hit 0, 1, 2 … times. */
+/** Returns how likely this many dice hit 0, 1, 2 … times. */
 const hitsOf = (dice: number): readonly number[] => (HITS[dice] ??= successes(dice, HIT, dice + 1));
 
 /** What hits do to a side while nobody is routed. */
@@ -41,7 +41,7 @@ interface Toll {
   readonly gone: number;
   readonly lost: number;
 }
-/** How many are eliminated on average where somebody is left. */
+/** Returns how many are eliminated on average if any are left. */
 const killedOf = ({ gone, lost }: Toll, size: number): number => (gone === 1 ? size : (lost - gone * size) / (1 - gone));
 
 const TOLLS = new Map<number, Toll>();
@@ -60,12 +60,13 @@ function tollOf(hits: number, size: number): Toll {
 }
 
 const KNOWN = new Map<string, BattleOdds>();
-/** So many are kept: some megabytes. */
+/** This many are kept: some megabytes. */
 const MOST_KNOWN = 10_000;
 
 /**
- * The odds of a battle between sides of so many dice and pieces. A tie leads to a second round, with a die less for each disruption, and
- * the attackers lose a second tie (§12.52, §12.53). Cards, Entrenchments and losses on the way of a retreat are left out.
+ * Returns the odds of a battle between sides of these dice and pieces. A tie leads to a second round, with a die less
+ * for each disruption, and the attackers lose a second tie (§12.52, §12.53). Cards, Entrenchments and losses on the way
+ * of a retreat are left out.
  */
 export function battleOdds(attackers: Pieces, defenders: Pieces): BattleOdds {
   return oddsOf(rounded(attackers), rounded(defenders), 1);
@@ -95,7 +96,7 @@ function oddsOf(a: Pieces, d: Pieces, round: 1 | 2): BattleOdds {
   KNOWN.set(key, odds);
   return odds;
 
-  /** Adds up what so many hits on each side lead to; how likely the attackers win by them. */
+  /** Adds up what these hits on each side lead to; returns how likely the attackers win by them. */
   function resolved(chance: number, onAttackers: number, onDefenders: number): number {
     const [ofAttackers, ofDefenders] = [tollOf(onAttackers, a.size), tollOf(onDefenders, d.size)];
     const both = chance * ofAttackers.gone * ofDefenders.gone;
@@ -123,7 +124,10 @@ function oddsOf(a: Pieces, d: Pieces, round: 1 | 2): BattleOdds {
     return defendersGone + (isWon ? left : 0);
   }
 
-  /** The second round, after so many hits on both sides: half of them have disrupted, and eliminate in a rout like those of that round. */
+  /**
+   * Returns the second round, after these hits on both sides: half of them have disrupted, and eliminate in a rout like
+   * those of that round.
+   */
   function again(chance: number, hits: number, ofAttackers: Toll, ofDefenders: Toll): number {
     const after = ({ dice, size }: Pieces, { lost }: Toll): Pieces => rounded({ dice: dice - hits / 2, size: size - lost });
     const next = oddsOf(after(a, ofAttackers), after(d, ofDefenders), 2);

@@ -7,7 +7,10 @@ import type { Force } from './forces.ts';
 
 /* What battles bring. */
 
-/** Morale Loss of an army that retreats, is routed or is overrun, and of groups one more, of which about two in five are (§9.11). */
+/**
+ * Morale Loss of an army that retreats, is routed or is overrun. Groups add one more; about two in five are groups
+ * (§9.11).
+ */
 const MARKERS = { retreats: 1.4, routed: 2.4, overrun: 3.4 } as const;
 /** How many resources the winner finds after a rout or an overrun (§12.10). */
 const LOOT = 0.5;

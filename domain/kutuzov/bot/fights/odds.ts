@@ -2,7 +2,7 @@ import { raised } from '../../../lib/powers.ts';
 
 /* The chances of dice. */
 
-/** How likely exactly 0, 1, 2 … of so many dice succeed, each as likely: the first `length` of these chances. */
+/** Returns how likely exactly 0, 1, 2 … of these dice succeed, each as likely: the first `length` of these chances. */
 export function successes(dice: number, each: number, length: number): readonly number[] {
   const chances: number[] = [];
   let exactly = raised(1 - each, dice);
@@ -13,7 +13,7 @@ export function successes(dice: number, each: number, length: number): readonly 
   return chances;
 }
 
-/** How likely so many dice show a 6 at least `wanted` times. */
+/** Returns how likely these dice show a 6 at least `wanted` times. */
 export const sixes = (dice: number, wanted: number): number => successes(dice, 1 / 6, wanted).reduce((left, chance) => left - chance, 1);
 
 /** How likely two dice reach a number. */

@@ -9,13 +9,13 @@ import { byCampOf } from './stands.ts';
 
 /** How much less a stack presses on a place for each line between them. */
 const FADING = 0.5;
-/** Beyond so many lines nobody presses on a place. */
+/** Beyond this many lines no army presses on a place. */
 const FAR = 12;
 /** A stack that can take a great city. */
 const GREAT = 5;
 const GOALS = ['moscow', 'st-petersburg', 'kiev', 'smolensk', 'warsaw'] as const;
 
-/** How many soldiers and leaders there are, where they press, and who is exposed to whom. */
+/** Returns how many soldiers and leaders there are, where they press, and which pieces are exposed to which. */
 export function armyTraits(lie: Lie): Traits {
   const { position, stacks, control } = lie;
   const left = position.lastTurn - position.turn;
@@ -74,7 +74,7 @@ function nearest({ position, stacks }: Lie, goal: string, camp: Camp): number {
 }
 
 const FADED = Array.from({ length: FAR + 1 }, (_, lines) => raised(FADING, lines));
-/** What is left of a strength so many lines away. */
+/** Returns what is left of a strength this many lines away. */
 const faded = (lines: number | undefined): number => (lines === undefined ? 0 : (FADED[lines] ?? 0));
 
 function leaderTraits(position: Position, camp: Camp): Traits {

@@ -21,7 +21,7 @@ interface Counting {
   chance(state: State): number;
 }
 
-/** By what a Power counts whose view this is. Undefined: nothing was learned for its Camp in this scenario. */
+/** Returns what a Power counts by in its own view; `undefined` if nothing was learned for its Camp in this scenario. */
 export function countingOf(view: View, power: Power): Counting | undefined {
   const camp = campOf(power);
   const course = COURSES.find(({ scenario, side }) => scenario === view.scenario && side === camp);

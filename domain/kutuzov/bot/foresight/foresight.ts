@@ -16,11 +16,14 @@ import { after } from './trial.ts';
 
 /** Where a Power chooses what to spend its CP on, or where its new pieces go. */
 const SPENDING: readonly FrameKind[] = ['card', 'grant', 'deployment'];
-/** So many commands are tried, those that are worth most by themselves. */
+/** At most this many commands are tried, those that are worth most by themselves. */
 const TRIED = 14;
 /** How often one is tried that dice decide. */
 const TRIALS = 2;
-/** So many of those that are worth most then are followed by a second one, of which silence and so many are tried, once each. */
+/**
+ * This many of those that are worth most then are followed by a second one: the default answer and as many others, once
+ * each.
+ */
 const FOLLOWED = 3;
 const SECOND = 6;
 /** What a command is worth by itself, in chances of winning for each victory point; more counts no more. */
@@ -34,10 +37,11 @@ interface Outcome extends Weighed {
 }
 
 /**
- * The commands that are worth most, silence among them, with the chance that their Camp wins after them: of those that an objective
- * leaves, or, where it leaves one step alone and what was learned tells the stages of a turn apart, of all, that step among them. Who
- * counts by such stages is left but a few, each with what the best second command of the same Power adds to it.
- * Undefined: there is nothing that this Camp counts by in this scenario, or nothing is spent now.
+ * Returns the commands that are worth most, the default answer among them, with the chance that their Camp wins after
+ * them. They are those that an objective leaves. Where it leaves one step alone, and what was learned tells the stages
+ * of a turn apart, they are all commands, with that step among them. A Power that counts by such stages has only a few,
+ * each with what the best second command of the same Power adds to it. `undefined`: there is nothing that this Camp
+ * counts by in this scenario, or nothing is spent now.
  */
 export function foreseen(view: View, seat: SeatId, choices: readonly Weighed[], pursuit?: Pursuit): readonly Weighed[] | undefined {
   const power = spenderAt(view, seat);
@@ -92,7 +96,10 @@ function spenderAt(view: View, seat: SeatId): Power | undefined {
   return now && SPENDING.includes(now.frame.is) ? now.power : undefined;
 }
 
-/** The first of the choices, an aim, and of the others those that are worth most by themselves: so many with the aim. */
+/**
+ * Returns the first of the choices, an aim, and of the others those that are worth most by themselves: this many with
+ * the aim.
+ */
 function promising([first, ...others]: readonly Weighed[], most: number, aim?: Weighed): readonly Weighed[] {
   if (first === undefined) return [];
   const best = others
@@ -101,5 +108,8 @@ function promising([first, ...others]: readonly Weighed[], most: number, aim?: W
   return [first, ...(aim === undefined ? [] : [aim]), ...best].slice(0, most + 1);
 }
 
-/** Another commander who is no better: it costs nothing, so that whoever would rather keep its CP could change him to and fro for ever. */
+/**
+ * Another commander who is no better: it costs nothing, so a Power that saves its CP could change him to and fro for
+ * ever.
+ */
 const isIdle = ({ command, worth }: Weighed): boolean => command.type === 'command' && worth <= 0;

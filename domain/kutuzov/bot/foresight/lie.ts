@@ -61,7 +61,7 @@ function controlIn(position: Position, id: string): number {
 /** 1 for the Imperials, -1 for the Tsarists. */
 export const sign = (camp: Camp): number => (camp === 'imperial' ? 1 : -1);
 
-/** How many lines it is from a space to every other, by the shortest way, whoever stands on it. */
+/** Returns how many lines it is from a space to every other, by the shortest way, past all pieces. */
 export const waysFrom = (position: Position, from: string): ReadonlyMap<string, number> => ways(position.edition)(from);
 const ways = once((edition: Position['edition']) => once((from: string) => waysIn(edition, from)));
 
@@ -72,7 +72,7 @@ function waysIn(edition: Position['edition'], from: string): ReadonlyMap<string,
   return away;
 }
 
-/** The strongest stack of a Camp with a leader within so many lines of a space, that space apart. */
+/** Returns the strongest stack of a Camp with a leader within this many lines of a space, except in that space. */
 function strongestNear({ position, stacks }: Lie, at: string, camp: Camp, lines: number): number {
   const away = waysFrom(position, at);
   return stacks.reduce((best, stack) => {

@@ -9,7 +9,7 @@ import { resultOf } from '../../tracks/conquest.ts';
 import { totalPoints } from '../../tracks/victory.ts';
 import { lieOf, type Traits, waysFrom } from './lie.ts';
 
-/* How the last turn may end: what is left to play, what would win now, and which Keys are within reach of whom. */
+/* How the last turn may end: what is left to play, what would win now, and which Keys each Camp can reach. */
 
 /** What a card that is not seen brings. */
 const UNSEEN = 2.6;
@@ -17,7 +17,7 @@ const UNSEEN = 2.6;
 const BOUGHT = 2;
 /** How many cards the Powers hold when the last turn begins. */
 const CARDS = 32;
-/** An army that takes a Key has so many SP at least. */
+/** An army that takes a Key has at least this many SP. */
 const ARMY = 3;
 /** As far as lines are counted. */
 const FAR = 9;

@@ -14,7 +14,10 @@ const ENDS: readonly FrameKind[] = ['impulse', 'card', 'grant', 'preemption', 'w
 /** A command leads to no more questions than that. */
 const MOST = 60;
 
-/** What comes of a legal command, once all that it leads to is over: whoever is asked takes what is worth most to him. */
+/**
+ * Returns the state after a legal command, once all that it leads to is over: every Power takes the answers that are
+ * worth most to it.
+ */
 export function after(state: State, power: Power, command: Command, chance: Chance): State {
   let now = enacted(state, power, command, chance).state;
   for (let answers = 0; answers < MOST; answers++) {

@@ -7,12 +7,12 @@ import { ARMY, type Moving, type Objective, type Pursuit } from './objectives.ts
 
 /* Soldiers who come to places that an army has raided and left. */
 
-/** Enemies so many lines away could put a flag on a place that nobody guards. */
+/** Enemies this many lines away could put a flag on an unguarded place. */
 const NEAR = 2;
 
 /**
- * The step of most SP without a leader, from elsewhere, to a place of the objective in which nobody stands, with enemies near. Of the army
- * that goes for a place, which stands in `army`, so many stay that it can go on. Undefined: there is none.
+ * Returns the step of most SP without a leader, from elsewhere, to an empty place of the objective with enemies near.
+ * Of the army that goes for a place, now in `army`, enough SP stay for it to go on. `undefined`: there is none.
  */
 export function guarding(
   { view, camp, force }: Outlook,

@@ -13,14 +13,14 @@ import { FRESH } from './taking.ts';
 
 /* A place that is held against the strongest army that may come for it. */
 
-/** An enemy army that counts has so many SP at least. */
+/** An enemy army that counts has at least this many SP. */
 const ENEMY = 3;
-/** So many SP come, or stay where they are. */
+/** This many SP come, or stay where they are. */
 const HELP = 2;
 /** What a new SP costs (§6.1): soldiers come from elsewhere where that costs less. */
 const RAISED = 2;
 
-/** How many dice the strongest enemy army brings that is within so many CP of a place; 0: there is none. */
+/** Returns how many dice the strongest enemy army within this many CP of a place brings; 0: there is none. */
 function threatTo({ view, camp }: Outlook, place: string, within: number): number {
   const enemy = otherCamp(camp);
   const scene = sceneOf(view, POWERS_OF[enemy][0]);
@@ -56,7 +56,10 @@ export function holding(o: Outlook, { places, within }: Objective, choices: read
   return { place, left: raised === undefined ? others : [raised.each] };
 }
 
-/** The steps of soldiers who come to a place for no more CP than as many new ones would cost, so many dice missing; the cheapest first. */
+/**
+ * Returns the steps of soldiers that come to a place for no more CP than as many new ones would cost, with these dice
+ * missing; the cheapest first.
+ */
 function comingTo(o: Outlook, place: string, missing: number, choices: readonly Weighed[]) {
   const { view } = o;
   const routes = routesTo(o, place, riskOf(o));

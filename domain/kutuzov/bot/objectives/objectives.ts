@@ -6,8 +6,8 @@ import type { Power } from '../../terms/nations.ts';
 import type { Weighed } from '../favourite.ts';
 
 /*
- * What Powers set out for in some turns, whatever else seems worth more for each CP; as the Tsarists of scenario 4 an aim among others that
- * is worth more than it leads to (foresight/courses.ts).
+ * What Powers set out for in some turns, before all that seems worth more for each CP; for the Tsarists of scenario 4
+ * an aim among others that is worth more than it leads to (foresight/courses.ts).
  */
 
 /** What a Power does before all else: it seizes, raids or holds places. */
@@ -18,11 +18,11 @@ export interface Objective {
   /** An army seizes the place and stays, or raids places one after the other, and soldiers guard them; or the place is held. */
   readonly does: 'seize' | 'raid' | 'hold';
   readonly places: readonly string[];
-  /** Its own armies set out from nearer than so many CP; enemies no farther than that are a threat. */
+  /** Its own armies set out from nearer than this many CP; enemies no farther than that are a threat. */
   readonly within: number;
-  /** It is one only while the Tsarists control so many Keys or more. */
+  /** It is one only while the Tsarists control at least this many Keys. */
   readonly keys?: number;
-  /** It is one only while the Power has so many CP or fewer, those of its hand counted. */
+  /** It is one only while the Power has at most this many CP, those of its hand counted. */
   readonly cp?: number;
 }
 
@@ -32,7 +32,7 @@ export interface Pursuit {
   readonly left: readonly Weighed[];
 }
 
-/** An army has so many SP at least. */
+/** An army has at least this many SP. */
 export const ARMY = 4;
 
 /** A step, weighed. */
@@ -66,7 +66,7 @@ const OBJECTIVES: readonly Objective[] = [
   { power: 'R2', scenarios: [4], turns: [4], does: 'raid', places: ['lublin', 'krakow', 'warsaw'], within: 14 },
 ];
 
-/** The objectives of a Power with so many CP in a position, the first one before the others. */
+/** Returns the objectives of a Power with this many CP in a position, the first one before the others. */
 export const objectivesOf = (position: Position, power: Power, cp: number): readonly Objective[] =>
   OBJECTIVES.filter(
     (each) =>

@@ -44,7 +44,7 @@ function spent(view: View, seat: SeatId, power: Power, choices: readonly Weighed
   return undefined;
 }
 
-/** The flag that is worth most of those on Keys in which somebody stands, or beside which (§7.13). */
+/** Returns the most valuable flag on or beside occupied Keys (§7.13). */
 function flagged({ view }: Outlook, choices: readonly Weighed[]): Pursuit | undefined {
   const flags = choices.flatMap((each) =>
     each.command.type === 'flag' && spaceOf(view, each.command.space).key ? [{ each, place: each.command.space }] : [],
@@ -66,7 +66,7 @@ function taken(
   return guarding(o, objective, choices, advance?.from) ?? next;
 }
 
-/** With so many CP no objective is one only because few are left. */
+/** With this many CP no objective is one only because few are left. */
 const ANY = Number.POSITIVE_INFINITY;
 
 function stood(view: View, power: Power, choices: readonly Weighed[]): Pursuit | undefined {

@@ -11,7 +11,7 @@ import type { Scene } from '../scene.ts';
 /** A zone ends the march of an impulse (§10.51); a marsh costs Imperials attrition (§10.41). */
 const ZONE = 3;
 const MARSH = 3;
-/** Scorched ground costs attrition (§10.45), besides the dearer flag. */
+/** Scorched ground costs attrition (§10.45), besides the more expensive flag. */
 const SCORCHED = 1;
 /** For each die of enemies in the way. */
 const ENEMY_DIE = 0.5;

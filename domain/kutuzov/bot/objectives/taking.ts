@@ -96,7 +96,10 @@ export function advancing(
 /** Whether nobody of the Camp stays where a step begins. */
 const isAll = ({ camp, force }: Outlook, { command }: Moving): boolean => force(command.from, camp).sp === totalOf(command.sp);
 
-/** The same step without one SP, if so many go that an army is left: where soldiers stand, nobody just puts a flag (§7.13). */
+/**
+ * Returns the same step without one SP, if enough go that an army is left: an occupied place cannot just be flagged
+ * (§7.13).
+ */
 function leaving(step: Moving, isPossible: (command: Command) => boolean): Weighed {
   const { command } = step;
   if (totalOf(command.sp) <= ARMY) return step;

@@ -10,11 +10,11 @@ import type { Power } from '../../terms/nations.ts';
 type Auction = FrameOf<'auction'>;
 
 /*
- * Who plays what is settled in the game (§2.34): by a die, or by an auction in SP. Until it is, every seat stands in for the Powers of one
- * place of the table; nothing is dealt yet.
+ * How the game settles the Powers of seats (§2.34): by a die, or by an auction in SP. Until then, every seat stands in
+ * for the Powers of one place of the table; nothing is dealt yet.
  */
 
-/** The first frame of a game whose Powers are not settled. */
+/** Returns the first frame of a game with unsettled Powers. */
 export function auctionOf({ seats }: Pick<Position, 'seats'>, by: Exclude<Choice, 'seat'>): Auction {
   const bids = Object.values(seats).map((powers) => ({ power: at(powers, 0), sp: 0 }));
   return { is: 'auction', stage: by === 'die' ? 'order' : 'bid', bids, order: [], free: Object.values(seats), chosen: [] };
@@ -22,7 +22,7 @@ export function auctionOf({ seats }: Pick<Position, 'seats'>, by: Exclude<Choice
 
 const spOf = (position: Position, powers: readonly Power[]): number => powers.reduce((sum, power) => sum + spOnMap(position, power), 0);
 
-/** The most SP that anybody may bid: whatever is chosen has as many. */
+/** Returns the most SP that a seat may bid: every choice has as many. */
 export const highestBid = (position: Position, { free }: Auction): number => Math.min(...free.map((powers) => spOf(position, powers)));
 
 /** The bids, opened together; who passed bids nothing. */

@@ -14,7 +14,7 @@ import { dealt } from './dealing.ts';
 
 /** What a hand may hold (§PB6.1). */
 export const MOST: Held = { home: 4, other: 6 };
-/** What a Camp is dealt: unseen chits, and to its hand so many cards that are not Home cards (§PB6). */
+/** What a Camp is dealt: unseen chits, and to its hand this many cards that are not Home cards (§PB6). */
 const CHITS: Held = { home: 2, other: 4 };
 export const OTHERS = 6;
 /** Home cards drawn for a hand: more for Russians on turn 4 (§PB6.3). */
@@ -42,7 +42,7 @@ export function dealChits(table: Table, camp: Camp, kind: keyof Held): void {
 }
 
 const KINDS = ['home', 'other'] as const;
-/** The kinds of chits for which the hand has room (§PB6.1, §PB6.5). */
+/** Returns the kinds of chits that the hand can still take (§PB6.1, §PB6.5). */
 export const chitsWithin = (position: Position, power: Power): readonly (keyof Held)[] =>
   KINDS.filter((kind) => chitsOf(position, campOf(power))[kind] > 0 && heldBy(position, power)[kind] < MOST[kind]);
 
@@ -71,7 +71,10 @@ export function concludeImpulse(table: Table, power: Power, passed: boolean): vo
 type Solo = NonNullable<Facts['solo']>;
 const note = (table: Table, solo: Solo | null): void => table.emit({ type: 'noted', facts: { solo }, rule: '§PB6.10' });
 
-/** Its first impulse brings a Camp all of its chits, whatever the limits; after the second one it divides the rest (§PB6.10). */
+/**
+ * Its first impulse brings a Camp all of its chits, above all limits; after the second one it divides the rest
+ * (§PB6.10).
+ */
 function playOn(table: Table, { camp, stage }: Solo): void {
   const [power] = POWERS_OF[camp];
   if (stage === 'first') {

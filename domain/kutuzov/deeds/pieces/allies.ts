@@ -17,8 +17,9 @@ interface Fate {
 const regrouped = (rule: string): Fate => ({ soldiers: 'regroup', leaders: '@regroup', rule });
 
 /**
- * What becomes of a nation's pieces in a space: Austrians are gone once Austria is neutral, and whoever stands on her ground is
- * regrouped; hesitant allies are regrouped in Russia where no flag of the Camp flies. Undefined: they stay.
+ * Returns what becomes of a nation's pieces in a space. Austrians are gone once Austria is neutral, and pieces on her
+ * ground are regrouped. Hesitant allies are regrouped in Russia where no flag of the Camp flies. `undefined`: they
+ * stay.
  */
 function fateOf(position: Position, nation: Nation, space: string): Fate | undefined {
   if (position.facts.austriaNeutral) {
@@ -30,7 +31,7 @@ function fateOf(position: Position, nation: Nation, space: string): Fate | undef
   return isForeign && isHesitant(position, nation, leadersIn(position, space, campOf(nation))) ? regrouped('§9.31') : undefined;
 }
 
-/** Takes pieces off the map whose nation no longer fights there. False: all may stay. */
+/** Takes pieces of nations that no longer fight off the map. False: all may stay. */
 export function settleAllies(table: Table): boolean {
   const { state } = table;
   if (!state.facts.austriaNeutral && !ALLIES.some((ally) => isHesitant(state, ally))) return false;

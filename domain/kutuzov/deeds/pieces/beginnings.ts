@@ -31,8 +31,8 @@ export function beginStep(table: Table, going: Going): void {
 }
 
 /**
- * An event takes the enemy flag off a duchy (§11.1): the enemy may intercept as if somebody had moved there. Who comes stays, after the
- * attrition of his way (§11.5), and keeps the flag.
+ * An event takes the enemy flag off a duchy (§11.1): the enemy may intercept as if a piece had moved there. Pieces that
+ * come stay, after the attrition of their way (§11.5), and keep the flag.
  */
 export function beginFlag(table: Table, power: Power, space: string): void {
   const evasions = { army: false, counters: {}, failures: 0, gone: [], spared: NOBODY };

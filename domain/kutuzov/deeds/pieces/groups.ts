@@ -6,9 +6,15 @@ import type { Table } from '../../table/table.ts';
 import { type Camp, campOf, type Power, powerOf } from '../../terms/nations.ts';
 import { settleEntrenchment } from './entrenchment.ts';
 
-/* Who commands where leaders stand together (§10.54, §10.62). A Power may name another of its own leaders in its impulse. */
+/*
+ * The command where leaders stand together (§10.54, §10.62). A Power may name another of its own leaders in its
+ * impulse.
+ */
 
-/** The leaders among whom a Power may name the commander of a space now: its own, where it has the command (§10.62). */
+/**
+ * Returns the leaders that a Power may name as the commander of a space now: its own, where it has the command
+ * (§10.62).
+ */
 export function candidates(position: Position, power: Power, space: string): readonly string[] {
   const camp = campOf(power);
   const commander = position.commanders[space]?.[camp];

@@ -8,7 +8,10 @@ import { settleEntrenchment } from './entrenchment.ts';
 
 /* SP that their Power takes off the map, where it chooses (§2.34, §5.11, §5.12). */
 
-/** SP of these nations that may leave the map, up to so many at a time: where the counters can show what stays (§1.5). */
+/**
+ * Returns SP of these nations that may leave the map, up to this many at a time: where the counters can show what stays
+ * (§1.5).
+ */
 export function removals(position: Position, of: readonly Nation[], most: number, least = 1): readonly Legal[] {
   const choices = (isShown: boolean) =>
     of.flatMap((each) =>

@@ -13,7 +13,7 @@ import { beginStep } from './beginnings.ts';
 
 /* What may put to sea, and where to (§15.1-§15.3): with the CP of a convoy, or by event. */
 
-/** All voyages of so many SP and leaders. */
+/** Returns all voyages of this many SP and leaders. */
 export function voyages(position: Position, voyage: Voyage, cp: number): readonly Legal[] {
   if (position.impulse.convoyed) return [];
   const ports = editionOf(position).spaces.flatMap(({ id, port }) => (port ? [id] : []));

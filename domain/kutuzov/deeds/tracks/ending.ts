@@ -44,7 +44,9 @@ export function forfeit(state: State, seat: string): Outcome | undefined {
   return { result: 'won', seats: [...new Set(winnersOf(state, otherCamp(lost)).map((power) => seatOf(state, power)))], how: 'resignation' };
 }
 
-/** A Camp concedes when all its people do: the enemy has won. During the auction nobody knows yet who fights for whom. */
+/**
+ * A Camp concedes when all its people do: the enemy has won. During the auction the Camps of the seats are still open.
+ */
 export function concede(state: State, given: readonly string[], silent: readonly string[]): Outcome | undefined {
   if (state.frames[0]?.is === 'auction') return undefined;
   const seatsOf = (camp: Camp): readonly string[] =>

@@ -42,7 +42,10 @@ const isBurning = (position: Position, camp: Camp, space: string): boolean =>
   !isScorched(position, space) &&
   position.scorched.length < editionOf(position).limits.markers.scorched;
 
-/** An enemy Depot marker is removed; outside fortresses, whose sack counts it, a 6 brings a resource (§12.11). False: there is none. */
+/**
+ * An enemy Depot marker is removed; outside fortresses (their sack counts it), a 6 brings a resource (§12.11). False:
+ * there is none.
+ */
 function takeDepotMarker(table: Table, power: Power, space: string, loser: Camp): boolean {
   const { dmc, facts } = table.state;
   const owner = dmc[space];

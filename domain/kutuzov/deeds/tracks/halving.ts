@@ -11,7 +11,7 @@ import type { Power } from '../../terms/nations.ts';
 export const spendable = ({ resources }: Position, below: Frame, power: Power): number =>
   below.is === 'attrition' && below.unhalved ? 0 : resources[power];
 
-/** Whether a card that lies by a Power halves this roll of its own free. */
+/** Whether a card beside a Power halves this roll of its own free. */
 export const halvesFree = (position: Position, below: Frame, power: Power): boolean =>
   below.is === 'attrition' &&
   below.power === power &&

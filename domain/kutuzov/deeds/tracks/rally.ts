@@ -1,5 +1,6 @@
-import { type Refusal, refusal } from '../../../contract/game.ts';
+import type { Refusal } from '../../../contract/game.ts';
 import type { FrameOf } from '../../frames/frames.ts';
+import { refusal } from '../../refusals.ts';
 import type { Position } from '../../state/state.ts';
 import { roll, type Table } from '../../table/table.ts';
 import type { Power } from '../../terms/nations.ts';
@@ -37,6 +38,6 @@ export function rally(table: Table, frame: Rallying, power: Power, pay: Pay, by:
   return rallied(table, power, 1, by);
 }
 
-/** Dice of which each 5 and 6 takes a Loss marker off, or is a Gain: how many do. */
+/** Rolls dice; each 5 and 6 takes a Loss marker off, or is a Gain. Returns how many do. */
 export const rallied = (table: Table, power: Power, dice: number, by: { readonly why: string; readonly rule: string }): number =>
   roll(table, power, dice, { ...by, count: (faces) => faces.filter((face) => face >= 5).length }).total;

@@ -11,9 +11,9 @@ import { win } from './ending.ts';
 import { reachWill } from './will.ts';
 
 /*
- * The tracks of morale (§9) and of Imperial attrition (§14.4), and their markers: Gain and Loss cancel one for one (§9.51, §16.52).
- * All functions only emit events, so they may be called at any point of a procedure; what somebody must roll or choose is put off
- * (due.ts), and the loop enters it before the last frame goes on.
+ * The tracks of morale (§9) and of Imperial attrition (§14.4), and their markers: Gain and Loss cancel one for one
+ * (§9.51, §16.52). All functions only emit events, so they may be called at any point of a procedure. Rolls and choices
+ * are put off (due.ts), and the loop enters them before the last frame goes on.
  */
 
 interface Markers {

@@ -5,7 +5,7 @@ import { defer } from './due.ts';
 
 /* The Tsarist will to fight (§19.8). */
 
-/** Further markers bring the Imperials so many resources in a game (§16.2). */
+/** Further markers bring the Imperials at most this many resources in a game (§16.2). */
 const MOST_RESOURCES = 2;
 
 /**

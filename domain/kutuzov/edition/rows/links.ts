@@ -1,6 +1,6 @@
 import type { EditionData } from '../edition.ts';
 
-/** The lines of march (§1.22). A documented line whose kind of march is not documented says so. */
+/** The lines of march (§1.22). A documented line with an undocumented kind of march says so. */
 // biome-ignore format: one row a line
 export const LINKS: EditionData['links'] = [
   { a: 'tikhvin', b: 'bezhetsk', march: 'rough', provenance: 'reconstructed' },

@@ -1,6 +1,9 @@
 import type { EditionData } from '../edition.ts';
 
-/** The four scenarios (§PB4): where each starts, with what, and what is special to it; Will to Fight markers lie alike in all (§PB4.5). A unit whose place alone is documented has `place`. */
+/**
+ * The four scenarios (§PB4): where each starts, with what, and what is special to it; Will to Fight markers lie alike
+ * in all (§PB4.5). A unit with only its place documented has `place`.
+ */
 // biome-ignore format: one unit a line
 export const SCENARIOS: EditionData['scenarios'] = [
   {

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../../contract/game.ts';
+import type { Refusal } from '../../../contract/game.ts';
 import type { Text } from '../../../lib/text.ts';
 import { type Battle, fightersOf, isBrokenOff, powerOfFighters, powersIn } from '../../battle/battle.ts';
 import { isRouted } from '../../battle/verdict.ts';
@@ -6,6 +6,7 @@ import { countersAmong } from '../../cards/dice.ts';
 import { editionOf } from '../../edition/editions.ts';
 import { isScorched, isZone } from '../../map/ground.ts';
 import type { OperationOf } from '../../operations/index.ts';
+import { refusal } from '../../refusals.ts';
 import type { Position } from '../../state/state.ts';
 import type { Power } from '../../terms/nations.ts';
 import { answered, BY_EVENT, before, type EffectOn, noEffect } from '../kit/effect.ts';

@@ -1,8 +1,9 @@
-import { type Refusal, refusal } from '../../../contract/game.ts';
+import type { Refusal } from '../../../contract/game.ts';
 import type { Legal } from '../../../contract/legal.ts';
 import type { Command } from '../../frames/commands.ts';
 import type { Frame, FrameOf } from '../../frames/frames.ts';
 import type { Operation, OperationName, OperationOf } from '../../operations/index.ts';
+import { refusal } from '../../refusals.ts';
 import type { Position } from '../../state/state.ts';
 import type { View } from '../../state/view.ts';
 import { go, type Table } from '../../table/table.ts';
@@ -27,13 +28,16 @@ interface Starts {
  * left with `instead`.
  */
 export interface OperationEffect<O> {
-  /** Why the card may not be played for its event now, whatever else it does; by public facts. `frame` is as it would begin. */
+  /**
+   * Returns why the card may not be played for its event now, apart from its other effects; by public facts. `frame` is
+   * as it would begin.
+   */
   bar?(position: Position, frame: EventFrame, op: O): Refusal | undefined;
   /** Why this operation would do nothing now: when that is so of all of a card's, the event is refused, except that of a Must Play. */
   idle?(position: Position, frame: EventFrame, op: O): Refusal | undefined;
   /** The Powers that choose; nobody (or absent): `run` carries it out. */
   asks?(position: Position, frame: EventFrame, op: O): readonly Power[];
-  /** All choices, the least of them first: silence takes it. */
+  /** Returns all choices, the least of them first: it is the default answer. */
   legal?(view: View, frame: EventFrame, op: O, power: Power): readonly Legal[];
   against?(view: View, frame: EventFrame, op: O, power: Power, command: Command): Refusal | undefined;
   /** Carries a choice out; the operation is still the first of `frame.ops`. */
@@ -58,7 +62,10 @@ export const before = (table: Table, frame: EventFrame, ops: readonly Operation[
 /** What an event answers: the frame under it that is no event itself. */
 export const answered = ({ frames }: Position): Frame | undefined => frames.findLast(({ is }) => is !== 'event' && is !== 'window');
 
-/** Whether a Power acts as it likes at a frame, in an impulse of its own: what answers nothing in particular may come then (§5.21). */
+/**
+ * Whether a Power acts as it likes at a frame, in its own impulse: cards that answer nothing in particular may come
+ * then (§5.21).
+ */
 export const isFreeMoment = (frame: Frame | undefined): boolean => frame !== undefined && FREE_MOMENTS.includes(frame.is);
 const FREE_MOMENTS: readonly Frame['is'][] = ['impulse', 'card', 'grant', 'free-march', 'withdrawal'];
 
@@ -66,11 +73,11 @@ const FREE_MOMENTS: readonly Frame['is'][] = ['impulse', 'card', 'grant', 'free-
 export const BY_EVENT = '§5.1';
 export const noEffect: Refusal = refusal(
   'NO_EFFECT',
-  { en: 'this event would do nothing now', ko: '지금은 효과가 없는 사건입니다.' },
+  { en: 'this event would do nothing now', ko: '지금은 효과가 없는 이벤트입니다.' },
   BY_EVENT,
 );
 export const noTarget: Refusal = refusal(
   'NO_TARGET',
-  { en: 'there is nothing that this event could be used on', ko: '이 사건을 쓸 대상이 없습니다.' },
+  { en: 'there is nothing that this event could be used on', ko: '이 이벤트를 쓸 대상이 없습니다.' },
   BY_EVENT,
 );

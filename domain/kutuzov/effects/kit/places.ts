@@ -6,7 +6,7 @@ import type { Position } from '../../state/state.ts';
 import { campOf, type Nation, powerOf } from '../../terms/nations.ts';
 import type { EventFrame } from './effect.ts';
 
-/* Whose pieces come by event, and where to (§5.11, §6). */
+/* The owner of the pieces that come by event, and where to (§5.11, §6). */
 
 export const nationOf = (frame: Pick<EventFrame, 'power'>, of: WhichNation): Nation => (of === 'self' ? frame.power : of);
 

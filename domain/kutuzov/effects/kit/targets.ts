@@ -9,7 +9,7 @@ import type { Table } from '../../table/table.ts';
 import { type Camp, campOf, otherCamp, POWERS, POWERS_OF, type Power } from '../../terms/nations.ts';
 import { type EventFrame, instead, noTarget } from './effect.ts';
 
-/* Whom an operation is for in the event at hand. */
+/* Returns the Power that an operation is for in the event at hand. */
 
 export const powerFor = (frame: Pick<EventFrame, 'power'>, of: Whose): Power => (of === 'self' ? frame.power : of);
 

@@ -57,7 +57,7 @@ export const interceptOverRiver: EffectOn<'interceptOverRiver'> = {
 
 type Try = Step['tries'][number];
 
-/** An effect on one of the tries that were announced, by whose it is. */
+/** Returns an effect on one of the announced tries, by its Power. */
 const onTry = <O>(
   tries: (position: Position, power: Power) => readonly Try[],
   effect: (frame: EventFrame, op: O, meant: Try, position: Position) => Effect,
@@ -76,8 +76,8 @@ const enemyInterceptions = (position: Position, power: Power): readonly Try[] =>
     : step.tries.filter(({ command }) => command.type === 'intercept' && !isCalledOff(position, at(command.leaders, 0)));
 };
 /**
- * One of the enemy's interceptions is called off: nobody is marked; nobody whom its failure would mark tries again against this
- * step (§11.51).
+ * Calls one of the enemy's interceptions off: no piece is marked; pieces that its failure would mark do not try again
+ * against this step (§11.51).
  */
 export const cancelIntercept = onTry<OperationOf<'cancelIntercept'>>(
   enemyInterceptions,

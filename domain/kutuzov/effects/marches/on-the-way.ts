@@ -44,7 +44,10 @@ export const stopMovement: EffectOn<'stopMovement'> = {
   },
 };
 
-/** An enemy group that is about to move, attack or intercept: where it is, who goes, and for an interception whose it is. */
+/**
+ * An enemy group that is about to move, attack or intercept: where it is, its pieces, and for an interception its
+ * Power.
+ */
 interface Group {
   readonly space: string;
   readonly pieces: Formation;

@@ -1,4 +1,3 @@
-import { refusal } from '../../../contract/game.ts';
 import { among, constant, fields, type Legal } from '../../../contract/legal.ts';
 import { raise } from '../../deeds/pieces/raising.ts';
 import { editionOf } from '../../edition/editions.ts';
@@ -6,6 +5,7 @@ import { hasFormation } from '../../map/ground.ts';
 import { buildSites } from '../../map/sites.ts';
 import type { OperationOf } from '../../operations/index.ts';
 import { isPlaceable, leaderOf } from '../../pieces/pieces.ts';
+import { refusal } from '../../refusals.ts';
 import type { Position } from '../../state/state.ts';
 import type { Table } from '../../table/table.ts';
 import { campOf, type Nation, otherCamp, powerOf } from '../../terms/nations.ts';

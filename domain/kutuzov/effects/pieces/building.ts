@@ -13,7 +13,7 @@ import { isBarred, nationOf, sitesOf } from '../kit/places.ts';
 
 type Building = OperationOf<'buildFree'>;
 
-/** The places for so many SP; without regard to counters where `short`. */
+/** Returns the places for this many SP; without regard to counters if `short`. */
 function roomFor(position: Position, frame: EventFrame, op: Building, sp: number, short = false): readonly string[] {
   const of = nationOf(frame, op.power);
   if (isBarred(position, of)) return [];
@@ -22,7 +22,7 @@ function roomFor(position: Position, frame: EventFrame, op: Building, sp: number
   );
 }
 
-/** So many counters are missing that some SP have to leave the map first (§5.11). */
+/** Whether counters are missing, so that some SP have to leave the map first (§5.11). */
 const isShort = (position: Position, frame: EventFrame, op: Building): boolean => {
   const sp = op.split ? 1 : op.sp;
   return roomFor(position, frame, op, sp).length === 0 && roomFor(position, frame, op, sp, true).length > 0;

@@ -51,7 +51,9 @@ function leadersFor(position: Position, { power }: EventFrame, op: Rating): read
   return commander === undefined ? [] : [commander];
 }
 
-/** The leaders of a Camp whose ratings matter to what an event answers; without a trigger all on the map. */
+/**
+ * Returns the leaders of a Camp with ratings that matter to what an event answers; without a trigger all on the map.
+ */
 function enemyLeaders(position: Position, enemy: Camp): readonly string[] {
   const frame = answered(position);
   if (isFreeMoment(frame)) return Object.keys(position.leaders).filter((id) => !leaderOf(position, id).at.startsWith('@'));
@@ -67,7 +69,7 @@ function enemyLeaders(position: Position, enemy: Camp): readonly string[] {
       return [];
   }
 }
-/** Whose rating counts in a try (§11.4, §11.8). */
+/** Returns the leader with the rating that counts in a try (§11.4, §11.8). */
 function triedBy(position: Position, { to, camp }: Step, command: Step['tries'][number]['command']): readonly string[] {
   if (command.type === 'intercept') return command.leaders.slice(0, 1);
   const commander = command.counter === undefined ? commanderIn(position, to, otherCamp(camp)) : undefined;

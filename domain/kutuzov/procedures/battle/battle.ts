@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../../contract/game.ts';
+import type { Refusal } from '../../../contract/game.ts';
 import { constant, fields, oneOf } from '../../../contract/legal.ts';
 import { at, last } from '../../../lib/sure.ts';
 import type { Procedure } from '../../actions/procedure.ts';
@@ -6,6 +6,7 @@ import { type Battle, beatenIn, otherSide, powerOfSide } from '../../battle/batt
 import { cancellable } from '../../battle/hits.ts';
 import { flagsOf } from '../../battle/verdict.ts';
 import { expire } from '../../deeds/hands/expiry.ts';
+import { refusal } from '../../refusals.ts';
 import { modifiers } from '../../state/lasting.ts';
 import { go, type Table } from '../../table/table.ts';
 import { openWindow } from '../hands/window.ts';

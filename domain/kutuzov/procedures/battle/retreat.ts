@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../../contract/game.ts';
+import type { Refusal } from '../../../contract/game.ts';
 import { among, constant, fields, int, type Legal, map, oneOf, pick } from '../../../contract/legal.ts';
 import { at } from '../../../lib/sure.ts';
 import type { Procedure } from '../../actions/procedure.ts';
@@ -13,6 +13,7 @@ import type { FrameOf } from '../../frames/frames.ts';
 import { isHesitant } from '../../movement/movement.ts';
 import { chooserOf } from '../../pieces/losses.ts';
 import { isShowable, leaderOf, minus, plus, spOf, taken } from '../../pieces/pieces.ts';
+import { refusal } from '../../refusals.ts';
 import { isBlocked, isGuided } from '../../state/lasting.ts';
 import type { Position } from '../../state/state.ts';
 import { enter, go, leave, type Table } from '../../table/table.ts';
@@ -37,13 +38,16 @@ export function beginRetreat(
 const isChoosing = (position: Position, frame: Retreat): boolean =>
   frame.stage === 'choose' && forcedRetreat(position, frame) === undefined;
 
-/** The nations of which a Power sends pieces away: its own and its ally's; on the active side all that are together (§12.6). */
+/**
+ * Returns the nations that a Power sends pieces of away: its own and its ally's; on the active side all that are
+ * together (§12.6).
+ */
 const sentBy = (position: Position, frame: Retreat, power: Power): readonly Nation[] =>
   nationsLeft(position, frame).filter((nation) => frame.active || nationsOf(power).includes(nation));
 
 const NOT_A_RETREAT: Refusal = refusal(
   'NOT_A_RETREAT',
-  { en: 'these pieces cannot retreat there', ko: '이 말들은 그곳으로 후퇴할 수 없습니다.' },
+  { en: 'these pieces cannot retreat there', ko: '이 조각들은 그곳으로 후퇴할 수 없습니다.' },
   '§12.6',
 );
 
@@ -179,7 +183,7 @@ function regroup(table: Table, frame: Retreat, { troops, leaders }: Formation): 
 
 const activeOr = ({ state }: Table, power: Power): Power => state.impulse.power ?? power;
 
-/** Before they go: those whose line an event has closed need another way (§12.63). */
+/** Before they go: pieces on a line that an event has closed need another way (§12.63). */
 function announce(table: Table, frame: Retreat): void {
   const { camp, space, ways } = frame;
   const closed = ways.filter(({ to }) => isBlocked(table.state, camp, space, to));
@@ -232,7 +236,7 @@ function tallyOf({ troops, leaders, regroup }: Position, camp: Camp): Retreat['b
   };
 }
 
-/** The battle of which this is the retreat hears who was lost on the way (§12.62). */
+/** Tells the battle before the retreat what was lost on the way (§12.62). */
 function report(table: Table, { camp, before, ways }: Retreat): void {
   const now = tallyOf(table.state, camp);
   const lost = before.map - now.map;

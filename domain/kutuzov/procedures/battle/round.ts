@@ -50,7 +50,7 @@ export function cancel(table: Table, frame: Battle, hit: Hit): void {
   go(table, { ...frame, defenders: { ...defenders, struck: without(defenders.struck, hit) }, stage: stageOfHits(table) });
 }
 
-/** Where all cards after the dice are asked for at once, that comes before the losses (windows/merged.ts). */
+/** If one question covers all cards after the dice, it comes before the losses (windows/merged.ts). */
 const stageOfHits = ({ state: { merged } }: Table): Battle['stage'] => (merged ? 'struck' : 'losses');
 
 /** What the hits of a round cost both sides (battle/foreseen.ts). */
@@ -107,7 +107,7 @@ export function settle(table: Table, frame: Battle): void {
   else go(table, { ...next, loser, stage: 'verdict' });
 }
 
-/** Another round, with whoever is left (§12.52). */
+/** Starts another round, with the remaining pieces (§12.52). */
 export function nextRound(table: Table, { loser, answered: _, ...frame }: Battle): void {
   const next: Battle = { ...frame, round: frame.round + 1, loser: null, stage: 'active' };
   if (loser === null) go(table, next);

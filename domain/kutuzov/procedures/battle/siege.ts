@@ -1,4 +1,3 @@
-import { refusal } from '../../../contract/game.ts';
 import { constant, fields, int, oneOf } from '../../../contract/legal.ts';
 import { at } from '../../../lib/sure.ts';
 import type { Procedure } from '../../actions/procedure.ts';
@@ -22,6 +21,7 @@ import { placeChosen } from '../../deeds/tracks/flagging.ts';
 import type { FrameOf } from '../../frames/frames.ts';
 import type { FlagChoice } from '../../movement/flags.ts';
 import { leaderOf, leadersIn, minus, plus, spOf, taken, totalOf, troopsIn } from '../../pieces/pieces.ts';
+import { refusal } from '../../refusals.ts';
 import { modifiers } from '../../state/lasting.ts';
 import type { Position } from '../../state/state.ts';
 import { enter, go, leave, roll, type Table } from '../../table/table.ts';

@@ -45,6 +45,6 @@ export const event: Procedure<Event> = {
     leave(table);
     if (!frame.away) putAway(table, frame.power, frame.card, 'event');
   },
-  /** Silence takes the first choice, which is the least. */
+  /** The default answer is the first choice, which is the least. */
   lapse: (view, frame, power) => sample(event.legal(view, frame, power), () => 0) as Command,
 };

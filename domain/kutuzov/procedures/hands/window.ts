@@ -125,7 +125,7 @@ const isFurther = (position: Position, point: Window['point']): boolean => point
 /** Whether answers may say what is played in a battle that may come: where enemies approach. */
 const isBeforeBattle = ({ merged }: Position, point: Window['point']): boolean => merged && (point === 'approach' || point === 'contact');
 
-/** The ways to do nothing: for how long, for whom, and what is played in the battle that may come. */
+/** Returns the ways to do nothing: for how long, for which Powers, and what is played in the battle that may come. */
 function passes(view: View, point: Window['point'], power: Power, waiting: readonly Power[]): readonly Legal[] {
   const type = constant('pass');
   if (!isFurther(view, point)) return [fields({ type })];

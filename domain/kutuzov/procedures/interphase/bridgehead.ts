@@ -7,8 +7,8 @@ import { bridgeheadOf, bringUpChoices, broughtUp, lostBridges } from '../../move
 import { enter, go, leave, type Table } from '../../table/table.ts';
 
 /**
- * The bridges at the end of an impulse (§PB4.1): those that Tsarists stand at go; then a Power whose first impulse it was may bring
- * pieces up to its own. True: it is asked now, and the end of the impulse waits.
+ * Settles the bridges at the end of an impulse (§PB4.1): those beside Tsarists go; then a Power after its first impulse
+ * may bring pieces up to its own. True: it has to answer now, and the end of the impulse waits.
  */
 export function settleBridges(table: Table, frame: FrameOf<'impulse'>): boolean {
   for (const { owner, a, b, permanent } of lostBridges(table.state))

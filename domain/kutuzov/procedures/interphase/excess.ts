@@ -1,4 +1,3 @@
-import { refusal } from '../../../contract/game.ts';
 import { among, constant, fields, oneOf } from '../../../contract/legal.ts';
 import { unreachable } from '../../../contract/procedure.ts';
 import { at } from '../../../lib/sure.ts';
@@ -11,6 +10,7 @@ import { cardOf, isMustPlay } from '../../edition/card.ts';
 import type { FrameOf } from '../../frames/frames.ts';
 import type { Terms } from '../../map/building.ts';
 import { buildSiteRefusal, buildSites } from '../../map/sites.ts';
+import { refusal } from '../../refusals.ts';
 import type { Position } from '../../state/state.ts';
 import { handOf, type View } from '../../state/view.ts';
 import { go, leave } from '../../table/table.ts';
@@ -61,7 +61,10 @@ export const excess: Procedure<Excess> = {
     if (given.type === 'give-up' && frame.cp === 0)
       return refusal(
         'NOT_TO_BE_GIVEN_UP',
-        { en: 'a card of the hand that is no Home card and no Must Play', ko: '손패 가운데 본토카드도 Must Play도 아닌 카드만 버립니다.' },
+        {
+          en: 'give up a card of the hand that is neither a Home card nor a Must Play',
+          ko: '핸드 가운데 본토카드도 Must Play도 아닌 카드만 버립니다.',
+        },
         '§17.43',
       );
     return frame.cp > 0 ? actionOf(ACTIONS, given)?.against(view, frame, power, given) : undefined;

@@ -41,7 +41,7 @@ export function beginInterphase(table: Table): void {
 export const beginReinforcements = (table: Table): void =>
   enter(table, { is: 'interphase', before: table.state.turn, stage: 'reinforcement', order: interphaseOrder(table.state) });
 
-/** The steps of the interphase, in each of which the Powers have their turn in order (§17). */
+/** The steps of the interphase; in each the Powers have their turn in order (§17). */
 export const interphase: Procedure<Interphase> = {
   ...silent,
   run(table, frame) {
@@ -69,7 +69,7 @@ export const interphase: Procedure<Interphase> = {
   },
 };
 
-/** Stages of which each hand has its turn, not each Power (§PB6.2). */
+/** Stages in which each hand has its turn, not each Power (§PB6.2). */
 const OF_HANDS: readonly Interphase['stage'][] = ['deal', 'mulligan', 'limit', 'home'];
 
 function goOn(table: Table, frame: Interphase, stage: Interphase['stage']): void {

@@ -1,4 +1,3 @@
-import { refusal } from '../../../contract/game.ts';
 import { among, constant, fields, oneOf } from '../../../contract/legal.ts';
 import { unreachable } from '../../../contract/procedure.ts';
 import type { Procedure } from '../../actions/procedure.ts';
@@ -6,6 +5,7 @@ import { settleEntrenchment } from '../../deeds/pieces/entrenchment.ts';
 import { settleCommand } from '../../deeds/pieces/groups.ts';
 import type { FrameOf } from '../../frames/frames.ts';
 import { leaderOf } from '../../pieces/pieces.ts';
+import { refusal } from '../../refusals.ts';
 import type { Position } from '../../state/state.ts';
 import { leave } from '../../table/table.ts';
 import { campOf, type Power } from '../../terms/nations.ts';
@@ -25,7 +25,7 @@ export const recall: Procedure<FrameOf<'recall'>> = {
           'NOT_TO_BE_RECALLED',
           {
             en: 'a Power recalls its own leaders on the map, but not Napoleon',
-            ko: '강국은 지도 위의 자국 지휘관만 제거할 수 있습니다. 나폴레옹은 안 됩니다.',
+            ko: '강국은 지도 위의 자국 리더만 제거할 수 있습니다. 나폴레옹은 안 됩니다.',
           },
           '§17.36',
         )

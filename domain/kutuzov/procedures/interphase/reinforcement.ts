@@ -1,4 +1,3 @@
-import { refusal } from '../../../contract/game.ts';
 import { among, constant, fields, oneOf } from '../../../contract/legal.ts';
 import { unreachable } from '../../../contract/procedure.ts';
 import { type Action, type AnyAction, action, actionOf } from '../../actions/action.ts';
@@ -8,6 +7,7 @@ import { payDebt } from '../../deeds/pieces/debts.ts';
 import type { FrameOf } from '../../frames/frames.ts';
 import { depotRefusal, depotSites } from '../../map/sites.ts';
 import { owedBy } from '../../pieces/pieces.ts';
+import { refusal } from '../../refusals.ts';
 import type { Position } from '../../state/state.ts';
 import type { View } from '../../state/view.ts';
 import { go } from '../../table/table.ts';

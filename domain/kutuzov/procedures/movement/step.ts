@@ -197,7 +197,10 @@ const byCauses = (all: readonly Suffering[]): readonly Suffering[] =>
       pieces: { troops: alike.flatMap(({ pieces }) => pieces.troops), leaders: alike.flatMap(({ pieces }) => pieces.leaders) },
     }));
 
-/** Those who go: of those who march by CP whoever has marched further may have one cause more (§10.42). */
+/**
+ * Returns the pieces that go: of those that march by CP the ones that have marched further may have one cause more
+ * (§10.42).
+ */
 const sufferers = ({ state }: Table, step: Step): readonly Suffering[] =>
   byCauses([
     ...step.troops.map((troop) => ({ causes: causesFor(state, step, troop), pieces: { troops: [troop], leaders: [] } })),

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../../contract/game.ts';
+import type { Refusal } from '../../../contract/game.ts';
 import { among, constant, fields, oneOf } from '../../../contract/legal.ts';
 import type { Procedure } from '../../actions/procedure.ts';
 import { putAway } from '../../deeds/hands/dealing.ts';
@@ -7,6 +7,7 @@ import { checkAttrition, dropAttrition, dropMorale, moveAttrition, moveMorale } 
 import { cardOf, cardsOf, cpOf } from '../../edition/card.ts';
 import type { CommandOf } from '../../frames/commands.ts';
 import type { FrameOf } from '../../frames/frames.ts';
+import { refusal } from '../../refusals.ts';
 import type { Position, State } from '../../state/state.ts';
 import { handOf, type View } from '../../state/view.ts';
 import { enter, go, leave, type Table } from '../../table/table.ts';
@@ -37,7 +38,7 @@ function fall(table: Table, drop: Recovery): void {
   else carryOut(table, drop);
 }
 
-/** Powers of a Camp that hold cards, whatever they are, or resources. */
+/** Returns the Powers of a Camp that hold resources, or cards of any kind. */
 const ableIn = ({ hands, resources }: State, camp: Camp): readonly Power[] =>
   POWERS_OF[camp].filter((power) => resources[power] > 0 || cardsOf(hands[power]).length > 0);
 
@@ -64,7 +65,7 @@ function hindrance(view: View, power: Power, { card }: CommandOf<'recover'>): Re
       : refusal('NO_RESOURCES', { en: 'no resource is left', ko: '남은 자원이 없습니다.' }, '§5.23');
   return playable(view, power).includes(card)
     ? undefined
-    : refusal('NO_CP', { en: 'no card in your hand that has CP', ko: '손에 있는 CP 카드가 아닙니다.' }, '§5.23');
+    : refusal('NO_CP', { en: 'no card in your hand that has CP', ko: '핸드에 있는 CP 카드가 아닙니다.' }, '§5.23');
 }
 
 /**

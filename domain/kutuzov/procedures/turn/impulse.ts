@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../../contract/game.ts';
+import type { Refusal } from '../../../contract/game.ts';
 import { constant, fields, oneOf } from '../../../contract/legal.ts';
 import { type AnyAction, action, actionOf, carryOut } from '../../actions/action.ts';
 import { command } from '../../actions/command.ts';
@@ -15,6 +15,7 @@ import { play, playable } from '../../actions/spending/play.ts';
 import { LEAVE_FIRST, toLeave } from '../../battle/withdrawal.ts';
 import { sally } from '../../deeds/pieces/raising.ts';
 import type { FrameOf } from '../../frames/frames.ts';
+import { refusal } from '../../refusals.ts';
 import type { View } from '../../state/view.ts';
 import { go } from '../../table/table.ts';
 import type { Power } from '../../terms/nations.ts';
@@ -70,7 +71,7 @@ export const impulse: Procedure<Impulse> = {
     if (frame.stage === 'end' && settleBridges(table, frame)) return;
     endImpulse(table, frame);
   },
-  /** Silence plays the first card there is, for its CP if it has any, and ends. */
+  /** The default answer plays the first card, for its CP if it has any, and ends. */
   lapse(view, _, power) {
     const [first] = playable(view, power);
     return endRefusal(view, power) === undefined || first === undefined ? { type: 'end' } : first;

@@ -64,7 +64,7 @@ function flagIfWon(table: Table, space: string): void {
     table.emit({ type: 'flag-set', space, flag: 'PR', rule: RULE });
 }
 
-/** Everything Prussian becomes Russian, and whoever is in her fortress then retreats. */
+/** Everything Prussian becomes Russian, and other pieces in her fortress then retreat. */
 function turnCoat(table: Table, frame: Revolt): void {
   go(table, { ...frame, stage: 'end' });
   const { state } = table;

@@ -16,7 +16,7 @@ import { campOf, nextPower, POWERS, type Power } from '../../terms/nations.ts';
 import { isImperialDefeat } from '../../tracks/endings.ts';
 import { beginWithdrawal, endWithdrawal } from '../movement/withdrawal.ts';
 
-/* Whose impulse is next (§4.2): that of a Power, in the single-hand game too (§PB6.4). */
+/* The next impulse (§4.2): that of a Power, in the single-hand game too (§PB6.4). */
 
 /** The Power with most cards of both kinds, if it is alone; resources do not count (§4.22). */
 function richest(state: State): readonly Power[] {
@@ -40,7 +40,10 @@ export function preemptors(state: State): readonly Power[] {
   return able.filter((power) => power !== marker && power !== last?.power && hasCards(state, power));
 }
 
-/** Goes on to the next impulse, or to the question whether somebody pre-empts it; false when the impulses of the turn are over (§4.24). */
+/**
+ * Goes on to the next impulse, or to the question whether a Power pre-empts it; false when the impulses of the turn are
+ * over (§4.24).
+ */
 export function nextImpulse(table: Table): boolean {
   if (table.state.singleHand) {
     const next = playOut(table);

@@ -17,7 +17,7 @@ import { raid } from './cossacks.ts';
 import { closeImpulses, nextImpulse } from './sequence.ts';
 
 /**
- * The sequence of a turn (§4.1): each stage enters what it needs; a frame that somebody chooses in goes on to the next one when it
+ * The sequence of a turn (§4.1): each stage enters what it needs; a frame with a choice goes on to the next one when it
  * is left.
  */
 export const turn: Procedure<FrameOf<'turn'>> = {
@@ -55,7 +55,7 @@ export const turn: Procedure<FrameOf<'turn'>> = {
 
 const goOn = (table: Table, stage: TurnStage): void => go(table, { is: 'turn', stage });
 
-/** What counts by the impulse starts anew for the steps between impulses (§9, §14.45). */
+/** What counts by the impulse starts again for the steps between impulses (§9, §14.45). */
 function rest(table: Table): void {
   const { imperial, tsarist } = table.state.morale;
   table.emit({ type: 'impulse-began', power: null, preemptive: false, morale: { imperial: imperial.level, tsarist: tsarist.level } });

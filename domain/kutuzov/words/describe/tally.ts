@@ -9,7 +9,7 @@ import { CAMP_NAMES, NATION_NAMES } from '../powers.ts';
 
 const NAMES = {
   en: { morale: 'Morale, in levels above the lowest', strength: 'Strength in SP' },
-  ko: { morale: '사기 (가장 낮은 단계 위로)', strength: '병력(SP)' },
+  ko: { morale: '사기(가장 낮은 단계 위로)', strength: '병력(SP)' },
 } as const;
 
 /** The morale of the Camps in levels above the lowest (§9), and the soldiers of each nation on the map. */

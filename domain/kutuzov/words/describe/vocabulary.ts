@@ -63,7 +63,7 @@ const KOREAN: typeof ENGLISH = {
   fights: '전투와 공성',
   tracks: '트랙',
   powers: '강국',
-  formations: '부대',
+  formations: '진형',
   flagsAndMarkers: '깃발과 마커',
   none: '없음',
   duchy: '지역',

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { SILENT, type Tales } from '../../../contract/story.ts';
+import { josa } from '../../../lib/josa.ts';
 import type { windowFacts } from '../../table/card-facts.ts';
 import type { flowFacts, seatingFacts, timeFacts } from '../../table/course-facts.ts';
 import { ENDING_NAMES, turnName } from '../names.ts';
@@ -17,18 +18,25 @@ export const courseTales = {
     ko: ({ seats }, { seat }) => Object.entries(seats).map(([id, powers]) => `${seat(id)}: ${seatName(powers, 'ko')}.`),
   },
   'turn-began': { en: ({ turn }) => `Now ${turnName(turn, 'en')}.`, ko: ({ turn }) => `${turnName(turn, 'ko')}.` },
-  'round-began': { en: ({ round }) => `Round ${round}.`, ko: ({ round }) => `${round}라운드.` },
+  'round-began': { en: ({ round }) => `Round ${round}.`, ko: ({ round }) => `${round}라운드를 시작합니다.` },
   'impulse-began': {
     en: ({ power, preemptive }) => (power === null ? undefined : `${en[power]} begins ${preemptive ? 'a pre-emptive' : 'an'} impulse.`),
-    ko: ({ power, preemptive }) => (power === null ? undefined : `${ko[power]}: ${preemptive ? '우선권 ' : ''}Impulse 시작.`),
+    ko: ({ power, preemptive }) =>
+      power === null ? undefined : `${josa(ko[power], '이/가')} ${preemptive ? '우선권 ' : ''}Impulse를 시작합니다.`,
   },
-  'impulse-ended': { en: ({ power }) => `${en[power]} ends the impulse.`, ko: ({ power }) => `${ko[power]}: Impulse 끝.` },
-  passed: { en: ({ power }) => `${en[power]} has no card and passes.`, ko: ({ power }) => `${ko[power]}: 카드가 없어 넘어감.` },
+  'impulse-ended': {
+    en: ({ power }) => `${en[power]} ends the impulse.`,
+    ko: ({ power }) => `${josa(ko[power], '이/가')} Impulse를 마칩니다.`,
+  },
+  passed: {
+    en: ({ power }) => `${en[power]} has no card and passes.`,
+    ko: ({ power }) => `${josa(ko[power], '이/가')} 카드가 없어 패스합니다.`,
+  },
   // What is to be remembered follows from what is told.
   noted: SILENT,
   ended: {
     en: ({ camp, how }) => `The ${CAMP_NAMES.en[camp]} have won ${ENDING_NAMES.en[how]}.`,
-    ko: ({ camp, how }) => `${CAMP_NAMES.ko[camp]}: ${ENDING_NAMES.ko[how]} 승리.`,
+    ko: ({ camp, how }) => `${josa(CAMP_NAMES.ko[camp], '이/가')} 승리합니다(${ENDING_NAMES.ko[how]}).`,
   },
   // What all answered is told at once, when it is opened.
   answered: SILENT,

@@ -20,17 +20,17 @@ export const pieceTales = {
     en: ({ space, of, sp, from, rule }, words) =>
       `${en[of]}: ${sp} SP ${from === 'pool' ? 'placed' : 'regrouped'} in ${place(space, words)}. (${rule})`,
     ko: ({ space, of, sp, from, rule }, words) =>
-      `${ko[of]}: ${place(space, words)}에 ${sp} SP ${from === 'pool' ? '놓음' : '재편 배치'}. (${rule})`,
+      `${josa(ko[of], '이/가')} ${place(space, words)}에 ${sp}SP를 ${from === 'pool' ? '놓습니다' : '재편합니다'}. (${rule})`,
   },
   lost: {
     en: ({ space, troops, to, rule }, words) =>
       `${place(space, words)}: ${soldiers(troops, 'en')} ${to === 'pool' ? 'eliminated' : 'to the Regroup Box'}. (${rule})`,
     ko: ({ space, troops, to, rule }, words) =>
-      `${place(space, words)}: ${soldiers(troops, 'ko')} ${to === 'pool' ? '제거' : '재편 칸으로'}. (${rule})`,
+      `${place(space, words)}의 ${josa(soldiers(troops, 'ko'), '을/를')} ${to === 'pool' ? '제거합니다' : 'Regroup Box에 놓습니다'}. (${rule})`,
   },
   'regroup-set': {
     en: ({ of, sp, rule }) => `Regroup Box: ${en[of]} ${sp} SP. (${rule})`,
-    ko: ({ of, sp, rule }) => `재편 칸: ${ko[of]} ${sp} SP. (${rule})`,
+    ko: ({ of, sp, rule }) => `Regroup Box: ${ko[of]} ${sp}SP. (${rule})`,
   },
   'leader-put': {
     en: ({ leader, rule, ...event }, words) => `${leaderName(words.edition, leader, 'en')} ${whereabouts(event.at, words)}. (${rule})`,
@@ -40,24 +40,24 @@ export const pieceTales = {
     en: ({ space, troops, leaders, rule }, words) =>
       `${party(leaders, troops, words)} in ${place(space, words)}: under a Battle or Failed Intercept marker. (${rule})`,
     ko: ({ space, troops, leaders, rule }, words) =>
-      `${place(space, words)}의 ${party(leaders, troops, words)}: 전투 또는 차단 실패 마커. (${rule})`,
+      `${place(space, words)}의 ${party(leaders, troops, words)}에 전투 또는 차단 실패 마커를 놓습니다. (${rule})`,
   },
   halted: {
     en: ({ space, troops, leaders, rule }, words) =>
       `${party(leaders, troops, words)} in ${place(space, words)}: no further move in this impulse. (${rule})`,
     ko: ({ space, troops, leaders, rule }, words) =>
-      `${place(space, words)}의 ${party(leaders, troops, words)}: 이번 Impulse에 더 움직이지 못함. (${rule})`,
+      `${place(space, words)}의 ${josa(party(leaders, troops, words), '은/는')} 이번 Impulse에 더 이동할 수 없습니다. (${rule})`,
   },
   freed: {
     en: ({ space, troops, leaders, rule }, words) =>
       `${party(leaders, troops, words)} in ${place(space, words)}: may move again. (${rule})`,
     ko: ({ space, troops, leaders, rule }, words) =>
-      `${place(space, words)}의 ${party(leaders, troops, words)}: 다시 움직일 수 있음. (${rule})`,
+      `${place(space, words)}의 ${josa(party(leaders, troops, words), '은/는')} 다시 이동할 수 있습니다. (${rule})`,
   },
   'commander-named': {
     en: ({ space, leader }, words) =>
       leader === null ? undefined : `${leaderName(words.edition, leader, 'en')} commands in ${place(space, words)}.`,
     ko: ({ space, leader }, words) =>
-      leader === null ? undefined : `${josa(leaderName(words.edition, leader, 'ko'), '이/가')} ${place(space, words)}에서 지휘함.`,
+      leader === null ? undefined : `${josa(leaderName(words.edition, leader, 'ko'), '이/가')} ${place(space, words)}에서 지휘합니다.`,
   },
 } satisfies Tales<z.infer<(typeof pieceFacts)[number]>, Words>;

@@ -20,7 +20,7 @@ export interface Words {
 /** How pieces go: one of them, several. */
 export const GOES: { readonly [how in EventOf<'moved'>['how']]: { readonly en: readonly [string, string]; readonly ko: string } } = {
   march: { en: ['marches', 'march'], ko: '행군' },
-  event: { en: ['moves by event', 'move by event'], ko: '사건으로 이동' },
+  event: { en: ['moves by event', 'move by event'], ko: '이벤트로 이동' },
   intercept: { en: ['intercepts', 'intercept'], ko: '차단' },
   evade: { en: ['evades', 'evade'], ko: '회피' },
   retreat: { en: ['retreats', 'retreat'], ko: '후퇴' },
@@ -30,10 +30,10 @@ export const GOES: { readonly [how in EventOf<'moved'>['how']]: { readonly en: r
 };
 
 const OFF: { readonly [at in (typeof OFF_MAP)[number]]: { readonly [locale in Locale]: string } } = {
-  '@eliminated': { en: 'is off the map, to be built again', ko: '지도에서 내려가 다시 생산할 수 있음' },
-  '@regroup': { en: 'goes to the Regroup Box', ko: '재편 칸으로 감' },
-  '@unavailable': { en: 'is not available yet', ko: '아직 쓸 수 없음' },
-  '@removed': { en: 'is out of the game', ko: '게임에서 빠짐' },
+  '@eliminated': { en: 'is off the map, to be built again', ko: '지도에서 제거되어 다시 생산할 수 있습니다' },
+  '@regroup': { en: 'goes to the Regroup Box', ko: 'Regroup Box로 갑니다' },
+  '@unavailable': { en: 'is not available yet', ko: '아직 쓸 수 없습니다' },
+  '@removed': { en: 'is out of the game', ko: '게임에서 빠집니다' },
 };
 
 /** Where a leader is put: a space, or off the map. */
@@ -41,7 +41,7 @@ export function whereabouts(at: string, { edition, locale }: Words): string {
   const off = (OFF as { readonly [at: string]: (typeof OFF)['@removed'] })[at];
   if (off !== undefined) return off[locale];
   const name = spaceName(edition, at, locale);
-  return { en: `comes to ${name}`, ko: `${name}에 옴` }[locale];
+  return { en: `comes to ${name}`, ko: `${name}에 옵니다` }[locale];
 }
 
 type Soldiers = Pick<Troop, 'of' | 'sp'>;

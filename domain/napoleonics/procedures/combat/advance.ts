@@ -1,17 +1,18 @@
-import { type Refusal, refusal } from '../../../contract/game.ts';
+import type { Refusal } from '../../../contract/game.ts';
 import { among, constant, fields, type Legal, oneOf } from '../../../contract/legal.ts';
 import { armOf } from '../../army/units.ts';
 import { type Advance, againstStep, bonusTargets, stepsOf } from '../../combat/advance.ts';
 import { againstAttack, meleeChoices } from '../../combat/melee.ts';
-import type { Command } from '../../commands.ts';
+import { settleObjectives } from '../../deeds/objectives.ts';
+import type { Procedure } from '../../deeds/procedure.ts';
 import { terrainAt } from '../../field/field.ts';
 import { type Hex, isAdjacent } from '../../field/hexes.ts';
-import { attachedLeader, unitOf } from '../../field/position.ts';
-import type { Public } from '../../state.ts';
-import type { Table } from '../../table.ts';
-import { notNow } from '../../turn/refusals.ts';
-import type { Procedure } from '../procedure.ts';
-import { settleObjectives } from '../turn/objectives.ts';
+import { attachedLeader, unitOf } from '../../pieces/position.ts';
+import { notNow } from '../../pieces/refusals.ts';
+import { refusal } from '../../refusals.ts';
+import type { Command } from '../../state/commands.ts';
+import type { Public } from '../../state/state.ts';
+import type { Table } from '../../state/table.ts';
 import { beginMelee } from './melee.ts';
 
 /** The attacker moves, with its leader; cavalry goes on, unless this is all it may do (§13.4c) or the ground stops it (§16.2). */

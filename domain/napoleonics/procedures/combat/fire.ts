@@ -1,8 +1,8 @@
 import { orderedDice } from '../../combat/attack-dice.ts';
-import { unitOf } from '../../field/position.ts';
-import type { PieceId } from '../../state.ts';
-import type { Table } from '../../table.ts';
-import { strike } from './strike.ts';
+import { strike } from '../../deeds/strike.ts';
+import { unitOf } from '../../pieces/position.ts';
+import type { PieceId } from '../../state/state.ts';
+import type { Table } from '../../state/table.ts';
 
 /** A unit fires: hits, the leader, flags; nothing answers it (§6.3, §6.3a). */
 export function beginFire(table: Table, unitId: PieceId, targetId: PieceId): void {

@@ -1,13 +1,13 @@
-import { refusal } from '../../../contract/game.ts';
 import { constant, fields, int } from '../../../contract/legal.ts';
 import { typeOf } from '../../army/units.ts';
 import { mostIgnored } from '../../combat/flags.ts';
-import { attachedLeader, unitOf } from '../../field/position.ts';
-import type { FrameOf } from '../../frames.ts';
-import type { Table } from '../../table.ts';
-import { notNow } from '../../turn/refusals.ts';
-import type { Procedure } from '../procedure.ts';
-import { loseInstead } from './losses.ts';
+import { loseInstead } from '../../deeds/losses.ts';
+import type { Procedure } from '../../deeds/procedure.ts';
+import { attachedLeader, unitOf } from '../../pieces/position.ts';
+import { notNow } from '../../pieces/refusals.ts';
+import { refusal } from '../../refusals.ts';
+import type { FrameOf } from '../../state/frames.ts';
+import type { Table } from '../../state/table.ts';
 
 /** Flags that are not ignored: a hex of retreat each, for militia three (§11.1); for a square a block each (§10.6a). */
 function take(table: Table, { unit: id, flags, checked }: FrameOf<'flags'>, ignored: number): void {

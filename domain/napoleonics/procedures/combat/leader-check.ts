@@ -1,15 +1,15 @@
 import { silent } from '../../../contract/procedure.ts';
 import { countOf } from '../../army/dice.ts';
-import { leaderOf, unitOfLeader } from '../../field/position.ts';
-import type { FrameOf } from '../../frames.ts';
-import { enemyOf } from '../../state.ts';
-import type { Procedure } from '../procedure.ts';
-import { loseLeader } from './losses.ts';
-import { rollDice } from './strike.ts';
+import { enemyOf } from '../../army/sides.ts';
+import { loseLeader } from '../../deeds/losses.ts';
+import type { Procedure } from '../../deeds/procedure.ts';
+import { rollDice } from '../../deeds/strike.ts';
+import { leaderOf, unitOfLeader } from '../../pieces/position.ts';
+import type { FrameOf } from '../../state/frames.ts';
 
 /**
- * The enemy rolls for a leader whose unit lost blocks (§12.1a): 2 dice, both SABER, if it survives, and 1 SABER of 1 die if not (§12.1b). A
- * leader who survives his unit must retreat (§12.3a).
+ * The enemy rolls for the leader of a unit that lost blocks (§12.1a): 2 dice, both SABER, if it survives, and 1 SABER
+ * of 1 die if not (§12.1b). A leader who survives his unit must retreat (§12.3a).
  */
 export const leaderCheck: Procedure<FrameOf<'leader-check'>> = {
   ...silent,

@@ -1,17 +1,17 @@
-import { refusal } from '../../../contract/game.ts';
 import { among, constant, fields, type Legal, oneOf } from '../../../contract/legal.ts';
 import { countOf } from '../../army/dice.ts';
 import { againstStep, againstStop, countOfWays, enemyUnitAt, waysIn } from '../../combat/leader-retreat.ts';
 import { strength } from '../../combat/strength.ts';
+import { loseLeader } from '../../deeds/losses.ts';
+import { firstOf, type Procedure } from '../../deeds/procedure.ts';
+import { rollDice } from '../../deeds/strike.ts';
 import { isClosed } from '../../field/field.ts';
 import { type Hex, retreatSteps } from '../../field/hexes.ts';
-import { leaderOf } from '../../field/position.ts';
-import type { FrameOf } from '../../frames.ts';
-import type { Table } from '../../table.ts';
-import { notNow } from '../../turn/refusals.ts';
-import { firstOf, type Procedure } from '../procedure.ts';
-import { loseLeader } from './losses.ts';
-import { rollDice } from './strike.ts';
+import { leaderOf } from '../../pieces/position.ts';
+import { notNow } from '../../pieces/refusals.ts';
+import { refusal } from '../../refusals.ts';
+import type { FrameOf } from '../../state/frames.ts';
+import type { Table } from '../../state/table.ts';
 
 /** One hex on. In the hex of an enemy unit he must escape: its melee dice, no terrain, no card; any SABER kills him (§12.4). */
 function goTo(table: Table, frame: FrameOf<'leader-retreat'>, to: Hex): void {
@@ -71,7 +71,7 @@ export const leaderRetreat: Procedure<FrameOf<'leader-retreat'>> = {
         if (ways.leave) return undefined;
         return refusal(
           'NOT_AT_BASELINE',
-          { en: 'he leaves from his own baseline only', ko: '자기 기준선에서만 나갈 수 있습니다.' },
+          { en: 'he leaves from his own baseline only', ko: '아군 쪽 지도 끝에서만 나갈 수 있습니다.' },
           '§12.3e',
         );
       default:

@@ -1,20 +1,23 @@
-import { type Refusal, refusal } from '../../../contract/game.ts';
+import type { Refusal } from '../../../contract/game.ts';
 import { among, constant, fields, type Legal } from '../../../contract/legal.ts';
 import { sure } from '../../../lib/sure.ts';
+import { enemyOf, type Side } from '../../army/sides.ts';
 import { armOf } from '../../army/units.ts';
 import { jointDice, plainDice } from '../../combat/attack-dice.ts';
-import { type Melee, type Question, questionOf, rollsFirst, whySkipped } from '../../combat/melee.ts';
+import { type Melee, questionOf, rollsFirst, whySkipped } from '../../combat/melee.ts';
 import { reactionsIn, reactorAt, WINDOWS } from '../../combat/reactions.ts';
-import type { Command } from '../../commands.ts';
-import { findLeader, findUnit, pieceOf, unitOf } from '../../field/position.ts';
-import type { Known } from '../../known.ts';
-import { enemyOf, type PieceId, type Public, type Side } from '../../state.ts';
-import type { Table } from '../../table.ts';
-import { notNow } from '../../turn/refusals.ts';
-import type { Procedure } from '../procedure.ts';
-import { isInPlace } from './losses.ts';
-import { formSquare } from './square.ts';
-import { strike, strikeLeader } from './strike.ts';
+import { isInPlace } from '../../deeds/losses.ts';
+import type { Procedure } from '../../deeds/procedure.ts';
+import { formSquare } from '../../deeds/square.ts';
+import { strike, strikeLeader } from '../../deeds/strike.ts';
+import { findLeader, findUnit, pieceOf, unitOf } from '../../pieces/position.ts';
+import { notNow } from '../../pieces/refusals.ts';
+import { refusal } from '../../refusals.ts';
+import type { Command } from '../../state/commands.ts';
+import type { MeleeQuestion } from '../../state/kinds.ts';
+import type { Known } from '../../state/known.ts';
+import type { PieceId, Public } from '../../state/state.ts';
+import type { Table } from '../../state/table.ts';
 
 /** A melee is declared, with the artillery that joins (§7.2); the attacked unit's owner may react (§14.16a). */
 export function beginMelee(table: Table, unit: PieceId, target: PieceId, artillery: readonly PieceId[], { bonus = false } = {}): void {
@@ -102,7 +105,7 @@ function act(table: Table, frame: Melee, _: Side, command: Command): void {
 }
 
 /** The answer that silence gives to each question, and its rule. */
-const QUESTIONS: { readonly [question in Question]: { readonly silence: Command; readonly rule: string } } = {
+const QUESTIONS: { readonly [question in MeleeQuestion]: { readonly silence: Command; readonly rule: string } } = {
   'first-strike': { silence: { type: 'react', card: null }, rule: WINDOWS['melee-declared'].rule },
   retire: { silence: { type: 'retire', retire: false }, rule: '§9.1' },
   'form-square': { silence: { type: 'form-square', form: false }, rule: '§10.1' },

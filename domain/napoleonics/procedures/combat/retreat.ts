@@ -1,14 +1,14 @@
-import { refusal } from '../../../contract/game.ts';
 import { among, constant, fields } from '../../../contract/legal.ts';
 import { stepsOf } from '../../combat/retreat.ts';
+import { loseInstead } from '../../deeds/losses.ts';
+import { settleObjectives } from '../../deeds/objectives.ts';
+import { firstOf, type Procedure } from '../../deeds/procedure.ts';
 import type { Hex } from '../../field/hexes.ts';
-import { attachedLeader, leaderAt, unitOf } from '../../field/position.ts';
-import type { FrameOf } from '../../frames.ts';
-import type { Table } from '../../table.ts';
-import { notNow } from '../../turn/refusals.ts';
-import { firstOf, type Procedure } from '../procedure.ts';
-import { settleObjectives } from '../turn/objectives.ts';
-import { loseInstead } from './losses.ts';
+import { attachedLeader, leaderAt, unitOf } from '../../pieces/position.ts';
+import { notNow } from '../../pieces/refusals.ts';
+import { refusal } from '../../refusals.ts';
+import type { FrameOf } from '../../state/frames.ts';
+import type { Table } from '../../state/table.ts';
 
 /** One hex back, with the leader who is attached (§11.3a); the place it ends on counts for objectives, not those on the way. */
 function goTo(table: Table, frame: FrameOf<'retreat'>, to: Hex): void {

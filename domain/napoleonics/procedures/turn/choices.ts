@@ -1,12 +1,12 @@
-import { refusal } from '../../../contract/game.ts';
 import { among, constant, fields } from '../../../contract/legal.ts';
-import { cardInPlay, rowOf } from '../../cards/in-play.ts';
-import { sectionsWith } from '../../cards/slots.ts';
+import { firstOf, type Procedure } from '../../deeds/procedure.ts';
 import { SECTIONS, type Section } from '../../field/sections.ts';
-import type { FrameOf } from '../../frames.ts';
-import type { Public } from '../../state.ts';
-import { notNow } from '../../turn/refusals.ts';
-import { firstOf, type Procedure } from '../procedure.ts';
+import { cardInPlay, rowOf } from '../../orders/in-play.ts';
+import { sectionsWith } from '../../orders/slots.ts';
+import { notNow } from '../../pieces/refusals.ts';
+import { refusal } from '../../refusals.ts';
+import type { FrameOf } from '../../state/frames.ts';
+import type { Public } from '../../state/state.ts';
 import { unfold } from './command.ts';
 
 /** The section that marches (§14.17a): one of those with something to order. */
@@ -18,7 +18,7 @@ export const section: Procedure<FrameOf<'section'>> = {
     if (sectionsOf(p).includes(command.section)) return undefined;
     return refusal(
       'NOBODY_THERE',
-      { en: 'there is nobody to order in that section', ko: '그 구역에는 명령할 유닛이 없습니다.' },
+      { en: 'you have no piece to order in that section', ko: '그 구역에는 명령할 유닛이 없습니다.' },
       '§14.17a',
     );
   },

@@ -2,12 +2,12 @@ import type { Refusal } from '../../../contract/game.ts';
 import { constant, fields, oneOf } from '../../../contract/legal.ts';
 import { againstFire } from '../../combat/fire.ts';
 import { againstMelee } from '../../combat/melee.ts';
-import type { FrameOf } from '../../frames.ts';
+import { done, type Procedure } from '../../deeds/procedure.ts';
+import { notNow } from '../../pieces/refusals.ts';
+import type { FrameOf } from '../../state/frames.ts';
 import { canBattle, combatChoices } from '../../turn/combat.ts';
-import { notNow } from '../../turn/refusals.ts';
 import { beginFire } from '../combat/fire.ts';
 import { beginMelee } from '../combat/melee.ts';
-import { done, type Procedure } from '../procedure.ts';
 
 /** Phase 4: one ordered unit after the other, each completely (§4.0a). It is skipped when nobody can battle. */
 export const combat: Procedure<FrameOf<'combat'>> = {

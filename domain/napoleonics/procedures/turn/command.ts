@@ -1,16 +1,16 @@
 import { among, constant, fields } from '../../../contract/legal.ts';
 import { type Face, roll } from '../../army/dice.ts';
-import { cardInPlay, rowOf, useOf } from '../../cards/in-play.ts';
+import { enemyOf } from '../../army/sides.ts';
 import { cardOf } from '../../cards/rows.ts';
 import type { FaceEffect, Slot, Use } from '../../cards/schema.ts';
-import { ordersOf, sectionsWith } from '../../cards/slots.ts';
+import { firstOf, type Procedure } from '../../deeds/procedure.ts';
 import { SECTIONS } from '../../field/sections.ts';
-import type { FrameOf } from '../../frames.ts';
-import { enemyOf } from '../../state.ts';
-import type { Table } from '../../table.ts';
+import { cardInPlay, rowOf, useOf } from '../../orders/in-play.ts';
+import { ordersOf, sectionsWith } from '../../orders/slots.ts';
+import { notNow } from '../../pieces/refusals.ts';
+import type { FrameOf } from '../../state/frames.ts';
+import type { Table } from '../../state/table.ts';
 import { againstPlay, copyOf, playable } from '../../turn/play.ts';
-import { notNow } from '../../turn/refusals.ts';
-import { firstOf, type Procedure } from '../procedure.ts';
 
 /** Phase 1: the active side plays a card (§4.1a). A side without one draws. */
 export const command: Procedure<FrameOf<'command'>> = {

@@ -1,18 +1,19 @@
 import { pickOne } from '../../../contract/chance.ts';
-import { refusal } from '../../../contract/game.ts';
 import { among, constant, fields } from '../../../contract/legal.ts';
 import { silent } from '../../../contract/procedure.ts';
-import { rowOf, useOf } from '../../cards/in-play.ts';
-import type { FrameOf } from '../../frames.ts';
-import { type CardId, enemyOf, SIDES, type Side } from '../../state.ts';
-import { type Table, topicOf } from '../../table.ts';
-import { notNow } from '../../turn/refusals.ts';
-import { firstOf, type Procedure } from '../procedure.ts';
-import { settleObjectives } from './objectives.ts';
+import { enemyOf, SIDES, type Side } from '../../army/sides.ts';
+import { settleObjectives } from '../../deeds/objectives.ts';
+import { firstOf, type Procedure } from '../../deeds/procedure.ts';
+import { rowOf, useOf } from '../../orders/in-play.ts';
+import { notNow } from '../../pieces/refusals.ts';
+import { refusal } from '../../refusals.ts';
+import type { FrameOf } from '../../state/frames.ts';
+import type { CardId } from '../../state/state.ts';
+import { type Table, topicOf } from '../../state/table.ts';
 
 /**
- * Phase 5: the card of the turn is discarded (§4.3a), Élan shuffles all discards in (§4.3e), whoever used a First Strike draws (§4.3c),
- * then the active side draws: one card or, if its card says so, the better of two (§4.3b).
+ * Phase 5: the card of the turn is discarded (§4.3a), Élan shuffles all discards in (§4.3e), a side that used a First
+ * Strike draws (§4.3c), then the active side draws: one card or, if its card says so, the better of two (§4.3b).
  */
 export const draw: Procedure<FrameOf<'draw'>> = {
   ...silent,
@@ -39,7 +40,7 @@ export const scout: Procedure<FrameOf<'scout'>> = {
     if (command.type !== 'keep') return notNow('§4.3b');
     return scouted.includes(command.card)
       ? undefined
-      : refusal('NOT_DRAWN', { en: 'keep one of the two cards drawn', ko: '뽑은 두 장 가운데 한 장을 골라야 합니다.' }, '§4.3b');
+      : refusal('NOT_DRAWN', { en: 'keep one of the two cards drawn', ko: '받은 두 장 가운데 한 장을 골라야 합니다.' }, '§4.3b');
   },
   act(table, _, __, command) {
     if (command.type === 'keep') keep(table, command.card);

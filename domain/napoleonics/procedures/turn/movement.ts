@@ -1,20 +1,20 @@
 import type { Refusal } from '../../../contract/game.ts';
 import { among, constant, fields, type Legal, oneOf } from '../../../contract/legal.ts';
 import { sure } from '../../../lib/sure.ts';
-import { ordersWithLeader } from '../../cards/in-play.ts';
-import { orderedPieces } from '../../cards/slots.ts';
+import { settleObjectives } from '../../deeds/objectives.ts';
+import { done, type Procedure } from '../../deeds/procedure.ts';
 import type { Hex } from '../../field/hexes.ts';
-import { isUnit, pieceOf, unitAt, unitOf, unitOfLeader } from '../../field/position.ts';
-import type { FrameOf } from '../../frames.ts';
-import type { Leader, PieceId, Public } from '../../state.ts';
-import { award, type Table } from '../../table.ts';
+import { ordersWithLeader } from '../../orders/in-play.ts';
+import { orderedPieces } from '../../orders/slots.ts';
+import { isUnit, pieceOf, unitAt, unitOf, unitOfLeader } from '../../pieces/position.ts';
+import { notNow } from '../../pieces/refusals.ts';
+import type { FrameOf } from '../../state/frames.ts';
+import type { Leader, PieceId, Public } from '../../state/state.ts';
+import { award, type Table } from '../../state/table.ts';
 import { canBattle } from '../../turn/combat.ts';
 import { againstExit, exitOf } from '../../turn/exit.ts';
 import { againstLeavingSquare, againstMove, againstMoving } from '../../turn/movement.ts';
 import { leaderAlong, reachOf } from '../../turn/reach.ts';
-import { notNow } from '../../turn/refusals.ts';
-import { done, type Procedure } from '../procedure.ts';
-import { settleObjectives } from './objectives.ts';
 
 /**
  * Phase 3: ordered pieces move, one completely before the next (§4.2a), leaders before or after any unit (§4.2h). It is skipped when nobody

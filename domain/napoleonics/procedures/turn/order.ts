@@ -1,14 +1,14 @@
 import { constant, fields, oneOf } from '../../../contract/legal.ts';
 import { last, sure } from '../../../lib/sure.ts';
-import { cardInPlay } from '../../cards/in-play.ts';
-import { orderedPieces, slotted } from '../../cards/slots.ts';
-import { pieceOf } from '../../field/position.ts';
-import type { FrameOf } from '../../frames.ts';
-import type { PieceId } from '../../state.ts';
-import type { Table } from '../../table.ts';
+import { done, type Procedure } from '../../deeds/procedure.ts';
+import { cardInPlay } from '../../orders/in-play.ts';
+import { orderedPieces, slotted } from '../../orders/slots.ts';
+import { pieceOf } from '../../pieces/position.ts';
+import { notNow } from '../../pieces/refusals.ts';
+import type { FrameOf } from '../../state/frames.ts';
+import type { PieceId } from '../../state/state.ts';
+import type { Table } from '../../state/table.ts';
 import { againstOrder, orderables } from '../../turn/orders.ts';
-import { notNow } from '../../turn/refusals.ts';
-import { done, type Procedure } from '../procedure.ts';
 
 /**
  * Phase 2: units and leaders are ordered one by one, as long as an order of the card takes one more (§4.1). Orders that nobody can take

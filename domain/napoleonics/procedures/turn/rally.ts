@@ -1,10 +1,10 @@
 import { constant, fields, oneOf } from '../../../contract/legal.ts';
 import { typeOf } from '../../army/units.ts';
-import { isOrdered } from '../../cards/in-play.ts';
-import { unitOf } from '../../field/position.ts';
+import { done, type Procedure } from '../../deeds/procedure.ts';
+import { isOrdered } from '../../orders/in-play.ts';
+import { unitOf } from '../../pieces/position.ts';
+import { notNow } from '../../pieces/refusals.ts';
 import { againstRally, type Rally, rallyable } from '../../turn/rally.ts';
-import { notNow } from '../../turn/refusals.ts';
-import { done, type Procedure } from '../procedure.ts';
 
 /** Blocks are given back one by one, by the arms that were rolled (§14.21a); a unit that got one is ordered (§14.21b). */
 export const rally: Procedure<Rally> = {

@@ -1,14 +1,14 @@
-import { refusal } from '../../../contract/game.ts';
 import { among, constant, fields } from '../../../contract/legal.ts';
+import { settleObjectives } from '../../deeds/objectives.ts';
+import { firstOf, type Procedure } from '../../deeds/procedure.ts';
 import type { Hex } from '../../field/hexes.ts';
-import { attachedLeader, findUnit, unitOf } from '../../field/position.ts';
-import type { FrameOf } from '../../frames.ts';
-import type { PieceId } from '../../state.ts';
-import type { Table } from '../../table.ts';
-import { notNow } from '../../turn/refusals.ts';
+import { attachedLeader, findUnit, unitOf } from '../../pieces/position.ts';
+import { notNow } from '../../pieces/refusals.ts';
+import { refusal } from '../../refusals.ts';
+import type { FrameOf } from '../../state/frames.ts';
+import type { PieceId } from '../../state/state.ts';
+import type { Table } from '../../state/table.ts';
 import { cuttable, placesFor } from '../../turn/supply.ts';
-import { firstOf, type Procedure } from '../procedure.ts';
-import { settleObjectives } from './objectives.ts';
 
 /** The unit that is out of supply (§14.22a): any on the board, but no square (§10.9). */
 export const supply: Procedure<FrameOf<'supply'>> = {
@@ -47,7 +47,7 @@ export const supplyTo: Procedure<FrameOf<'supply-to'>> = {
       ? undefined
       : refusal(
           'NOT_ITS_BASELINE',
-          { en: 'it goes to a free hex of its own baseline, in its section', ko: '같은 구역의 자기 기준선에 있는 빈 칸으로 가야 합니다.' },
+          { en: 'it goes to a free hex of its baseline, in the same section', ko: '같은 구역의 아군 쪽 지도 끝의 빈칸으로 가야 합니다.' },
           '§14.22a',
         );
   },

@@ -1,4 +1,4 @@
-import type { Battle } from '../schema.ts';
+import type { Battle } from '../../field/battle.ts';
 
 export const FUENTES_DE_ONORO = {
   id: 'U01',

@@ -1,4 +1,4 @@
-import type { Battle } from '../schema.ts';
+import type { Battle } from '../../field/battle.ts';
 
 export const QUATRE_BRAS = {
   id: '014',

@@ -1,4 +1,4 @@
-import type { Battle } from '../schema.ts';
+import type { Battle } from '../../field/battle.ts';
 
 export const ROLICA_2 = {
   id: '002',

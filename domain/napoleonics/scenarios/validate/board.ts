@@ -1,7 +1,7 @@
+import type { Battle } from '../../field/battle.ts';
 import { codesOf, terrainAt } from '../../field/field.ts';
 import { columnsOf, HEXES, type Hex } from '../../field/hexes.ts';
 import { type TerrainId, terrainOfCode } from '../../field/terrain.ts';
-import type { Battle } from '../schema.ts';
 import { type Problem, problem } from './problem.ts';
 
 /** Nine rows of 13 and 12 codes in turn, each of a kind of ground (§1.1). */

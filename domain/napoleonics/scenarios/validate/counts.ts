@@ -1,7 +1,8 @@
+import { josa } from '../../../lib/josa.ts';
 import { BOX_LIMITS } from '../../army/unit-rows.ts';
 import { findUnitType } from '../../army/units.ts';
+import type { Battle } from '../../field/battle.ts';
 import { terrainAt } from '../../field/field.ts';
-import type { Battle } from '../schema.ts';
 import { hexesOf, isWater } from './board.ts';
 import { type Path, type Problem, problem } from './problem.ts';
 
@@ -49,11 +50,16 @@ const differences = (path: Path, said: { readonly [key: string]: number }, there
   Object.entries(said).flatMap(([key, count]) => {
     const found = there.get(prefix + key) ?? 0;
     if (found === count) return [];
-    const [en, ko] = [`there should be ${count} of ${key}, and there are ${found}`, `${key}은(는) ${count}개여야 하는데 ${found}개입니다.`];
+    const [en, ko] = [
+      `there should be ${count} of ${key}, and there are ${found}`,
+      `${josa(key, '은/는')} ${count}개여야 하는데 ${found}개입니다.`,
+    ];
     return [problem([...path, key], 'COUNT', en, ko)];
   });
 
 const uncounted = (path: Path, said: readonly string[], there: Counts): readonly Problem[] =>
   [...there.keys()]
     .filter((key) => !said.includes(key))
-    .map((key) => problem(path, 'COUNT', `${key} is on the board, but not counted`, `${key}은(는) 판에 있으나 개수에 없습니다.`));
+    .map((key) =>
+      problem(path, 'COUNT', `${key} is on the board, but not counted`, `${josa(key, '은/는')} 지도에 있으나 개수에 없습니다.`),
+    );

@@ -1,4 +1,4 @@
-import type { Battle } from '../schema.ts';
+import type { Battle } from '../../field/battle.ts';
 import { boardProblems } from './board.ts';
 import { countProblems } from './counts.ts';
 import { objectiveProblems } from './objectives.ts';

@@ -1,7 +1,8 @@
+import { josa } from '../../../lib/josa.ts';
+import type { Battle, Objective } from '../../field/battle.ts';
 import { terrainAt } from '../../field/field.ts';
 import { baselineRow, type Hex, rowOf } from '../../field/hexes.ts';
 import { isImpassable } from '../../field/terrain.ts';
-import type { Battle, Objective } from '../schema.ts';
 import { listedTwice, type Path, type Problem, problem, unless } from './problem.ts';
 
 /** Objectives and special rules name hexes that can be entered, and those of the edge they lie on; their ids differ (§3.3). */
@@ -25,5 +26,5 @@ function hexProblems(battle: Battle, objective: Objective, hex: Hex, index: numb
   }
   if (objective.hexes.indexOf(hex) !== index) return [listedTwice(path, hex)];
   if (objective.kind !== 'exit' || rowOf(hex) === baselineRow(objective.edge)) return [];
-  return [problem(path, 'NOT_ON_EDGE', `${hex} is not on that edge of the board`, `${hex}은(는) 그 가장자리의 칸이 아닙니다.`)];
+  return [problem(path, 'NOT_ON_EDGE', `${hex} is not on that edge of the board`, `${josa(hex, '은/는')} 그 가장자리의 칸이 아닙니다.`)];
 }

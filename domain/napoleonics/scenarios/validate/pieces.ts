@@ -1,11 +1,11 @@
 import { NATION_NAMES, type Nation } from '../../army/nations.ts';
+import type { Side } from '../../army/sides.ts';
 import type { Arm } from '../../army/unit-type.ts';
 import { findUnitType } from '../../army/units.ts';
+import type { Battle } from '../../field/battle.ts';
 import { terrainAt } from '../../field/field.ts';
 import type { Hex } from '../../field/hexes.ts';
 import { isImpassable } from '../../field/terrain.ts';
-import type { Side } from '../../state.ts';
-import type { Battle } from '../schema.ts';
 import { isWater } from './board.ts';
 import { type Path, type Problem, problem, unless } from './problem.ts';
 
@@ -50,7 +50,7 @@ function nationProblems({ sides }: Battle, path: Path, side: Side, nation: Natio
   const { en, ko } = NATION_NAMES[nation];
   return unless(
     sides[side].nations.includes(nation),
-    problem(path, 'WRONG_NATION', `no ${en} pieces fight on this side`, `이 편에는 ${ko} 부대가 없습니다.`),
+    problem(path, 'WRONG_NATION', `no ${en} pieces fight on this side`, `이 편에는 ${ko} 유닛이 없습니다.`),
   );
 }
 
@@ -63,11 +63,11 @@ function groundProblems(battle: Battle, path: Path, hex: Hex, arm?: Arm): readon
   );
 }
 
-/** `all`: the pieces of its kind, of which it is the one at the index. */
+/** `all`: all pieces of its kind; it is the one at the index. */
 function crowdProblems(path: Path, all: readonly { readonly hex: Hex }[], index: number): readonly Problem[] {
   const hexes = all.map(({ hex }) => hex);
   const doubles = hexes.filter((hex, i) => i === index && hexes.indexOf(hex) !== i);
   return doubles.map((hex) =>
-    problem(path, 'HEX_TAKEN', `another piece of this kind is on ${hex} (§1.7)`, `${hex}에는 이미 다른 말이 있습니다(§1.7).`),
+    problem(path, 'HEX_TAKEN', `another piece of this kind is on ${hex} (§1.7)`, `${hex}에는 이미 다른 조각이 있습니다(§1.7).`),
   );
 }

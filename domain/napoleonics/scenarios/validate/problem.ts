@@ -1,3 +1,4 @@
+import { josa } from '../../../lib/josa.ts';
 import type { Text } from '../../../lib/text.ts';
 import type { Hex } from '../../field/hexes.ts';
 
@@ -15,4 +16,4 @@ export const problem = (path: Path, code: string, en: string, ko: string): Probl
 export const unless = (holds: boolean, found: Problem): readonly Problem[] => (holds ? [] : [found]);
 
 export const listedTwice = (path: Path, hex: Hex): Problem =>
-  problem(path, 'TWICE', `${hex} is listed twice`, `${hex}이(가) 두 번 적혔습니다.`);
+  problem(path, 'TWICE', `${hex} is listed twice`, `${josa(hex, '이/가')} 두 번 적혔습니다.`);

@@ -1,10 +1,10 @@
+import { enemyOf, type Side } from '../../army/sides.ts';
 import type { Arm } from '../../army/unit-type.ts';
 import { armOf } from '../../army/units.ts';
+import type { Battle } from '../../field/battle.ts';
 import { isClosed } from '../../field/field.ts';
 import { baselineRow, type Hex, neighbours, rowOf, sectionsOf } from '../../field/hexes.ts';
 import { SECTIONS } from '../../field/sections.ts';
-import { enemyOf, type Side } from '../../state.ts';
-import type { Battle } from '../schema.ts';
 import { type Path, type Problem, problem, unless } from './problem.ts';
 
 /** Every piece can walk to the enemy's baseline and into every section. */
@@ -23,7 +23,7 @@ function wallProblems(battle: Battle, path: Path, side: Side, from: Hex, arm?: A
       path,
       'WALLED_IN',
       `from ${from} it cannot walk to every section and the enemy's baseline`,
-      `${from}에서는 모든 구역과 적 기준선까지 갈 수 없습니다.`,
+      `${from}에서는 모든 구역과 적 쪽 지도 끝까지 갈 수 없습니다.`,
     ),
   );
 }

@@ -1,7 +1,8 @@
+import { josa } from '../../../lib/josa.ts';
+import { SIDES, type Side } from '../../army/sides.ts';
+import type { Battle } from '../../field/battle.ts';
 import { isAdjacent, sectionsOf } from '../../field/hexes.ts';
 import { SECTIONS } from '../../field/sections.ts';
-import { SIDES, type Side } from '../../state.ts';
-import type { Battle } from '../schema.ts';
 import { type Problem, problem, unless } from './problem.ts';
 
 const SIDE_NAMES: { readonly [side in Side]: string } = { top: '위', bottom: '아래' };
@@ -23,7 +24,7 @@ const heldProblems = ({ objectives, units }: Battle, side: Side): readonly Probl
         ['objectives', i],
         'HELD_AT_START',
         `the ${side} side holds ${id} at the start`,
-        `${SIDE_NAMES[side]} 편이 시작부터 ${id}을(를) 차지하고 있습니다.`,
+        `${SIDE_NAMES[side]} 편이 시작부터 ${josa(id, '을/를')} 차지하고 있습니다.`,
       ),
     ),
   );

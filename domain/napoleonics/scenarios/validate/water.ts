@@ -1,6 +1,7 @@
+import { josa } from '../../../lib/josa.ts';
+import type { Battle } from '../../field/battle.ts';
 import { terrainAt } from '../../field/field.ts';
 import { DIRECTIONS, type Direction, type Hex, oppositeOf, step } from '../../field/hexes.ts';
-import type { Battle } from '../schema.ts';
 import { hexesOf, isWater } from './board.ts';
 import { listedTwice, type Problem, problem } from './problem.ts';
 
@@ -17,7 +18,7 @@ export function waterProblems(battle: Battle): readonly Problem[] {
         ['water'],
         'NO_TILE',
         `${hex} is water: say which of its sides the water runs through`,
-        `${hex}은(는) 물 칸입니다. 물이 지나는 변을 적으십시오.`,
+        `${josa(hex, '은/는')} 물 칸입니다. 물이 지나는 변을 적으세요.`,
       ),
     ),
     ...battle.water.flatMap((tile, i) => tileProblems(battle, tiles, tile, i)),
@@ -28,7 +29,8 @@ function tileProblems(battle: Battle, tiles: Tiles, { hex, tile, sides }: Tile, 
   const at = (key: string): readonly (string | number)[] => ['water', i, key];
   if (battle.water.findIndex((other) => other.hex === hex) !== i) return [listedTwice(at('hex'), hex)];
   const { id } = terrainAt(battle, hex);
-  if (!isWater(id)) return [problem(at('hex'), 'NOT_WATER', `${hex} is not water on the board`, `판에서 ${hex}은(는) 물 칸이 아닙니다.`)];
+  if (!isWater(id))
+    return [problem(at('hex'), 'NOT_WATER', `${hex} is not water on the board`, `지도에서 ${josa(hex, '은/는')} 물 칸이 아닙니다.`)];
   if ((id === 'BRIDGE') !== tile.endsWith('_BRIDGE')) {
     const [en, ko] = [`${hex}: the board and the tile differ about the bridge`, `${hex}: 판과 타일의 다리가 서로 다릅니다.`];
     return [problem(at('tile'), 'BRIDGE_OR_NOT', en, ko)];

@@ -1,5 +1,5 @@
+import type { Battle } from '../../field/battle.ts';
 import { terrainAt } from '../../field/field.ts';
-import type { Battle } from '../schema.ts';
 import { hexesOf } from './board.ts';
 import { listedTwice, type Problem, problem } from './problem.ts';
 
@@ -13,14 +13,14 @@ export function worksProblems(battle: Battle): readonly Problem[] {
         ['fieldWorks'],
         'NO_SIDES',
         `${hex} has field works: say which sides they cover`,
-        `${hex}에 보루가 있습니다. 막는 변을 적으십시오.`,
+        `${hex}에 보루가 있습니다. 막는 변을 적으세요.`,
       ),
     ),
     ...listed.flatMap((hex, i) => {
       const path = ['fieldWorks', i, 'hex'];
       if (listed.indexOf(hex) !== i) return [listedTwice(path, hex)];
       if (terrainAt(battle, hex).id === 'FIELD_WORKS') return [];
-      return [problem(path, 'NOT_WORKS', `${hex} has no field works on the board`, `판에서 ${hex}에는 보루가 없습니다.`)];
+      return [problem(path, 'NOT_WORKS', `${hex} has no field works on the board`, `지도에서 ${hex}에는 보루가 없습니다.`)];
     }),
   ];
 }

@@ -55,7 +55,7 @@ const whileIt = (held: JsonObject | undefined) =>
         ExpressionAttributeValues: { ':held': { S: canonical(held) } },
       };
 
-/** A memo that somebody else has written since stays as they wrote it. */
+/** A memo that another process has written since stays as it is. */
 async function ifHeld(sent: Promise<unknown>): Promise<void> {
   try {
     await sent;

@@ -18,7 +18,7 @@ const STATUSES = ['lobby', 'playing', 'over'] as const;
 const shardOf = (game: string): number => Buffer.from(fromBase64url(sha256(game))).readUInt8(0) % SHARDS;
 const shards = (pk: string): readonly string[] => Array.from({ length: SHARDS }, (_, shard) => `${pk}#${shard}`);
 
-/** Names the form of the lists: where another has been written, they are made anew. */
+/** Names the form of the lists: lists in another form are rebuilt. */
 export const LISTS = '6';
 
 const DAY = 86_400_000;
@@ -67,7 +67,10 @@ export const usersOf = ({ owner, seats, settings }: MatchView, hidden: readonly 
 /** Who holds a seat, by the names under which they find the game. */
 const seatedIn = ({ held = {} }: Listed): readonly string[] => Object.keys(held).filter((name) => (held[name] ?? []).length > 0);
 
-/** A view as those see it who find the game under these names; none: whoever finds it among the public ones. */
+/**
+ * Returns a view for people who find the game under these names; without names, for people who find it among the public
+ * ones.
+ */
 export function viewFor(view: Listed, names: readonly string[]): Listed {
   const { others, held, by } = view;
   if (others === undefined || seatedIn(view).some((name) => names.includes(name))) return view;
@@ -112,12 +115,12 @@ export const placesBefore = (view: Listed, hidden: readonly string[]): readonly 
 
 /** The list of all public games: who asks for no status reads this one instead of three. */
 const ALL = 'all';
-/** The list of running games in which somebody may sit down. */
+/** The list of running games with a free seat. */
 const VACANT = 'vacant';
 export const isVacant = ({ status, seats }: Pick<MatchView, 'status' | 'seats'>): boolean =>
   status === 'playing' && seats.some(({ holder }) => holder === undefined);
 
-/** Whether a game that is listed, as whoever holds no seat sees it, is of those that are wanted. */
+/** Whether a listed game, as a person without a seat sees it, is among the wanted ones. */
 export function isWanted({ status, seats, settings }: Listed, { isFree, isAnonymous, isRated, pace }: Wanted = {}): boolean {
   if (isFree && (status === 'over' || seats.every(({ holder }) => holder !== undefined))) return false;
   if (isAnonymous !== undefined && settings.anonymous !== isAnonymous) return false;
@@ -126,7 +129,10 @@ export function isWanted({ status, seats, settings }: Listed, { isFree, isAnonym
 }
 
 const isLive = (status: MatchView['status']): boolean => status !== 'over';
-/** A game that starts stays where it is: lobbies and running games are one list, which whoever polls reads by one Query. */
+/**
+ * A game that starts stays where it is: lobbies and running games are one list, which a polling client reads by one
+ * Query.
+ */
 const ofUser = (status: MatchView['status'], user: string): string => `U#${isLive(status) ? 'live' : 'over'}#${user}`;
 
 /** The partitions in which games are listed under a name. */
@@ -140,7 +146,7 @@ export function publicPartitions({ isVacant, status, of }: ListQuery): readonly 
   return shards(of === undefined ? `L#${list}` : `L#${list}#${of}`);
 }
 
-/** The partitions that together hold the games of a user, of whatever kind, under all the user's names. */
+/** Returns the partitions that together hold the games of a user, of every kind, under all the user's names. */
 export const userPartitions = (names: readonly string[], query: Pick<ListQuery, 'status'>): readonly string[] => [
   ...new Set(names.flatMap((name) => statuses(query).map((status) => ofUser(status, name)))),
 ];

@@ -40,7 +40,7 @@ export const keyOf = ({ pk, sk }: Place): Item => ({ pk: { S: pk }, sk: { S: sk 
 
 /** Whether an item of a game's partition is a note. */
 export const isNote = (item: Item): boolean => textIn(item, 'sk').startsWith(NOTE);
-/** The version whose put a note is of. */
+/** Returns the version of the put that a note belongs to. */
 export const versionOf = ({ sk }: Note): number => Number(sk.slice(NOTE.length).split('#')[0]);
 
 /** What stands in most views, so that it need not be written with each. Another text is another form of the lists (`LISTS`). */
@@ -58,7 +58,10 @@ const USUAL = Buffer.from(
   ].join(''),
 );
 
-/** A view as an item: compressed, for a write costs by the kilobyte. Equal views are equal items, whatever came before. */
+/**
+ * Returns a view as an item: compressed, for a write costs by the kilobyte. Equal views are equal items, independent of
+ * earlier ones.
+ */
 function itemOf({ view, hidden, who }: Projected): Item & { readonly mark: { readonly S: string } } {
   const text = JSON.stringify({ view, hidden, who });
   return {
@@ -134,8 +137,8 @@ export function moving(client: DynamoDBClient, table: string) {
   }
 
   /**
-   * Deletes pointers, but none to where the game stands again, or is about to: somebody else may move it at the same time. Gives back how
-   * many it deleted.
+   * Deletes pointers, but none to the present or next place of the game: another process may move it at the same time.
+   * Returns how many it deleted.
    */
   async function leave(game: string, places: readonly Place[], own: readonly Note[] = []): Promise<number> {
     const claims = async (): Promise<readonly Place[]> => {
@@ -146,15 +149,15 @@ export function moving(client: DynamoDBClient, table: string) {
     const left = without(places, await claims());
     if (left.length === 0) return 0;
     await Promise.all(left.map(remove));
-    // Whoever wrote a pointer before it was deleted here has claimed its place before.
+    // A process that wrote a pointer before it was deleted here has claimed its place before.
     const gone = without(left, await claims());
     await pointTo(game, without(left, gone));
     return gone.length;
   }
 
   /**
-   * Puts a view, and the game where the view says, unless a newer one is there. False: somebody else wrote meanwhile, and nothing was
-   * moved. `found`: what was there a moment ago.
+   * Puts a view, and moves the game to the places that the view names, unless a newer view is there. False: another
+   * process wrote meanwhile, and nothing was moved. `found`: what was there a moment ago.
    */
   async function move(put: Projected, found?: Found): Promise<boolean> {
     const { game, version } = put.view;

@@ -2,8 +2,8 @@ import type { Listed, ListQuery } from '../../ports/ports.ts';
 import { changedAt, keyAt } from './places.ts';
 
 /**
- * A stretch of the list of a person's games, which is sorted as a whole: it ends before `until`, or after so many games. `before`:
- * where a page goes on within it, by exact times.
+ * A stretch of the list of a person's games, which is sorted as a whole: it ends before `until`, or after this many
+ * games. `before`: where a page continues within it, by exact times.
  */
 interface Stretch {
   readonly from: string;

@@ -42,7 +42,7 @@ const STRETCH = 100;
 /** How many games are looked at each time, at most: a page, and whether there is another. */
 const MOST = 101;
 
-/** How often a view is put over one that somebody else has just put. */
+/** How often a view is put over one that another process has just put. */
 const TRIES = 16;
 
 /** The lists on DynamoDB. Errors are those of the SDK; a `put` that failed is healed by the next, of the same or a newer version. */
@@ -151,7 +151,7 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
     return { found };
   }
 
-  /** All games of partitions, once each, whatever times their pointers have. */
+  /** Returns all games of partitions, once each, independent of the times of their pointers. */
   async function live(partitions: readonly string[], names: readonly string[]): Promise<Live> {
     const all = (await Promise.all(partitions.map(everyPointer))).flat();
     const items = await itemsOf(all.map(({ game }) => game));
@@ -195,7 +195,7 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
     async list(query) {
       const list = listName(undefined, query);
       const admits = (view: Listed): boolean => isWanted(inPublic(view), query.wanted);
-      // A page of what is rare ends after so many reads, with what was found; its cursor goes on from there.
+      // A page of rare games ends after this many reads, with what was found; its cursor continues from there.
       const reading = { admits, seenAs: inPublic, looks: query.wanted === undefined ? Infinity : LOOKS };
       const { found, next } = await merge(publicPartitions(query), NEWEST, startOf(list, query), query.limit + 1, reading);
       return pageOf(list, found, query.limit, next);

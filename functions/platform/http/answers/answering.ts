@@ -1,41 +1,30 @@
+import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { forRequest, requestIdOf } from '../../kit/request-id.ts';
-import { CORS_EXPOSED } from '../cors.ts';
 import { compressed } from './compress.ts';
-import { localeOf } from './negotiate.ts';
-import { policyFor } from './policy.ts';
+import { responseHeaders } from './response-headers.ts';
 
 type Result = APIGatewayProxyStructuredResultV2;
 export type HttpHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<Result>;
 
-const ALWAYS = {
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': CORS_EXPOSED.join(', '),
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  vary: 'authorization, accept-language, accept-encoding',
-};
+/** A middleware around a handler of HTTP. The `after` and `onError` of the one registered last run first. */
+export type HttpMiddleware = MiddlewareObj<APIGatewayProxyEventV2, Result>;
 
-/** What an answer of an operation says to this wrapper alone: it is never compressed. No client sees it. */
-export const PLAIN = 'x-fieldpost-plain';
+/** Options of every onion: the gateway limits the time of a request, so that middy has no limit of its own. */
+export const UNTIMED = { timeoutEarlyInMillis: 0 } as const;
 
-/** What is true of every answer, refusals included: it names its request, may be read by any page, and is compressed for who wants that. */
-export function answering(handler: HttpHandler): HttpHandler {
-  return (event, context) => {
-    const id = requestIdOf(event);
-    return forRequest(id, async () => {
-      const result = await handler(event, context);
-      const { [PLAIN]: plain, 'content-language': language = localeOf(event), ...own } = result.headers ?? {};
-      const headers = {
-        ...ALWAYS,
-        ...policyFor(own['content-type']),
-        ...own,
-        'x-request-id': id,
-        ...(hasBody(result) && { 'content-language': language }),
-      };
-      return compressed({ ...result, headers }, event, plain !== undefined);
-    });
-  };
+interface Around {
+  /** What is nearer to the handler than headers and compression. */
+  readonly inner?: readonly HttpMiddleware[];
+  /** Whether the answer to an event is never compressed. */
+  isPlain?(event: APIGatewayProxyEventV2): boolean;
 }
 
-const hasBody = ({ statusCode, body }: Result): boolean => body !== undefined && statusCode !== 204 && statusCode !== 304;
+/** Returns a handler whose answers name their request, and which any page may read, compressed if its client wants. */
+export function answering(handler: HttpHandler, { inner = [], isPlain = () => false }: Around = {}): HttpHandler {
+  const lambda = middy<APIGatewayProxyEventV2, Result>(UNTIMED)
+    .use([compressed(isPlain), responseHeaders(), ...inner])
+    .handler(handler);
+  // A middleware cannot run the others inside of a function, as a request's own storage needs.
+  return (event, context) => forRequest(requestIdOf(event), async () => lambda(event, context));
+}

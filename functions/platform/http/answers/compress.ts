@@ -1,19 +1,21 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { keepNewest } from '../../kit/newest.ts';
 import { etagIn } from '../etag.ts';
+import type { HttpMiddleware } from './answering.ts';
 import { type Asking, type Coding, codingOf } from './negotiate.ts';
 
 /*
- * Compression and secrets. The size of a compressed body tells whether one text in it repeats another. Somebody who sees the sizes of a
- * reader's answers, and can choose texts that stand in them again and again, could so guess a secret beside them (as in the attacks CRIME
- * and BREACH). Here:
+ * Compression and secrets. The size of a compressed body tells whether one text in it repeats another. An attacker who
+ * sees the sizes of a reader's answers, and can put texts into them again and again, could so guess a secret beside
+ * them (as in the attacks CRIME and BREACH). Here:
  * - No page of another site can send requests in a reader's name: tokens are in a header, and there are no cookies.
  * - Positions, choices and logs hold no text that another person chose freely: moves are codes, people are pseudonyms, and each guess would
  *   be a move of the game. Salts and seals are random, and other for every commit.
  * - Titles, names and invitations are free text. Lists of one's own games and `/people` put those of others beside what only the reader may
- *   know (private titles, one’s seat in an anonymous game): these answers are never compressed (`isPlain`).
+ *   know (private titles, one’s seat in an anonymous game): these answers, and refusals in their place, are never compressed
+ *   (`plain`).
  */
 
 /** A body below this is sent as it is: compression would save next to nothing. */
@@ -45,11 +47,19 @@ async function coded(body: string, coding: Coding, tag: string | undefined): Pro
   return made;
 }
 
-/** The answer in the coding that the client wants most, in base64 as functions hand bytes over; small ones and `isPlain` as they are. */
-export async function compressed(result: Result, asking: Asking, isPlain: boolean): Promise<Result> {
+/** Sends answers in the coding that the client wants most; small ones and those to `isPlain` events as they are. */
+export function compressed(isPlain: (event: APIGatewayProxyEventV2) => boolean): HttpMiddleware {
+  const compress: HttpMiddleware['after'] = async (handled) => {
+    if (handled.response && !isPlain(handled.event)) handled.response = await compressedFor(handled.event, handled.response);
+  };
+  return { after: compress, onError: compress };
+}
+
+/** Returns the answer in the coding that the client wants most, in base64 as functions hand bytes over; a small one as it is. */
+async function compressedFor(asking: Asking, result: Result): Promise<Result> {
   const { body = '', headers = {} } = result;
   const isWorthIt = body.length >= LEAST && COMPRESSIBLE.test(String(headers['content-type'] ?? ''));
-  const coding = isWorthIt && !isPlain && result.isBase64Encoded !== true ? codingOf(asking) : undefined;
+  const coding = isWorthIt && result.isBase64Encoded !== true ? codingOf(asking) : undefined;
   if (coding === undefined) return result;
   const { etag } = headers;
   const isPublic = String(headers['cache-control']).startsWith('public');

@@ -11,7 +11,10 @@ export const pictureQuery = z.strictObject({
     .optional(),
 });
 
-/** A picture as asked for; its ids begin with the start of the game's id, so that boards of two games can stand on one page. */
+/**
+ * Returns a picture as requested. Its ids begin with the start of the game's id, so that boards of two games can stand
+ * on one page.
+ */
 export const pictureOf = (
   { panels, board }: z.infer<typeof pictureQuery>,
   { game, ...about }: Pick<Picture, 'version' | 'viewer'> & { readonly game: string },

@@ -1,4 +1,5 @@
-// What a browser may do with an answer that it opens as a page or a picture. All of them share the origin whose storage holds the session.
+// What a browser may do with an answer that it opens as a page or a picture. All answers share the origin with the
+// storage of the session.
 
 type Directive = 'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'form-action';
 
@@ -11,6 +12,6 @@ export const policyOf = (allowed: { readonly [directive in Directive]?: string }
 /** What browsers open as a document, in which scripts could run. */
 const DOCUMENT = /^(text\/html|image\/svg\+xml|application\/xhtml\+xml)/;
 
-/** Returns the header of an answer of this type that has no policy of its own; none where no browser runs anything in it. */
+/** Returns the header for an answer of this type without its own policy; none if no browser runs anything in it. */
 export const policyFor = (type: string | number | boolean | undefined): { readonly 'content-security-policy'?: string } =>
   DOCUMENT.test(String(type)) ? { 'content-security-policy': policyOf() } : {};

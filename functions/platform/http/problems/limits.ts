@@ -2,45 +2,45 @@ import { again, of, type Row, row } from './row.ts';
 
 /** What a request, a person or the server may take at most: what it means, and what to do about it. */
 export const LIMITS: { readonly [code: string]: Row } = {
-  AUDITS_BUSY: row('Too many audits are being worked out.', '검사가 너무 많이 밀려 있습니다.', again),
+  AUDITS_BUSY: row('The server is computing too many audits.', '검증이 너무 많이 밀려 있습니다.', again),
   BODY_TOO_LARGE: row(
-    'The body is larger than is taken.',
+    'The body is too large.',
     '본문이 너무 큽니다.',
-    of('Send less; bodies have at most 64 KB.', '64KB 이하로 보내십시오.'),
+    of('Send less; bodies have at most 64 KB.', '64KB 이하로 보내세요.'),
   ),
-  BUSY: row('The request was not finished in time, or something did not answer.', '제때 끝나지 않았거나 응답이 없었습니다.', again),
+  BUSY: row('The server did not finish the request in time.', '제때 끝나지 않았거나 응답이 없었습니다.', again),
   IMPORTS_BUSY: row(
-    'Too many imports wait: they are carried out one at a time.',
+    'Too many imports are waiting. The server runs one at a time.',
     '가져오기는 하나씩 처리하며, 너무 많이 밀려 있습니다.',
     again,
   ),
-  LOGS_BUSY: row('You have had too many whole games read.', '통째로 읽은 게임이 너무 많습니다.', again),
+  LOGS_BUSY: row('You have read too many whole games.', '통째로 읽은 게임이 너무 많습니다.', again),
   MESSAGE_TOO_LARGE: row(
-    'A message of the live channel is longer than it may be.',
+    'The message on the live channel is too long.',
     '실시간 채널의 메시지가 너무 깁니다.',
-    of('Send shorter messages; subscribe to fewer games at once.', '메시지를 줄이십시오. 한 번에 더 적은 게임을 구독하십시오.'),
+    of('Send shorter messages; subscribe to fewer games at once.', '메시지를 줄이세요. 한 번에 더 적은 게임을 구독하세요.'),
   ),
   QUOTA_EXCEEDED: row(
-    'A person opens so many games and no more.',
+    'You have reached the limit of open games.',
     '한 사람이 열 수 있는 게임의 수를 넘었습니다.',
-    of('End a game, or wait as long as `Retry-After` says.', '게임 하나를 끝내거나 `Retry-After`만큼 기다리십시오.'),
+    of('End a game, or wait as long as `Retry-After` says.', '게임 하나를 끝내거나 `Retry-After`만큼 기다리세요.'),
   ),
   STORAGE_FULL: row('The disk of the server is full; nothing is lost.', '서버의 디스크가 가득 찼습니다. 잃은 것은 없습니다.', again),
   TOOK_TOO_MUCH: row(
-    'The request was given up: it, or one that was worked at beside it, took too much time or memory.',
+    'The server stopped the request: it, or one beside it, took too much time or memory.',
     '이 요청, 또는 함께 처리하던 요청이 시간이나 메모리를 너무 많이 써서 중단했습니다.',
     again,
   ),
-  TOO_MANY: row('A seat makes so many commits that need no turn, and no more.', '차례가 아닌 기록을 너무 많이 했습니다.', again),
+  TOO_MANY: row('The seat has reached the limit of commits that need no turn.', '차례가 필요 없는 커밋을 너무 많이 했습니다.', again),
   TOO_MANY_CONNECTIONS: row(
-    'A person has so many connections of the live channel and no more; the oldest was closed.',
+    'You have reached the limit of live connections, so the server closed the oldest.',
     '실시간 연결이 너무 많아 가장 오래된 것을 끊었습니다.',
-    of('Close connections that nobody reads.', '읽지 않는 연결을 닫으십시오.'),
+    of('Close connections that you do not use.', '읽지 않는 연결을 닫으세요.'),
   ),
   TOO_MANY_GAMES: row(
-    'A connection follows so many games and no more.',
+    'The connection has reached its limit of games.',
     '한 연결로 따라가는 게임이 너무 많습니다.',
-    of('Unsubscribe from some, or open another connection.', '일부를 구독 취소하거나 다른 연결을 여십시오.'),
+    of('Unsubscribe from some, or open another connection.', '일부를 구독 취소하거나 다른 연결을 여세요.'),
   ),
-  WORK_BUSY: row('Too many requests wait that take long.', '오래 걸리는 요청이 너무 많이 밀려 있습니다.', again),
+  WORK_BUSY: row('Too many long requests are waiting.', '오래 걸리는 요청이 너무 많이 밀려 있습니다.', again),
 };

@@ -1,36 +1,36 @@
 import type { Row } from './row.ts';
 
-// What people are refused about the ways by which they are told.
+// What people are refused about the channels by which they are told.
 
 const row = (en: string, ko: string, todo: Row['todo']): Row => ({ means: { en, ko }, todo });
-const LOOK: Row['todo'] = { en: 'Read `GET /v1/me/ways`.', ko: '`GET /v1/me/ways`를 읽으십시오.' };
+const LOOK: Row['todo'] = { en: 'Read `GET /v1/me/channels`.', ko: '`GET /v1/me/channels`를 읽으세요.' };
 
-export const NOTICES: { readonly [code: string]: Row } = {
-  NO_SUCH_WAY: row('You have no such way of being told.', '그런 알림 방법이 없습니다.', LOOK),
-  TOO_MANY_WAYS: row('You have as many ways of being told as one may have.', '알림 방법의 수가 한도에 이르렀습니다.', {
-    en: 'Give one up: `DELETE /v1/me/ways/{way}`.',
-    ko: '하나를 지우십시오: `DELETE /v1/me/ways/{way}`.',
+export const NOTIFICATIONS: { readonly [code: string]: Row } = {
+  NO_SUCH_CHANNEL: row('You have no such channel.', '그런 알림 방법이 없습니다.', LOOK),
+  TOO_MANY_CHANNELS: row('You have reached the limit of channels.', '알림 방법의 수가 한도에 이르렀습니다.', {
+    en: 'Delete one: `DELETE /v1/me/channels/{channel}`.',
+    ko: '하나를 지우세요: `DELETE /v1/me/channels/{channel}`.',
   }),
   TOO_MANY_ASKED: row(
-    'You have had too many addresses asked, or one too often, whether they want to be told.',
+    'You have sent too many confirmation mails, or too many to one address.',
     '확인을 요청한 주소가 너무 많거나 한 주소에 너무 자주 요청했습니다.',
-    { en: 'Come back after `Retry-After`.', ko: '`Retry-After`만큼 기다리십시오.' },
+    { en: 'Come back after `Retry-After`.', ko: '`Retry-After`만큼 기다리세요.' },
   ),
   NO_MAIL: row('This server sends no mail.', '이 서버는 메일을 보내지 않습니다.', {
-    en: 'Take a hook or a browser; whoever runs the server can give it an address to send from.',
-    ko: '웹훅이나 브라우저 알림을 쓰십시오. 서버 운영자가 보내는 주소를 정할 수 있습니다.',
+    en: 'Use a webhook or a browser. The operator can set an address to send from.',
+    ko: '웹훅이나 브라우저 알림을 쓰세요. 서버 운영자가 보내는 주소를 정할 수 있습니다.',
   }),
-  NOT_FOR_GUESTS: row('Guests are told nothing by hook, browser or mail.', '손님에게는 웹훅, 브라우저, 메일 알림이 없습니다.', {
+  NOT_FOR_GUESTS: row('Guests get no notifications by webhook, browser or mail.', '손님에게는 웹훅, 브라우저, 메일 알림이 없습니다.', {
     en: 'Sign in; `POST /v1/me/guest` takes your games over.',
-    ko: '로그인하십시오. 게임은 `POST /v1/me/guest`로 이어받습니다.',
+    ko: '로그인하세요. 게임은 `POST /v1/me/guest`로 이어받습니다.',
   }),
-  NO_SECRET: row('Only hooks have a secret.', '비밀 값은 웹훅에만 있습니다.', LOOK),
-  WRONG_CODE: row('This is not the code in the mail.', '메일에 적힌 코드가 아닙니다.', {
-    en: 'Open the link in the newest mail to that address, or make the way anew.',
-    ko: '그 주소로 온 가장 새 메일의 링크를 열거나, 알림 방법을 새로 만드십시오.',
+  NO_SECRET: row('Only webhooks have a secret.', '비밀 값은 웹훅에만 있습니다.', LOOK),
+  WRONG_CODE: row('The code does not match the one in the mail.', '메일에 적힌 코드가 아닙니다.', {
+    en: 'Open the link in the newest mail to that address, or create the channel again.',
+    ko: '그 주소로 온 가장 새 메일의 링크를 열거나, 알림 방법을 새로 만드세요.',
   }),
-  NO_SUCH_DELIVERY: row('Nothing like that was sent by this way in 30 days.', '30일 안에 이 방법으로 보낸 그런 알림이 없습니다.', {
-    en: 'Read `GET /v1/me/ways/{way}/deliveries`.',
-    ko: '`GET /v1/me/ways/{way}/deliveries`를 읽으십시오.',
+  NO_SUCH_DELIVERY: row('This channel has no such delivery in the last 30 days.', '30일 안에 이 방법으로 보낸 그런 알림이 없습니다.', {
+    en: 'Read `GET /v1/me/channels/{channel}/deliveries`.',
+    ko: '`GET /v1/me/channels/{channel}/deliveries`를 읽으세요.',
   }),
 };

@@ -5,41 +5,41 @@ import type { Row } from './row.ts';
 const of = (en: string, ko: string): Row['todo'] => ({ en, ko });
 const row = (en: string, ko: string, todo: Row['todo']): Row => ({ means: { en, ko }, todo });
 const SETTINGS = of(
-  '`settings.press` of the game says how people talk there; it never changes.',
-  '게임의 `settings.press`에 어떻게 이야기하는지 있습니다. 바뀌지 않습니다.',
+  '`settings.press` of the game says who may write to whom. It never changes.',
+  '게임의 `settings.press`에 누구에게 글을 쓸 수 있는지 있습니다. 바뀌지 않습니다.',
 );
 
 export const PRESS: { readonly [code: string]: Row } = {
-  PRESS_OFF: row('In this game nobody talks so.', '이 게임에서는 그렇게 이야기할 수 없습니다.', SETTINGS),
-  PRESS_CLOSED: row('Nobody talks in this phase.', '이 단계에서는 이야기할 수 없습니다.', SETTINGS),
+  PRESS_OFF: row('The game does not allow this kind of press.', '이 게임에서는 그렇게 글을 쓸 수 없습니다.', SETTINGS),
+  PRESS_CLOSED: row('The game allows no press in this phase.', '이 단계에서는 글을 쓸 수 없습니다.', SETTINGS),
   NO_SUCH_SEAT: row(
     'The game has no such seat.',
     '그런 자리가 없습니다.',
-    of('Read `seats` of `GET /v1/games/{game}`.', '`GET /v1/games/{game}`의 `seats`를 읽으십시오.'),
+    of('Read `seats` of `GET /v1/games/{game}`.', '`GET /v1/games/{game}`의 `seats`를 읽으세요.'),
   ),
   NOBODY_TO_TALK_TO: row(
     'Only your own seat was named.',
     '자기 자리만 밝혔습니다.',
-    of('Name another seat, or write to `all`.', '다른 자리를 밝히거나 `all`에 쓰십시오.'),
+    of('Name another seat, or write to `all`.', '다른 자리를 밝히거나 `all`에 쓰세요.'),
   ),
   NOT_YOUR_ENTRY: row(
-    'The entry to be corrected is not yours, or not there.',
-    '고치려는 글이 당신의 것이 아니거나 없습니다.',
-    of('Name the number of an entry that you wrote in this conversation.', '이 대화에서 당신이 쓴 글의 번호를 밝히십시오.'),
+    'The entry to correct is not yours, or does not exist.',
+    '고치려는 글이 내 글이 아니거나 없습니다.',
+    of('Name the number of an entry that you wrote in this conversation.', '이 대화에서 내가 쓴 글의 번호를 밝히세요.'),
   ),
   CONVERSATION_FULL: row(
-    'A conversation takes so many entries and no more.',
+    'The conversation has reached its limit of entries.',
     '한 대화에 쓸 수 있는 글의 수를 넘었습니다.',
-    of('Write to other seats.', '다른 자리에 쓰십시오.'),
+    of('Write to other seats.', '다른 자리에 쓰세요.'),
   ),
   GUESTS_TALK_IN_THE_OPEN: row(
-    'A guest writes to everybody, or to the lobby.',
+    'A guest writes only to all seats or in the lobby.',
     '손님은 모두에게, 또는 대기실에만 씁니다.',
-    of('Sign in to write to some seats alone.', '몇 자리에만 쓰려면 로그인하십시오.'),
+    of('Sign in to write to single seats.', '몇 자리에만 쓰려면 로그인하세요.'),
   ),
   TOO_MUCH_PRESS: row(
-    'A person writes so many entries in a minute, and in a day of a game.',
+    'You have reached the limit of entries in a minute, or in a day of this game.',
     '1분에, 그리고 한 게임에서 하루에 쓸 수 있는 글의 수를 넘었습니다.',
-    of('Come back after `Retry-After`.', '`Retry-After`만큼 기다리십시오.'),
+    of('Come back after `Retry-After`.', '`Retry-After`만큼 기다리세요.'),
   ),
 };

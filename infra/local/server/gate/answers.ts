@@ -6,7 +6,10 @@ import { keepNewest } from '../../../../functions/platform/kit/newest.ts';
 const MOST_TAKING = 1_000;
 const MOST_KEPT = 32;
 
-/** Makes the bytes of answers. Those that are the same for everybody are kept, by their tag: they are large, and asked for often. */
+/**
+ * Makes the bytes of answers. It keeps those that are the same for everybody, by their tag: they are large and
+ * frequent.
+ */
 export function bytesOfAnswers(): (result: APIGatewayProxyStructuredResultV2) => Buffer {
   const kept = new Map<string, Buffer>();
   return ({ body = '', isBase64Encoded, headers = {} }) => {

@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LIMITS, tooLarge } from '../../../../functions/platform/http/body.ts';
 import { Problem } from '../../../../functions/platform/http/problem.ts';
 
-/** Bytes of bodies in memory, all together; and of those that are larger than usual, so that usual ones always have room. */
+/** Bytes of bodies in memory, all together; and of those that are larger than usual, so that usual ones always fit. */
 const MOST_HELD = 64 * 1024 * 1024;
 const MOST_LARGE = 32 * 1024 * 1024;
 
-/** A body may be slow for so many seconds; from then on so many bytes must have come for each second more. */
+/** A body may be slow for this many seconds; after that, each further second must bring the bytes below. */
 const SLOW_SECONDS = 5;
 const LEAST_A_SECOND = 8 * 1024;
 
@@ -15,7 +15,7 @@ export const EMPTY = Buffer.alloc(0);
 /** Whether an operation takes bodies that are larger than usual. */
 export const isLarge = (most: number): boolean => most > LIMITS.bytes;
 
-/** A request whose body is to be read, how long that may be, and whose line it counts for. */
+/** A request before its body is read, how long that may take, and the line that it counts for. */
 interface Arriving {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -24,8 +24,9 @@ interface Arriving {
 }
 
 /**
- * Reads the body of a request and holds it until `work` is done. Whoever works calls `take` when it is their turn: until then the body is
- * given up when room is needed and its line holds most. Throws a Problem: it is too large (413), or was given up (503).
+ * Reads the body of a request and holds it until `work` is done. The worker calls `take` on its turn: until then the
+ * body is given up when memory is short and its line holds most. Throws a Problem: it is too large (413), or was given
+ * up (503).
  */
 type Bodies = <T>(arriving: Arriving, work: (take: () => Buffer) => Promise<T>) => Promise<T>;
 
@@ -48,7 +49,7 @@ export function bodiesOf({ room = MOST_HELD, roomForLarge = MOST_LARGE, second =
     if (all.delete(body)) held[body.isLarge ? 'large' : 'usual'] -= body.size;
   };
 
-  /** Gives up the oldest bodies of the lines that hold most, until there is room. */
+  /** Gives up the oldest bodies of the lines that hold most, until the new one fits. */
   function makeRoom(): void {
     for (;;) {
       const isFullOfLarge = held.large > roomForLarge;

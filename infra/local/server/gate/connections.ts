@@ -12,7 +12,7 @@ export const PATIENCE: ServerOptions & { readonly timeout: number } = {
   timeout: 120_000,
 };
 
-/** Requests that wait on one connection for the answer before them; no usual client sends so many ahead. */
+/** Requests that wait on one connection for the answer before them; no usual client sends as many ahead. */
 const MOST_AHEAD = 16;
 /** Open connections: all together, and from one address, of IPv6 from one /64. */
 const MOST = { open: 4_096, ofOne: 1_024 };

@@ -5,7 +5,7 @@ import type { Problem } from '../../../../functions/platform/http/problem.ts';
 import { type Sender, type Turns, turnsOf } from '../turns.ts';
 import { type Proxies, proxiesIn } from './proxies.ts';
 
-/** How many requests of one line are worked at together; in the cloud each has a machine of its own. */
+/** How many requests of one line are worked at together; in the cloud each has its own machine. */
 const AT_ONCE = 4;
 
 /** What is known of a request before its body is read. */
@@ -20,7 +20,7 @@ interface Arrival {
 export interface Gate {
   readonly proxies: Proxies;
   addressOf(request: IncomingMessage): string;
-  /** Whose line a request waits in: its person's, or, for guests and without a valid token, that of its address. */
+  /** Returns the line of a request: its person's, or, for guests and without a valid token, that of its address. */
   arrivalOf(request: IncomingMessage, authorization: string | undefined): Promise<Arrival>;
   /** The line of an address for what is no operation: documents, and paths where nothing is. */
   visitorOf(request: IncomingMessage): Sender;
@@ -31,7 +31,7 @@ export interface Gate {
 export const largeOf = ({ line, member }: Sender): Sender => ({ line: `large ${line}`, member });
 
 interface Keepers {
-  /** Tells whom a token is of. Undefined: every token counts as its address. */
+  /** Finds the person of a token. `undefined`: every token counts as its address. */
   readonly callers?: Callers;
   readonly proxies?: Proxies;
 }

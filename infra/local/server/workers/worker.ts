@@ -32,7 +32,7 @@ const handlers = new Map<Served, Promise<Handler>>();
 const asked = new Map<number, Asked>();
 let questions = 0;
 
-/** When the server is gone this process ends, whatever it had to say. */
+/** When the server is gone this process ends, also with unsent messages. */
 const say = (said: FromWorker): void => void process.send?.(said, undefined, undefined, () => undefined);
 
 const askServer: Embedded = (operation, input) =>

@@ -4,7 +4,10 @@ import { language, token, turnAway } from '../session.ts';
 import { noting } from './connection.ts';
 import { renewed } from './sign-in.ts';
 
-/** The client of the API for whoever is signed in, in the language of the page. Another one ends the connection of the last. */
+/**
+ * The client of the API for the signed-in person, in the language of the page. A new one ends the connection of the
+ * last.
+ */
 let last: ReturnType<typeof fieldpost> | undefined;
 export const api = computed(() => {
   last?.close();

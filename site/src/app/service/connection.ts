@@ -6,10 +6,10 @@ import { inNfc } from './nfc.ts';
 /** Whether the service answered when it was last asked. */
 export const isReachable = signal(navigator.onLine);
 
-/** How often the connection has come back: whoever waits for the next try need not wait longer. */
+/** How often the connection has come back: code that waits for the next try need not wait longer. */
 export const returns = signal(0);
 
-/** How often the connection was lost: what was asked for before tells nothing of now. */
+/** How often the connection was lost: earlier answers may be out of date. */
 let losses = 0;
 
 addEventListener('offline', () => {

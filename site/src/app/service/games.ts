@@ -17,7 +17,7 @@ export function useTitleOf(of: string): string {
       ({ rules }) => {
         known.value = new Map([...known.value, [spoken, new Map(rules.map(({ id, title }) => [id, title]))]]);
       },
-      // Whoever needs them next asks again.
+      // The next caller that needs them requests them again.
       () => asked.delete(spoken),
     );
   }, [spoken]);

@@ -5,7 +5,7 @@ import { api } from './api.ts';
 
 // Playing without an account: the service takes one in as a guest, and who signs in takes the guest's games over.
 
-/** Sees to it that one plays as somebody: as a guest, where one is not signed in. */
+/** Makes sure that the browser has an identity: a guest's, if nobody is signed in. */
 async function asSomebody(): Promise<void> {
   if (token.value !== undefined) return;
   const made = await api.value.createGuest();
@@ -15,7 +15,7 @@ async function asSomebody(): Promise<void> {
   });
 }
 
-/** Does what needs somebody. A guest whose time is over comes in as another. */
+/** Does what needs an identity. A guest at the end of their time comes in as another. */
 export async function doneAsSomebody<T>(work: () => Promise<T>): Promise<T> {
   await asSomebody();
   try {
@@ -27,7 +27,7 @@ export async function doneAsSomebody<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whoever one was as a guest is forgotten here, and with them who one is if that was all. */
+/** Forgets the guest of this browser, and the session too if it had no other identity. */
 function forgetGuest(): void {
   batch(() => {
     if (isGuest.value) token.value = undefined;
@@ -44,7 +44,10 @@ export function signOut(): void {
   });
 }
 
-/** The games that were played as a guest become those of whoever is signed in now. Gives their number; undefined: there was no guest. */
+/**
+ * Gives the games of the guest to the person who is signed in now. Returns their number; `undefined`: there was no
+ * guest.
+ */
 export async function takeOverGuest(): Promise<number | undefined> {
   const played = guest.value;
   if (played === undefined || isGuest.value || token.value === undefined) return undefined;

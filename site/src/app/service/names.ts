@@ -6,7 +6,7 @@ import { api } from './api.ts';
 /** The words of a game by kind and id, as the service has them. */
 type Names = { readonly [kind: string]: { readonly [id: string]: string } };
 
-/** The words of each game and language that somebody asked about. */
+/** The words of each requested game and language. */
 const known = signal<ReadonlyMap<string, Names>>(new Map());
 const asked = new Set<string>();
 
@@ -20,7 +20,7 @@ export function useNames(of: string | undefined): Names {
       ({ names = {} }) => {
         known.value = new Map([...known.value, [key, names as Names]]);
       },
-      // They are asked for again by whoever needs them next.
+      // The next caller that needs them requests them again.
       () => asked.delete(key),
     );
   }, [key]);

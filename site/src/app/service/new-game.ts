@@ -29,7 +29,10 @@ export async function usualSitters(of: string, others?: Sitter): Promise<Sitters
   return usually(seats, others);
 }
 
-/** Opens a game, seats whoever is to sit, and begins if every seat is taken. A guest's game is for nobody else. Gives the game's id. */
+/**
+ * Opens a game, seats the chosen players and bots, and begins if every seat is taken. A guest's game is private.
+ * Returns the game's id.
+ */
 export async function opened(wanted: Wanted): Promise<string> {
   const { of, options, title } = wanted;
   const settings = isGuest.value ? { ...wanted.settings, visibility: 'private', invited: [] } : wanted.settings;

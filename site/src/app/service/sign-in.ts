@@ -47,7 +47,7 @@ export async function comeBack(query: URLSearchParams): Promise<string> {
   return left.from ?? '/me';
 }
 
-/** One is whoever the service says one is. */
+/** The service says who is signed in. */
 export function signedIn(as: SignedIn): void {
   batch(() => {
     refresh.value = as.refresh;

@@ -1,5 +1,5 @@
 import { effect, signal } from '@preact/signals';
-import { isSignedIn, language, notices } from '../session.ts';
+import { isSignedIn, language, notifications } from '../session.ts';
 import { bilingual } from '../texts.ts';
 import { api } from './api.ts';
 import { noteWritten } from './written.ts';
@@ -51,9 +51,9 @@ effect(() => {
   };
 });
 
-/** Has the system say that a game waits, never which: only where the reader asked for it, and is looking elsewhere. */
+/** Has the system say that a game waits, never which: only if the reader wants it, and is looking elsewhere. */
 function tell(): void {
-  if (notices.value !== 'on' || document.visibilityState === 'visible' || !('Notification' in window)) return;
+  if (notifications.value !== 'on' || document.visibilityState === 'visible' || !('Notification' in window)) return;
   if (Notification.permission !== 'granted') return;
   const how = { body: words.value.turn, tag: 'fieldpost-turn', icon: '/icon-turn.svg', lang: language.value };
   const shown = navigator.serviceWorker?.controller ?? undefined;
@@ -61,9 +61,9 @@ function tell(): void {
   else void navigator.serviceWorker.ready.then((registration) => registration.showNotification('Fieldpost', how));
 }
 
-/** Switches notices on or off; on only where the reader lets the browser show them. Gives whether they are as wanted. */
-export async function setNotices(wanted: boolean): Promise<boolean> {
+/** Switches notifications on or off; on only where the reader lets the browser show them. Gives whether they are as wanted. */
+export async function setNotifications(wanted: boolean): Promise<boolean> {
   const allowed = wanted && 'Notification' in window && (await Notification.requestPermission()) === 'granted';
-  notices.value = allowed ? 'on' : undefined;
+  notifications.value = allowed ? 'on' : undefined;
   return allowed === wanted;
 }

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 /** By game, how often this page has been told that something was written to the reader there. */
 export const written = signal<{ readonly [game: string]: number }>({});
 
-/** Notes that something was written to the reader in these games: whoever shows one of them reads it. */
+/** Notes new entries for the reader in these games: a page that shows one of them reads it. */
 export function noteWritten(games: readonly string[]): void {
   if (games.length === 0) return;
   const before = written.peek();

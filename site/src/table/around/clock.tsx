@@ -11,7 +11,7 @@ interface Props {
   readonly isPaused?: boolean;
 }
 
-/** When silence answers; of a lobby, when it is closed if nobody has started; of a pause, when it is over at the latest. */
+/** When the deadline passes; of a lobby, when it closes without a start; of a pause, when it is over at the latest. */
 export function Clock({ due, isLobby = false, isPaused = false }: Props) {
   const [at, setAt] = useState(now());
   useEffect(() => {

@@ -12,7 +12,7 @@ import { words } from './votes-words.ts';
 
 export type People = Answered<'getPeople'>;
 
-/** Names behind the pseudonyms of a game, and its title; read again when somebody sits down or it ends. */
+/** Returns the names behind the pseudonyms of a game, and its title; read again when a player sits down or it ends. */
 export function usePeople(game: Game | undefined): People | undefined {
   const [people, setPeople] = useState<People>();
   const sitting = JSON.stringify([game?.game, game?.status, game?.seats.map(({ holder }) => holder)]);
@@ -36,7 +36,7 @@ function holderOf({ holder }: Seat, people: People | undefined, isMine: boolean)
   return people?.people[holder.user] ?? '—';
 }
 
-/** Who holds a seat; somebody with a handle has a page. */
+/** The holder of a seat; a person with a handle has a page. */
 export function Holder({ seat, people, isMine }: { readonly seat: Seat; readonly people: People | undefined; readonly isMine: boolean }) {
   const name = holderOf(seat, people, isMine);
   return <span>{seat.holder?.kind === 'user' && !isMine ? <PersonLink name={name} /> : name}</span>;
@@ -61,10 +61,10 @@ function Bank({ bank: { left, until } }: { readonly bank: NonNullable<Seat['bank
   );
 }
 
-/** The seats, who holds them, and who is asked. */
+/** The seats, their holders, and whose turn it is. */
 export function Seats({ game, people }: { readonly game: Game; readonly people: People | undefined }) {
   const [error, setError] = useState<unknown>();
-  /** Whoever has no seat may take one whose holder has left. */
+  /** A reader without a seat may take one that its holder has left. */
   const isFree = ({ holder }: Seat): boolean =>
     holder === undefined && game.status === 'playing' && isSignedIn.value && (game.mine ?? []).length === 0;
   const asked = new Set(game.asks.filter(({ settled }) => settled !== true).map(({ seat }) => seat));

@@ -9,7 +9,7 @@ const words = bilingual(
   { close: '연습 게임 닫기', sure: '정말입니까?', about: '연습 게임: 모든 자리가 내 것입니다.' },
 );
 
-/** Instead of votes: whoever plays with themselves closes the game when they are done. The button asks once more. */
+/** Instead of votes: a player of a sandbox closes the game when they are done. The button asks once more. */
 export function CloseSandbox({ game }: { readonly game: Game }) {
   const [isAsked, setAsked] = useState(false);
   const [error, setError] = useState<unknown>();

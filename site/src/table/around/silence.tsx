@@ -13,7 +13,9 @@ import type { Question } from '../choosing/choosing.ts';
 import { type Dictionary, wordsOfPartial } from '../choosing/words.ts';
 import { cardsIn } from './tray.tsx';
 
-/** What silence does, in words: of a sheet how much of it is written, of anything else what one would have pressed. */
+/**
+ * Returns the default answer in words: of orders how many are written, of anything else the button that it stands for.
+ */
 function said(question: Question | undefined, command: Json, words: Dictionary): string {
   if (question === undefined) return JSON.stringify(command);
   const sheet = sheetIn(question.legal);
@@ -26,7 +28,7 @@ function said(question: Question | undefined, command: Json, words: Dictionary):
   return way === undefined ? JSON.stringify(command) : wordsOfPartial(way, words);
 }
 
-/** What happens if one does nothing, asked of the service when somebody wants to know. */
+/** What happens at a timeout, requested from the service when the player wants to know. */
 export function Silence({ moment: { game, actions, state } }: { readonly moment: Moment }) {
   const [answer, setAnswer] = useState<{ readonly lapse?: Answered<'getLapse'>; readonly error?: unknown }>({});
   const [isOpen, setOpen] = useState(false);

@@ -93,7 +93,10 @@ interface Forecasting {
   readonly standing: Json;
 }
 
-/** What the order would have asked in the last turns, had it stood all the time. It is asked for while somebody looks at the order. */
+/**
+ * What the order would have asked in the last turns, had it been in force all the time. It is requested while the
+ * player looks at the order.
+ */
 function Forecast({ game: { game, phase }, seat, standing }: Forecasting) {
   const [turns, setTurns] = useState<readonly ForecastAnswerTurn[]>([]);
   const order = JSON.stringify(standing);

@@ -18,7 +18,7 @@ const words = bilingual(
   },
 );
 
-/** What a game shows to those who look on, and what it asks of those who sit down, where that is not as usual. */
+/** What a game shows to spectators, and its conditions for new players, if they are not the usual ones. */
 export function Terms({ settings: { spectators, conditions = {} } }: Pick<Game, 'settings'>) {
   const all = words.value;
   const { reliability, games, rating } = conditions;

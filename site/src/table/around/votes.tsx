@@ -20,7 +20,7 @@ function kindsIn({ settings, due, paused }: Game): readonly Kind[] {
   ];
 }
 
-/** How many deadlines of its own a seat may still put off, now that it is asked. */
+/** Returns how many of its deadlines a seat may still extend, on its turn. */
 function extensionsOf({ settings, seats, asks, due, paused }: Game, seat: string): number {
   const isAsked = asks.some((ask) => ask.seat === seat && ask.settled !== true);
   if (!isAsked || due === undefined || paused !== undefined || settings.bank !== undefined) return 0;

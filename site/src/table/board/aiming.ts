@@ -5,7 +5,7 @@ import { aimOf, elementOf, namesAt } from './picture.ts';
 const REACH = { mouse: 24, touch: 32 };
 const TOO_CLOSE = 16;
 
-/** What a person may mean who points somewhere: one place with its names, or several, of which one is to be chosen. */
+/** What a click may mean: one place with its names, or several, one of them to be chosen. */
 type Aimed = { readonly names: readonly Name[] } | { readonly several: readonly Name[] };
 
 /** What is meant by a point of the screen: the nearest name that is lit, else what lies under it. */

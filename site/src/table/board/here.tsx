@@ -3,12 +3,12 @@ import { elementOf, wordsOf } from './picture.ts';
 
 interface Props {
   readonly picture: SVGSVGElement | undefined;
-  /** At what somebody pointed last, the innermost first. */
+  /** The names at the last click, the innermost first. */
   readonly names: readonly Name[];
   readonly onPoint: (names: readonly Name[]) => void;
 }
 
-/** What stands in the space at which somebody pointed, piece by piece, where there is more than the board can show. */
+/** The pieces in the space of the last click, one by one, if there are more than the board can show. */
 export function Here({ picture, names, onPoint }: Props) {
   const [first] = names;
   const around = picture && first && elementOf(picture, first)?.getAttribute('data-in');

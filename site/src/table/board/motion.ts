@@ -38,8 +38,8 @@ const originsIn = (picture: Element): ReadonlyMap<Name, Name> =>
 const stemOf = (place: string): string => place.split('/')[0] ?? place;
 
 /**
- * Turns a picture into the next one by `become`, and lets pieces slide from where they stood, and new ones appear; `isCut`: at once. Gives
- * the names of what moved or is new. Whoever wants no motion gets none.
+ * Turns a picture into the next one by `become`, and lets pieces slide from their old places, and new ones appear;
+ * `isCut`: at once. Returns the names of what moved or is new. Readers who want no motion get none.
  */
 export function moved(picture: SVGSVGElement, become: () => void, isCut: boolean): readonly Name[] {
   const [before, told] = [placesOf(picture), originsIn(picture)];

@@ -10,7 +10,7 @@ const ALLOWED = new Set(
   ),
 );
 
-/** A picture as an element; what could run, or ask somebody for something, is left out. Undefined when it is no picture. */
+/** Returns a picture as an element, without what could run or prompt the reader; `undefined` if it is no picture. */
 export function parsed(svg: string, idPrefix: string): SVGSVGElement | undefined {
   const picture = new DOMParser().parseFromString(trusted.createHTML(svg), 'image/svg+xml').documentElement as unknown as SVGSVGElement;
   if (picture.localName !== 'svg') return undefined;
@@ -45,7 +45,9 @@ function prefixIds(picture: Element, prefix: string): void {
     }
 }
 
-/** Makes one picture into the next where they differ: what stays the same stays, with the focus and whatever moves on it. */
+/**
+ * Makes one picture into the next where they differ: what stays the same stays, with the focus and all motion on it.
+ */
 export function becomes(shown: SVGSVGElement, next: SVGSVGElement): void {
   morphdom(shown, next, {
     getNodeKey: (node) => {

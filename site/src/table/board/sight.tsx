@@ -24,10 +24,10 @@ const words = bilingual(
   },
 );
 
-/** How long somebody looks at a piece before it is asked what it sees, in milliseconds. */
+/** How long a reader points at a piece before the site requests what it sees, in milliseconds. */
 const PAUSE = 150;
 
-/** What the piece sees at which somebody looks, in a game whose pieces do; the service says it. */
+/** Returns what the piece under the pointer sees, in a game with pieces that see; the service says it. */
 export function useSight({ game }: Moment, names: readonly Name[], isAsked: boolean): Sight | undefined {
   const [sight, setSight] = useState<Sight>();
   const piece = names.find((name) => name.startsWith('piece:'))?.slice('piece:'.length);
@@ -48,7 +48,7 @@ export function useSight({ game }: Moment, names: readonly Name[], isAsked: bool
   return sight;
 }
 
-/** What is in sight, under whatever else is marked. */
+/** Returns the marks with what is in sight under all others. */
 export const withSight = (sight: Sight | undefined, marks: Marks): Marks =>
   sight === undefined
     ? marks

@@ -59,10 +59,10 @@ export interface Choosing {
 export type Usual = (commands: readonly Json[], draft: Draft, keys: readonly string[]) => Json | undefined;
 
 /**
- * Choosing an answer to a question. A question that comes again, in another version, keeps the steps that still fit;
- * what is written for a game is kept in the browser. Nothing that was chosen is dropped in silence: on a sheet what is
- * whole is written at once, whatever else it may mean; what is neither written nor sent when something else begins, or
- * when its question is over, is `left`, and is shown.
+ * Chooses an answer to a question. A question that comes again, in another version, keeps the steps that still fit;
+ * drafts of a game are stored in the browser. Nothing that was chosen is lost unseen: complete orders are written at
+ * once, also if they may mean more. What is neither written nor sent when something else begins, or when its question
+ * is over, is `left`, and is shown.
  */
 export function useChoosing(question: Question, game?: string, usual?: Usual): Choosing {
   const { ask, seat, legal } = question;
@@ -227,7 +227,7 @@ function choosing(question: Question, game: string | undefined, usually: { reado
   };
 }
 
-/** What stands in the command whatever is written: its type. */
+/** Returns what every command has, whichever answer is written: its type. */
 const fixedOf = (fields: object): { [name: string]: Json } =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, node]) => (node.is === 'const' ? [[name, node.value as Json]] : [])));
 

@@ -24,7 +24,7 @@ interface Saved {
 interface Stored {
   readonly over: number;
   readonly orders: Draft;
-  /** Orders of this browser that differ from newer ones of another device, until somebody chooses. */
+  /** Orders of this browser that differ from newer ones of another device, until the player chooses. */
   readonly here?: Draft | undefined;
   /** The orders in words, for when they come too late. */
   readonly said?: readonly string[];
@@ -128,7 +128,7 @@ function made(place: string, late: readonly string[]) {
   };
 }
 
-/** The units for which two sheets say something else. */
+/** Returns the units with different orders in two drafts. */
 export const differing = (one: Draft, other: Draft): readonly string[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((key) => !isSame(one[key], other[key]));
 
@@ -138,7 +138,7 @@ function withOrders(sheet: Draft, from: Draft, keys: readonly string[]): Draft {
   return Object.fromEntries([...rest, ...Object.entries(from).filter(([key]) => keys.includes(key))]);
 }
 
-/** Whether two values are the same, in whatever order their fields stand. */
+/** Whether two values are the same, in any order of their fields. */
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 
 const sorted = (value: unknown): unknown =>

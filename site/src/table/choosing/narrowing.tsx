@@ -14,7 +14,7 @@ export function Narrowing({ choosing, words }: { readonly choosing: Choosing; re
   const { labels: kinds, open } = next(partials);
   const slot = open[0]?.slot;
   const chosen = open.filter(({ choices }) => choices.length > 0);
-  // To do nothing has buttons of its own, unless more is to be said.
+  // To do nothing has separate buttons, unless more is to be said.
   const passes = new Set(offered(partials).flatMap(({ partial, command }) => (isPass(command) ? partial.row.label : [])));
   const labels = kinds.filter((label) => !passes.has(label) || partials.some((each) => each.row.label === label && !isDone(each)));
   const [only] = partials;

@@ -33,7 +33,7 @@ export function SheetPanel({ of, question, choosing, drawn, words, onSend, isSen
   const room = roomFor(sheet.map, draft.value);
   const written = keys.filter((key) => Object.hasOwn(draft.value, key));
   const kind = sheet.map.kind ?? 'piece';
-  // What is left out is said before it counts, where each key takes an entry of its own.
+  // What is left out is said before it counts, if each key takes a separate entry.
   const isWhole = sheet.map.max >= keys.length && sheet.map.groups === undefined;
   const left = isWhole ? keys.length - written.length : 0;
   const isAbout = (key: string) => (each: Drawn['advice'][number]) => each.about === key;

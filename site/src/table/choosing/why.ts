@@ -6,7 +6,7 @@ import { api } from '../../app/service/api.ts';
 import type { Guess } from '../../grammar/guess.ts';
 import type { Name } from '../../grammar/node.ts';
 
-/** Why what somebody pointed at cannot be chosen now: the words of the service, and the rule that says so, where one does. */
+/** Why a clicked place cannot be chosen now: the words of the service, and the rule that says so, if one does. */
 export interface Why {
   readonly name: Name;
   readonly refusal?: FieldpostError;

@@ -1,11 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import { without } from '../../../../domain/contract/deck.ts';
+import { sample } from '../../../../domain/contract/legal.ts';
+import { joinHands } from '../../../../domain/kutuzov/deeds/hands/single-hand.ts';
+import type { Command } from '../../../../domain/kutuzov/frames/commands.ts';
+import { kutuzov } from '../../../../domain/kutuzov/index.ts';
 import type { State } from '../../../../domain/kutuzov/state/state.ts';
+import type { Event } from '../../../../domain/kutuzov/table/events.ts';
+import { tableOf } from '../../../../domain/kutuzov/table/table.ts';
 import { byPower, campOf } from '../../../../domain/kutuzov/terms/nations.ts';
 import { conserved } from '../../../kit/kutuzov-entry.ts';
+import { evolveMoving } from '../../../kit/piles.ts';
+import { random } from '../../../kit/random.ts';
 import { asking, drawn } from '../../kit/kit.ts';
-import { after, type Cards, hand, impulse, playing, poor, powerOf, refused, sizes, told } from '../../kit/single-hands.ts';
+import { after, type Cards, first, hand, impulse, playing, poor, powerOf, refused, sizes, told } from '../../kit/single-hands.ts';
 
 // The end of a turn with a hand for each Camp: when a hand runs out, and the deal of the next turn.
+
+/** Returns the moves between piles that each event leads to. */
+const moved = (state: State, events: readonly Event[]) =>
+  evolveMoving(kutuzov, state, events).moves.map((move) => ({ ...move, e: events[move.e]?.type }));
 
 describe('when a Camp has neither cards nor chits (§PB6.10)', () => {
   const start = playing({ imperial: [2, 41, 42, 43, 44], tsarist: [61] }, { imperial: [3, 45, 46] }, { marker: 'R1' });
@@ -52,6 +65,13 @@ describe('when a Camp has neither cards nor chits (§PB6.10)', () => {
     });
   });
 
+  it('each card of the second Power moves to its pile as the hand is divided', () => {
+    expect(moved(six, told(six, { type: 'divide', cards: [2, 43, 45] }))).toEqual([
+      { e: 'hand-split', from: 'hand/FN/home', to: 'hand/FS/home', n: 1, cards: [3] },
+      { e: 'hand-split', from: 'hand/FN/other', to: 'hand/FS/other', n: 2, cards: [44, 46] },
+    ]);
+  });
+
   it('and played with separate hands, until a Power has a single card left', () => {
     const apart = after(six, { type: 'divide', cards: [2, 43, 45] });
     expect(powerOf(apart)).toBe('FS');
@@ -64,6 +84,23 @@ describe('when a Camp has neither cards nor chits (§PB6.10)', () => {
     expect(over.hands.FS.other).toEqual([]);
     expect(over.frames.some(({ is }) => is === 'impulse')).toBe(false);
     expect(over.homeUsed.imperial).toEqual([2, 3]);
+  });
+
+  it.each([1, 2, 3, 4, 5, 6])('random play %i divides it and plays on, with each card in one pile after each event', (seed) => {
+    const below = random(seed);
+    const chance = { draw: (_: string, faces: number) => below(faces) };
+    let state = six;
+    const types = new Set<string>();
+    for (let n = 0; n < 200 && state.over === null && !types.has('hands-joined'); n++) {
+      const { seat } = kutuzov.asks(state)[0]!;
+      const command = sample(kutuzov.legal(kutuzov.view(state, [seat]), seat), below) as Command;
+      const decided = kutuzov.decide(state, seat, command, chance);
+      if (!decided.ok) throw new Error(decided.error.detail);
+      for (const { type } of decided.value) types.add(type);
+      state = evolveMoving(kutuzov, state, decided.value).state;
+    }
+    expect([...types]).toContain('hand-split');
+    expect([...types]).toContain(state.over === null ? 'hands-joined' : 'ended');
   });
 
   it('with three cards or fewer one would have a single one: the impulses are over at once', () => {
@@ -135,5 +172,22 @@ describe('between the turns (§PB6.2)', () => {
     expect(apart.aside.FN).toEqual([96, 97, 98]);
     expect(apart.aside.FS).toEqual([96, 97, 98]);
     expect(apart.facts.solo).toBe(null);
+  });
+
+  it('each card of the second Power moves to the pile of the first as the hands are joined', () => {
+    const base = playing({ tsarist: [61] });
+    const apart: State = {
+      ...base,
+      facts: { ...base.facts, solo: { camp: 'imperial', stage: 'apart' } },
+      hands: { ...byPower(() => hand()), FN: hand([96]), FS: hand([3, 97, 98]) },
+      homeDraw: { ...base.homeDraw, imperial: without(base.homeDraw.imperial, [3]) },
+      draw: without(base.draw, [96, 97, 98]),
+    };
+    const table = tableOf(apart, first);
+    joinHands(table);
+    expect(moved(apart, table.events)).toEqual([
+      { e: 'hands-joined', from: 'hand/FS/home', to: 'hand/FN/home', n: 1, cards: [3] },
+      { e: 'hands-joined', from: 'hand/FS/other', to: 'hand/FN/other', n: 2, cards: [97, 98] },
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Battle } from '../../schema.ts';
+import type { Battle } from '../../../field/battle.ts';
 import { COA } from '../coa.ts';
 
 /** The Coa once more: units of both sides stand a hex elsewhere. All else is as it was. */

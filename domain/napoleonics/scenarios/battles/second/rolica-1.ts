@@ -1,4 +1,4 @@
-import type { Battle } from '../../schema.ts';
+import type { Battle } from '../../../field/battle.ts';
 import { ROLICA_1 } from '../rolica-1.ts';
 
 /** Roliça, the first position, once more: the guns of the Allied centre stand further back, and both hills on the French baseline lie behind the town. All else is as it was. */

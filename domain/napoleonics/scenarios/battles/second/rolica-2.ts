@@ -1,4 +1,4 @@
-import type { Battle } from '../../schema.ts';
+import type { Battle } from '../../../field/battle.ts';
 import { ROLICA_2 } from '../rolica-2.ts';
 
 /** Roliça, the second position, once more: guns and light troops of the Allies stand further back. All else is as it was. */

@@ -1,4 +1,4 @@
-import type { Battle } from '../../schema.ts';
+import type { Battle } from '../../../field/battle.ts';
 import { SALAMANCA_RIGHT } from '../salamanca-right.ts';
 
 /** Salamanca, the attack on the French right, once more: units of both sides stand elsewhere, and the French may win banners in two places. All else is as it was. */

@@ -1,4 +1,4 @@
-import type { Battle } from '../../schema.ts';
+import type { Battle } from '../../../field/battle.ts';
 import { TALAVERA } from '../talavera.ts';
 
 /** Talavera once more: units of both sides stand elsewhere. All else is as it was. */

@@ -1,4 +1,4 @@
-import type { Battle } from '../../schema.ts';
+import type { Battle } from '../../../field/battle.ts';
 import { VIMEIRO } from '../vimeiro.ts';
 
 /** Vimeiro once more: the British wait behind the crest of the hill before the village, and the French right comes on first. All else is as it was. */

@@ -1,0 +1,39 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { sure } from '../../../../domain/lib/sure.ts';
+import { requestId } from '../../kit/request-id.ts';
+import { CORS_EXPOSED } from '../cors.ts';
+import type { HttpMiddleware } from './answering.ts';
+import { localeOf } from './negotiate.ts';
+import { policyFor } from './policy.ts';
+
+type Result = APIGatewayProxyStructuredResultV2;
+
+const ALWAYS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': CORS_EXPOSED.join(', '),
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  vary: 'authorization, accept-language, accept-encoding',
+};
+
+/** Gives every answer, refusals included, its headers of CORS and security, the name of its request, and its language. */
+export function responseHeaders(): HttpMiddleware {
+  const add: HttpMiddleware['after'] = (handled) => {
+    if (handled.response) handled.response = withHeaders(handled.response, handled.event);
+  };
+  return { after: add, onError: add };
+}
+
+function withHeaders(result: Result, event: APIGatewayProxyEventV2): Result {
+  const { 'content-language': language = localeOf(event), ...own } = result.headers ?? {};
+  const headers = {
+    ...ALWAYS,
+    ...policyFor(own['content-type']),
+    ...own,
+    'x-request-id': sure(requestId(), 'request at work'),
+    ...(hasBody(result) && { 'content-language': language }),
+  };
+  return { ...result, headers };
+}
+
+const hasBody = ({ statusCode, body }: Result): boolean => body !== undefined && statusCode !== 204 && statusCode !== 304;

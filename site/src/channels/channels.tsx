@@ -1,0 +1,117 @@
+import { type Channel, type ChannelsAnswer, FieldpostError } from '@fieldpost/client';
+import { useEffect, useState } from 'preact/hooks';
+import { Refusal } from '../app/parts/problem.tsx';
+import { useAgain } from '../app/service/again.ts';
+import { api } from '../app/service/api.ts';
+import { Adding, type Place } from './adding.tsx';
+import { Deliveries } from './deliveries.tsx';
+import { words } from './words.ts';
+
+/** The channels by which I am told, what by each, and one more. */
+export function Channels() {
+  const [answer, setAnswer] = useState<ChannelsAnswer>();
+  const [secret, setSecret] = useState<string>();
+  const [said, setSaid] = useState('');
+  const [error, setError] = useState<unknown>();
+  const [turn, setTurn] = useState(0);
+  useAgain(async (signal) => setAnswer(await api.value.listChannels({}, { signal })), [api.value, turn], setError);
+  useEffect(() => {
+    const [, channel, code] = /^#confirm=([\w-]+)\.([\w-]+)$/.exec(location.hash) ?? [];
+    if (channel === undefined || code === undefined) return;
+    history.replaceState(null, '', location.pathname);
+    api.value.confirmChannel({ channel, body: { code } }).then(() => {
+      setSaid(words.value.confirmed);
+      setTurn((before) => before + 1);
+    }, setError);
+  }, []);
+  /** Does something, and looks at what there is now. */
+  const doing = async (work: () => Promise<unknown>): Promise<void> => {
+    setError(undefined);
+    try {
+      await work();
+    } catch (caught) {
+      setError(caught);
+      if (caught instanceof FieldpostError) throw caught;
+    } finally {
+      setTurn((before) => before + 1);
+    }
+  };
+  const add = (place: Place): Promise<void> =>
+    doing(async () => {
+      const made = await api.value.createChannel({ body: place });
+      setSecret(made.secret);
+    });
+  const quietly = (work: () => Promise<unknown>): void => void doing(work).catch(() => undefined);
+  const all = words.value;
+  return (
+    <section class="channels">
+      <h2>{all.title}</h2>
+      <p class="hint">{all.about}</p>
+      <Refusal error={error} />
+      <p role="status">{said}</p>
+      {secret !== undefined && (
+        <p>
+          {all.secret} <code>{secret}</code>
+        </p>
+      )}
+      {answer?.channels.map((channel) => (
+        <OneChannel key={channel.id} channel={channel} doing={quietly} onSecret={setSecret} />
+      ))}
+      {answer !== undefined && <Adding pushKey={answer.push} onAdd={add} />}
+    </section>
+  );
+}
+
+interface Props {
+  readonly channel: Channel;
+  readonly doing: (work: () => Promise<unknown>) => void;
+  readonly onSecret: (secret: string) => void;
+}
+
+function OneChannel({ channel: { id: channel, kind, to, state, why, reasons }, doing, onSecret }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const all = words.value;
+  const chosen = (reason: Reason, isChosen: boolean): void =>
+    doing(() =>
+      api.value.editChannel({ channel, body: { reasons: isChosen ? [...reasons, reason] : reasons.filter((each) => each !== reason) } }),
+    );
+  return (
+    <fieldset>
+      <legend>{`${all.kinds[kind]}: ${to}`}</legend>
+      <p>
+        {all.states[state]}
+        {why !== undefined && `: ${all.why[why]}`}
+        {state === 'asked' && kind === 'mail' && `. ${all.mailAsked}`}
+      </p>
+      <div class="reasons">
+        {REASONS.map((reason) => (
+          <label key={reason} class="toggle">
+            <input
+              type="checkbox"
+              checked={reasons.includes(reason)}
+              onChange={({ currentTarget }) => chosen(reason, currentTarget.checked)}
+            />
+            {all.reasons[reason]}
+          </label>
+        ))}
+      </div>
+      <p class="actions">
+        {kind === 'hook' && (
+          <button type="button" onClick={() => doing(async () => onSecret((await api.value.renewChannelSecret({ channel })).secret))}>
+            {all.newSecret}
+          </button>
+        )}
+        <button type="button" onClick={() => doing(() => api.value.deleteChannel({ channel }))}>
+          {all.remove}
+        </button>
+      </p>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{all.deliveries}</summary>
+        {isOpen && <Deliveries channel={channel} />}
+      </details>
+    </fieldset>
+  );
+}
+
+type Reason = Channel['reasons'][number];
+const REASONS: readonly Reason[] = ['your-turn', 'deadline', 'press', 'started', 'over', 'invited', 'seat-offered'];

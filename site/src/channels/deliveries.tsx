@@ -1,0 +1,38 @@
+import type { Delivery } from '@fieldpost/client';
+import { useEffect, useState } from 'preact/hooks';
+import { Refusal } from '../app/parts/problem.tsx';
+import { api } from '../app/service/api.ts';
+import { language } from '../app/session.ts';
+import { words } from './words.ts';
+
+/** What went by a channel, and what became of it. */
+export function Deliveries({ channel }: { readonly channel: string }) {
+  const [deliveries, setDeliveries] = useState<readonly Delivery[]>();
+  const [error, setError] = useState<unknown>();
+  const read = (): void => {
+    api.value.listDeliveries({ channel }).then(({ deliveries: all }) => setDeliveries(all), setError);
+  };
+  useEffect(read, [channel]);
+  const again = (notification: string): void => {
+    api.value.replayDelivery({ channel, notification }).then(read, setError);
+  };
+  const all = words.value;
+  return (
+    <>
+      <Refusal error={error} />
+      {deliveries?.length === 0 && <p>{all.nothingSent}</p>}
+      <ul class="plain">
+        {deliveries?.map(({ notification, reason, game, at, state, outcome }) => (
+          <li key={notification}>
+            <time dateTime={new Date(at).toISOString()}>{new Date(at).toLocaleString(language.value)}</time>{' '}
+            <a href={`/g/${game}`}>{all.reasons[reason]}</a>
+            {`: ${outcome === undefined ? all.waiting : all.outcome[outcome]}${state === 'dead' ? `, ${all.dead}` : ''} `}
+            <button type="button" onClick={() => again(notification)}>
+              {all.again}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

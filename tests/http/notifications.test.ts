@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweepNotifications } from '../../functions/features/channels/send.ts';
+import type { Load } from '../../functions/platform/courier/courier.ts';
+import { vapidFrom } from '../../functions/platform/courier/vapid.ts';
+import { asked, type House, newStores, open } from './kit.ts';
+
+// Notifications over HTTP: the channels that people have, what comes by them, and what somebody else may not.
+
+const stores = newStores();
+const loads: Load[] = [];
+let house: House;
+beforeAll(async () => {
+  house = await open({ stores });
+});
+afterAll(() => house.close());
+
+/** Sends what is due after so many seconds. */
+const sent = async (seconds = 0): Promise<readonly Load[]> => {
+  house.wait(seconds);
+  loads.length = 0;
+  await sweepNotifications({
+    people: stores.people,
+    vault: stores.vault,
+    courier: async (load) => {
+      loads.push(load);
+      return { outcome: '2xx', ...('parcel' in load && load.parcel.echo !== undefined && { echoed: true }) };
+    },
+    vapid: async () => vapidFrom(new Uint8Array(32).fill(1), 'mailto:tests@fieldpost.invalid'),
+    post: { from: 'fieldpost@localhost.localdomain', origin: 'https://fieldpost.example' },
+    now: () => house.now,
+    random: () => 0.5,
+  });
+  return [...loads];
+};
+const URL_OF_HOOK = 'https://hooks.example/in';
+const hookOf = async (who: string) =>
+  (await house.as(who).post<{ id: string; secret: string }>('/v1/me/channels', { kind: 'hook', url: URL_OF_HOOK })).body;
+
+it('a game tells whom it waits for, by the hook that they have, and nobody else', async () => {
+  const [red, blue] = [house.as('red'), house.as('blue')];
+  await hookOf('red');
+  await sent();
+  const { body } = await red.post<{ game: string }>('/v1/games', { of: 'duel', options: { hits: 3 }, title: 'Not for the wire' });
+  const path = `/v1/games/${body.game}`;
+  await red.post(`${path}/seats`, { seat: 'red' });
+  await blue.post(`${path}/seats`, { seat: 'blue' });
+  await red.post(`${path}/start`, {});
+
+  const parcels = (await sent(91)).flatMap((load) => ('parcel' in load ? [load.parcel] : []));
+  const bodies = parcels.map((parcel) => Buffer.from(parcel.body, 'base64').toString('utf8'));
+  expect(bodies.map((text) => (JSON.parse(text) as { type: string }).type).sort()).toEqual(['started', 'your-turn']);
+  expect(new Set(parcels.map(({ url }) => url))).toEqual(new Set([URL_OF_HOOK]));
+  expect(JSON.stringify(parcels) + bodies.join()).not.toMatch(/Not for the wire|"red"|blue/);
+
+  const mine = (
+    await red.get<{ notifications: { number: number; reason: string; game: string }[]; newest: number }>('/v1/me/notifications')
+  ).body;
+  expect(mine.notifications.map(({ reason }) => reason).sort()).toEqual(['started', 'your-turn']);
+  expect(mine.notifications.map(({ game }) => game)).toEqual([body.game, body.game]);
+  expect(mine.newest).toBe(2);
+  expect((await red.get<{ notifications: unknown[] }>('/v1/me/notifications?after=2')).body.notifications).toEqual([]);
+  expect((await house.as('nobody-yet').get('/v1/me/notifications')).body).toEqual({ notifications: [], newest: 0 });
+});
+
+it.each([
+  { what: 'to who sat there', isBlocked: false },
+  { what: 'not to who sat there and has blocked its owner', isBlocked: true },
+])('a seat that its player lost for silence is told of to all at the table, and $what', async ({ isBlocked }) => {
+  const [red, blue] = isBlocked ? [house.as('rita'), house.as('bert')] : [house.as('ruth'), house.as('ben')];
+  const settings = { deadlines: { default: 3600 }, vacate: { misses: 1 }, absent: 'wait' };
+  const { game } = (await red.post<{ game: string }>('/v1/games', { of: 'duel', options: { hits: 3 }, settings })).body;
+  const path = `/v1/games/${game}`;
+  await red.post(`${path}/seats`, { seat: 'red' });
+  await blue.post(`${path}/seats`, { seat: 'blue' });
+  await red.post(`${path}/start`, {});
+  if (isBlocked) await blue.put('/v1/me/blocks', { game, seat: 'red' });
+  const { ask } = await asked(red, path);
+  await red.post(`${path}/actions`, { ask, command: { type: 'choose', stance: 'high' } });
+  house.wait(3_610);
+  await house.sweep();
+  await sent(91);
+  const reasons = async (who: typeof red) =>
+    (await who.get<{ notifications: { reason: string }[] }>('/v1/me/notifications')).body.notifications.map(({ reason }) => reason);
+  expect([(await reasons(red)).includes('seat-offered'), (await reasons(blue)).includes('seat-offered')]).toEqual([true, !isBlocked]);
+});
+
+describe('a channel', () => {
+  it('is made once for a key, shows its secret then alone, and is changed and given up by whoever has it', async () => {
+    const anna = house.as('anna');
+    const asked = { kind: 'hook', url: URL_OF_HOOK, reasons: ['over'] };
+    const headers = { 'idempotency-key': 'one-key' };
+    const made = await anna.send<{ id: string; secret: string }>('POST', '/v1/me/channels', asked, headers);
+    const again = await anna.send<{ id: string; secret: string }>('POST', '/v1/me/channels', asked, headers);
+    expect([made.status, again.body]).toEqual([201, made.body]);
+    const other = await anna.send<{ code: string }>('POST', '/v1/me/channels', { ...asked, url: 'https://other.example/' }, headers);
+    expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    const shown = (await anna.get<{ channels: { id: string }[]; push: string }>('/v1/me/channels')).body;
+    expect(shown.channels).toMatchObject([{ id: made.body.id, kind: 'hook', to: URL_OF_HOOK, state: 'asked', reasons: ['over'] }]);
+    expect(JSON.stringify(shown)).not.toContain(made.body.secret);
+    expect(shown.push).toMatch(/^B[\w-]{86}$/);
+    const channel = `/v1/me/channels/${made.body.id}`;
+    expect((await anna.send('PATCH', channel, { reasons: [] })).body).toMatchObject({ reasons: [] });
+    for (const [method, path, body] of [
+      ['PATCH', channel, { reasons: [] }],
+      ['DELETE', channel, undefined],
+      ['POST', `${channel}/secret`, undefined],
+      ['POST', `${channel}/deliveries/none`, undefined],
+      ['GET', `${channel}/deliveries`, undefined],
+    ] as const)
+      expect((await house.as('red').send<{ code: string }>(method, path, body)).body.code, `${method} ${path}`).toBe('NO_SUCH_CHANNEL');
+    expect((await anna.send('DELETE', channel)).status).toBe(204);
+    expect((await anna.get<{ channels: unknown[] }>('/v1/me/channels')).body.channels).toEqual([]);
+    expect((await anna.send('DELETE', channel)).status).toBe(404);
+  });
+
+  it.each([
+    { url: 'http://hooks.example/' },
+    { url: 'https://127.0.0.1/' },
+    { url: 'https://2130706433/' },
+    { url: 'https://0177.0.0.1/' },
+    { url: 'https://[::ffff:127.0.0.1]/' },
+    { url: 'https://169.254.169.254/latest/meta-data' },
+    { url: 'https://hooks.example:8443/' },
+    { url: 'https://me:pass@hooks.example/' },
+  ])('leads to no $url', async ({ url }) => {
+    for (const place of [
+      { kind: 'hook', url },
+      { kind: 'push', endpoint: url, keys: { p256dh: 'BA', auth: 'aa' } },
+    ]) {
+      const { status, body } = await house
+        .as('anna')
+        .send<{ code: string; errors: { pointer: string }[] }>('POST', '/v1/me/channels', place);
+      expect([status, body.code, body.errors[0]?.pointer]).toEqual([400, 'BAD_BODY', place.kind === 'hook' ? '/url' : '/endpoint']);
+    }
+  });
+
+  it('is one of ten, of which five are hooks', async () => {
+    for (let made = 0; made < 5; made++) await hookOf('carl');
+    const carl = house.as('carl');
+    const sixth = await carl.send<{ code: string }>('POST', '/v1/me/channels', { kind: 'hook', url: URL_OF_HOOK });
+    expect([sixth.status, sixth.body.code]).toEqual([409, 'TOO_MANY_CHANNELS']);
+    for (let made = 0; made < 5; made++) await carl.post('/v1/me/channels', { kind: 'mail', address: `carl${made}@example.org` });
+    expect((await carl.send('POST', '/v1/me/channels', { kind: 'mail', address: 'carl@example.org' })).status).toBe(409);
+  });
+
+  it('is nothing that a guest has', async () => {
+    const { token } = (await house.as(undefined).post<{ token: string }>('/v1/guests')).body;
+    const answer = await fetch(`${house.url}/v1/me/channels`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ kind: 'hook', url: URL_OF_HOOK }),
+    });
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([403, 'NOT_FOR_GUESTS']);
+  });
+});
+
+describe('the link in a mail', () => {
+  it('ends the mail when it is sent, not when it is looked at, and says nothing of itself', async () => {
+    await sent();
+    const dora = house.as('dora');
+    const { id } = (await dora.post<{ id: string }>('/v1/me/channels', { kind: 'mail', address: 'dora@example.org' })).body;
+    const letterOf = (all: readonly Load[]): string =>
+      all.flatMap((load) => ('letter' in load ? [Buffer.from(load.letter.message, 'base64').toString('utf8')] : [])).join('');
+    const code = /confirm=[\w-]+\.([\w-]+)/.exec(
+      letterOf(await sent())
+        .replaceAll('=\r\n', '')
+        .replaceAll('=3D', '='),
+    )?.[1];
+    expect((await dora.post(`/v1/me/channels/${id}/confirmation`, { code })).body).toMatchObject({ state: 'on' });
+    const { body } = await dora.post<{ game: string }>('/v1/games', { of: 'duel', options: { hits: 3 } });
+    await dora.post(`/v1/games/${body.game}/seats`, { seat: 'red' });
+    await dora.post(`/v1/games/${body.game}/seats`, { seat: 'blue', kind: 'bot' });
+    await dora.post(`/v1/games/${body.game}/start`, {});
+    const link = /\/unsubscribe\/[\w-]+/.exec(letterOf(await sent(91)))?.[0] ?? '';
+    const stateOf = async () => (await dora.get<{ channels: { state: string; why?: string }[] }>('/v1/me/channels')).body.channels[0];
+    const opened = await fetch(house.url + link);
+    expect([opened.status, (await stateOf())?.state]).toEqual([200, 'on']);
+    expect(await opened.text()).toContain('<form method="post">');
+    const [ended, unknown] = await Promise.all(
+      [link, '/unsubscribe/there-never-was-one'].map(async (path) => {
+        const answer = await fetch(house.url + path, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
+        return [answer.status, await answer.text()];
+      }),
+    );
+    expect(unknown).toEqual(ended);
+    expect(await stateOf()).toMatchObject({ state: 'off', why: 'unsubscribed' });
+  });
+});
+
+describe('how often strangers are asked', () => {
+  const mailTo = (who: string, address: string, in_ = house) =>
+    in_.as(who).post<{ id: string; code: string }>('/v1/me/channels', { kind: 'mail', address });
+  /** Has an address asked, and gives the channel up again. */
+  async function askedOnce(who: string, address: string): Promise<number> {
+    const { status, body } = await mailTo(who, address);
+    if (status === 201) await house.as(who).delete(`/v1/me/channels/${body.id}`);
+    return status;
+  }
+  const letters = (load: Load): boolean => 'letter' in load;
+
+  it('one person sends three mails a day to an address, however it is spelled, and ten an hour in all', async () => {
+    house.wait(3600);
+    await sent();
+    const statuses = [];
+    for (const spelled of ['s.tranger@example.org', 'Stranger@example.org', 'stranger+1@example.org', 'stranger@EXAMPLE.org'])
+      statuses.push((await mailTo('mia', spelled)).status);
+    expect(statuses).toEqual([201, 201, 201, 429]);
+    expect((await sent()).filter(letters)).toHaveLength(3);
+    let count = 0;
+    while ((await askedOnce('mia', `other-${count}@example.org`)) === 201) count++;
+    expect(count).toBe(7);
+    const refused = await mailTo('mia', 'one-more@example.org');
+    expect([refused.status, refused.body]).toMatchObject([429, { code: 'TOO_MANY_ASKED' }]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    house.wait(3600);
+    expect(await askedOnce('mia', 'one-more@example.org')).toBe(201);
+  });
+
+  it('a mailbox gets three mails an hour, whoever has them sent, and the answers are the same', async () => {
+    house.wait(3600);
+    await sent();
+    const answers = [];
+    for (const who of ['p1', 'p2', 'p3', 'p4', 'p5']) {
+      const { status, body, headers } = await mailTo(who, 'victim@example.org');
+      const { id: _, ...rest } = body as unknown as { readonly id: string };
+      answers.push(JSON.stringify([status, rest, [...headers.keys()]]));
+    }
+    expect(new Set(answers).size).toBe(1);
+    const mails = (await sent()).flatMap((load) => ('letter' in load ? [load.letter.to] : []));
+    expect(mails).toEqual(['victim@example.org', 'victim@example.org', 'victim@example.org']);
+  });
+
+  it('challenges of hooks are counted too', async () => {
+    house.wait(3600);
+    const statuses = [];
+    for (let i = 0; i < 11; i++) {
+      const made = await house.as('hal').post<{ id: string }>('/v1/me/channels', { kind: 'hook', url: `https://victim.example/${i}` });
+      statuses.push(made.status);
+      await house.as('hal').delete(`/v1/me/channels/${made.body.id}`);
+    }
+    expect(statuses).toEqual([...Array(10).fill(201), 429]);
+  });
+
+  it('nothing that is kept names the address, but under the key of the person', async () => {
+    const kept = await stores.people.list('N#asked', '');
+    expect(kept.length).toBeGreaterThan(0);
+    expect(JSON.stringify(kept)).not.toMatch(/victim|example/);
+  });
+});

@@ -1,0 +1,1 @@
+import './names.test.ts';

@@ -1,0 +1,1 @@
+import './piles.test.ts';

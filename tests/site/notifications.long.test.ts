@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sweepNotifications } from '../../functions/features/channels/send.ts';
+import type { Load } from '../../functions/platform/courier/courier.ts';
+import { vapidFrom } from '../../functions/platform/courier/vapid.ts';
+import { unusableOn } from './axe.ts';
+import { startVisit, type Visit } from './kit.ts';
+
+// Where somebody says how they want to be told.
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await startVisit();
+});
+afterAll(() => visit.close());
+
+/** What is sent by now. */
+async function sent(): Promise<readonly Load[]> {
+  const loads: Load[] = [];
+  const { people, vault } = visit.house.stores;
+  await sweepNotifications({
+    people,
+    vault,
+    courier: async (load) => {
+      loads.push(load);
+      return { outcome: '2xx', echoed: true };
+    },
+    vapid: async () => vapidFrom(new Uint8Array(32).fill(1), 'mailto:tests@fieldpost.invalid'),
+    post: { from: 'fieldpost@localhost.localdomain', origin: visit.house.url },
+    now: () => visit.house.now,
+    random: () => 0.5,
+  });
+  return loads;
+}
+
+it('a program and an address are added, asked, chosen for, and given up', async () => {
+  const { page, context, faults } = await visit.open('anna', '/me', { viewport: { width: 360, height: 780 } });
+  await page.locator('.channels form:has-text("A program of yours") input').fill('https://127.0.0.1/');
+  await page.locator('.channels form:has-text("A program of yours") button').click();
+  await page.waitForSelector('.channels .refusal:has-text("public host")');
+  await page.locator('.channels form:has-text("A program of yours") input').fill('https://hooks.example/in');
+  await page.locator('.channels form:has-text("A program of yours") button').click();
+  await page.waitForSelector('.channels code:has-text("whsec_")');
+  const hook = page.locator('.channels fieldset:has-text("Program: https://hooks.example/in")');
+  await hook.locator('text=asked').waitFor();
+  await sent();
+  await hook.locator('label:has-text("a game is over") input').click();
+  await hook.locator('label:has-text("a game is over") input:not(:checked)').waitFor();
+  await hook.locator('p:text-is("on")').waitFor();
+  expect(await unusableOn(page, context)).toEqual([]);
+
+  await page.locator('.channels form:has-text("Mail to") input').fill('anna@example.org');
+  await page.locator('.channels form:has-text("Mail to") button').click();
+  await page.waitForSelector('.channels fieldset:has-text("Mail: anna@example.org"):has-text("Open the link")');
+  const letters = (await sent()).flatMap((load) => ('letter' in load ? [Buffer.from(load.letter.message, 'base64').toString('utf8')] : []));
+  const link = /\/me#confirm=[\w.-]+/.exec(letters.join('').replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[0];
+  await page.goto(visit.house.url);
+  await page.goto(visit.house.url + String(link));
+  await page.waitForSelector('.channels :text("Your address is confirmed")');
+  expect(new URL(page.url()).hash).toBe('');
+  await page.locator('.channels fieldset:has-text("Program") button:text-is("Remove")').click();
+  await page.locator('.channels fieldset:has-text("Program")').waitFor({ state: 'detached' });
+  // What the service refused is said by the browser, too.
+  expect(faults.filter((each) => !each.includes('400'))).toEqual([]);
+  await context.close();
+});
+
+it('an account has its rooms: a handle, a token shown once, a file to take along, and an end that is taken back', {
+  timeout: 60_000,
+}, async () => {
+  const { page, context, faults } = await visit.open('dora', '/me', { viewport: { width: 360, height: 780 } });
+  const room = async (name: string): Promise<void> => page.locator('.account summary', { hasText: name }).click();
+  await room('Handle');
+  await page.getByRole('textbox', { name: 'Handle What others call you:' }).fill('Dora-Marsh');
+  await page.getByRole('button', { name: 'Take this handle' }).click();
+  await page.getByRole('button', { name: 'Give it up' }).waitFor();
+  await room('What you want to be told of');
+  await page.locator('.account form').getByLabel('somebody wrote to you').uncheck();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.locator('.account [role=status]', { hasText: 'Saved.' }).waitFor();
+  await room('Tokens of your programs');
+  await page.getByLabel('Name of the token').fill('a phone');
+  await page.locator('.account form:has-text("Name of the token") button').click();
+  expect(await page.locator('.account .secret').innerText()).toMatch(/^fp_/);
+  await room('Take it with you');
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
+  expect(file.suggestedFilename()).toBe('fieldpost.json');
+  await room('End of the account');
+  expect(await unusableOn(page, context)).toEqual([]);
+  await page.getByRole('button', { name: 'End my account' }).click();
+  await page.getByRole('button', { name: 'Really?' }).click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Keep it' }).waitFor({ state: 'detached' });
+  const { body } = await visit.house.as('dora').get<{ handle: string; notifications: readonly string[]; ends?: number }>('/v1/me');
+  expect([body.handle, body.notifications.includes('press'), body.ends]).toEqual(['dora-marsh', false, undefined]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
