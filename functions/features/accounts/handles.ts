@@ -90,12 +90,13 @@ export function createHandles({ people, claimOf, now }: Deps) {
     const known = entry && keys.claim.read(entry);
     if (known?.person === person && known.until === undefined) return true;
     if (entry !== undefined && known?.person !== person && !(await isFree(entry, claim))) throw taken();
-    // Noted first: whoever is erased leaves no claim that names them, however many they had and wherever they were stopped.
+    // The note comes first: an erased person leaves no claim that names them, however many they had and wherever they
+    // were stopped.
     await people.put(...accountKeys.claimOf(person, claim), {}, 0);
     return people.put(...keys.claim(claim), { person, at: now() }, entry?.rev ?? 0);
   }
 
-  /** Whether a claim that names somebody else, or nobody, binds no longer. */
+  /** Whether a claim that names another person, or none, binds no longer. */
   async function isFree(entry: Entry, claim: string): Promise<boolean> {
     const { person, at = Number.NaN, until } = keys.claim.read(entry);
     if (until !== undefined) return until <= now();
@@ -120,7 +121,7 @@ export function createHandles({ people, claimOf, now }: Deps) {
       ...(left !== undefined && left !== false && { former: left }),
       ...(next !== undefined && hadOne ? { renamed: now() } : renamed !== undefined && { renamed }),
     };
-    // Noted first: the lists are made anew by it, whatever happens after the profile is written.
+    // The note comes first: it has the lists rebuilt, also if a step after the profile fails.
     await people.put(...accountKeys.renamed(personIn(profile), profile.rev + 1), { at: now() }, 0);
     return people.put(profile.pk, profile.sk, value, profile.rev);
   }

@@ -77,7 +77,7 @@ export async function rematchOf({ people, matches, now }: Rematching, match: Mat
   if (known !== undefined && there !== undefined && there.status !== 'over') return { ...known, key: keyOf(known.count) };
   const isMine = known?.by === self.person && there === undefined;
   const isOpening = there === undefined && (known?.at ?? 0) > now() - OPENING_MS;
-  if (isOpening && !isMine) throw new Busy('somebody else is opening the rematch');
+  if (isOpening && !isMine) throw new Busy('another player is opening the rematch');
   const count = isMine ? known.count : (known?.count ?? 0) + 1;
   const game = gameId(self.secret, keyOf(count));
   const value = { game, by: self.person, count, at: now() };

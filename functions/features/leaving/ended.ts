@@ -23,7 +23,7 @@ export async function sweepEnded(erasing: Erasing, now: number): Promise<number>
     const { pk, sk: person } = note;
     const profile = await people.get(...keys.profile(person));
     const at = profile && endsAt(profile);
-    // Asked for a moment ago, and the profile is not yet written.
+    // The deletion was requested a moment ago, and the profile is not yet written.
     if (profile !== undefined && at === undefined && now - (keys.leaving.read(note).at ?? 0) < HALFWAY_MS) continue;
     if (profile !== undefined && at !== undefined) {
       if (at > now) continue;

@@ -113,7 +113,7 @@ async function left(erasing: Erasing, now: number): Promise<number> {
   return count;
 }
 
-/** Erases one guest, or ends what somebody began who takes the guest over, and was cut short. Whether it erased. */
+/** Erases one guest, or completes a takeover of the guest that was cut short. Returns whether it erased. */
 async function leaves(erasing: Erasing, note: Entry): Promise<boolean> {
   const { people } = erasing.background;
   const { sk: guest } = note;

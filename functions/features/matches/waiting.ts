@@ -64,11 +64,11 @@ export async function waitingOf(people: Pick<People, 'get'>, match: Match, user:
   return heldIn(match, user, entry);
 }
 
-/** What is kept in an item of somebody for the seats that they hold. */
+/** Returns what an item of a person holds for the seats that they hold. */
 const ordersHeld = (match: Match, user: string, entry: Entry | undefined): KeptOrders['orders'] =>
   Object.fromEntries(Object.entries(keptIn(entry).orders).filter(([seat, { since }]) => heldSince(match, user, seat) === since));
 
-/** The orders in an item of somebody, for the seats that they hold. */
+/** Returns the orders in an item of a person, for the seats that they hold. */
 const heldIn = (match: Match, user: string, entry: Entry | undefined): Waiting =>
   Object.fromEntries(Object.entries(ordersHeld(match, user, entry)).map(([seat, { standing }]) => [seat, standing]));
 
@@ -103,7 +103,7 @@ export async function keepOrder({ people, now }: Pick<Ports, 'people' | 'now'>, 
     if (wait > 0) return { is: 'limited', wait };
 
     const receipt = { game: match.game, version: match.v, hash: match.head, at: match.at };
-    const since = sure(heldSince(match, user, seat), 'version since which somebody holds their seat');
+    const since = sure(heldSince(match, user, seat), 'version since which a person holds their seat');
     const orders = { ...ordersHeld(match, user, entry), [seat]: { since, standing } };
     const value: KeptOrders = {
       orders,

@@ -19,7 +19,7 @@ export async function unreadAs(
 ): Promise<string | undefined> {
   const { game, conversation = '', of, from } = need;
   const own = await people.get(...keys.own(person, game));
-  // Where somebody was a guest, they keep what they keep as that guest.
+  // Former guests keep what they keep as that guest.
   const holder = (own && keys.own.read(own).of) ?? person;
   const secret = await vault.person(holder);
   if (secret === undefined) return undefined;

@@ -13,7 +13,7 @@ interface Asking {
   readonly removed: number;
 }
 
-/** How a game lets somebody in by what its owner sent since it was opened. A link that was revoked lets nobody in any more. */
+/** Returns how a game admits a person by what its owner sent since it was opened. A revoked link admits nobody any more. */
 export async function admittedBy(people: Pick<People, 'list'>, game: string, asking: Asking): Promise<Admitted | undefined> {
   const admits = (await people.list(...keys.ofGame(game))).flatMap((entry): readonly Admitted[] => {
     const { sk } = entry;

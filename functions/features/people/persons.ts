@@ -120,8 +120,8 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
     });
     if (known === undefined || known === pseudonymOf(game, gameSecret(itself.secret, game))) return itself;
     return guests(`${game} ${user}`, async () => {
-      const entry = sure(await people.get(...keys.own(itself.person, game)), 'pseudonym of somebody who was a guest');
-      const guest = sure(keys.own.read(entry).of, 'guest that somebody was');
+      const entry = sure(await people.get(...keys.own(itself.person, game)), 'pseudonym of a former guest');
+      const guest = sure(keys.own.read(entry).of, 'former guest behind a pseudonym');
       const secret = await vault.person(guest);
       if (secret === undefined) throw new Busy('this person is being erased');
       return { person: guest, secret, account: itself.account, isGuest: false };
