@@ -56,6 +56,15 @@ const credentialsOfEnvironment: Plugin = {
   },
 };
 
+/** Some packages of the SDK are CommonJS and ask for `require`. */
+const REQUIRE = "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);";
+
+/**
+ * What `z.config({ jitless: true })` does, before zod and whatever builds a schema: parts of a bundle are evaluated in no order that the
+ * sources could set. Zod would compile each schema at its first parse, which costs a cold start more than a warm function saves.
+ */
+const JITLESS = '(globalThis.__zod_globalConfig ??= {}).jitless = true;';
+
 /** Builds the engines of the code into a folder of bundles; gives the options of a bundle that names them, for what decides by them. */
 async function withEngines(folder: string): Promise<BuildOptions> {
   const engines = await buildEngines();
@@ -84,8 +93,7 @@ async function withEngines(folder: string): Promise<BuildOptions> {
       // jose asks it for the name of the browser; in Node that question loads worker_threads.
       navigator: 'undefined',
     },
-    // Some packages of the SDK are CommonJS and ask for `require`.
-    banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
+    banner: { js: `${REQUIRE}\n${JITLESS}` },
     logLevel: 'warning',
   };
 }

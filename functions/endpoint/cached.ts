@@ -64,8 +64,8 @@ function tagOf(request: Request, event: Event, me: string): Tag {
 }
 
 /**
- * A matching tag proves that this reader was admitted at the newest version, or at this face of the match, which changes when somebody
- * comes or goes: one read, whatever the size of that commit, and no fold.
+ * A matching tag proves that this reader was admitted at the newest version, or at this face of the match. The face changes when a
+ * player comes or goes. So it costs one read, and no fold.
  */
 async function notModified(request: Request, tag: Tag, event: Event): Promise<Result | undefined> {
   const given = header(event, 'if-none-match');

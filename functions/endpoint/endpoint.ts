@@ -18,7 +18,7 @@ export function endpoint(of: AnyOperation, service: () => Promise<Answering>): H
   return async (event, context) => (await onion(begun(of, event, await service()), context)) as APIGatewayProxyStructuredResultV2;
 }
 
-/** A request of which nothing is read that may be refused. */
+/** A request before its query and body are read. */
 const begun = (operation: AnyOperation, event: APIGatewayProxyEventV2, service: Answering): Asked =>
   ({
     operation,

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { DeleteItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
-import type { JsonObject } from '../../domain/lib/json.ts';
 import type { Kept } from '../../domain/match/audit/audit.ts';
 import { receiptIn } from '../../domain/match/audit/kept.ts';
 import { erased } from '../../functions/features/leaving/erased.ts';
-import { textOf } from '../../functions/features/people/persons.ts';
+import { keys } from '../../functions/features/people/keys.ts';
 import { textIn } from '../../functions/platform/dynamo/items.ts';
+import { entryIn } from '../../functions/platform/dynamo/people.ts';
 import { personItem } from '../../functions/platform/dynamo/vault.ts';
 import { GameStopped, UnknownEngine } from '../../functions/platform/kit/faults.ts';
 import { backgroundFrom } from '../../functions/wiring/environment.ts';
@@ -96,7 +96,7 @@ export async function restored(stores: Stores, matches: Background['matches'], r
   for await (const item of scanned(client, tables.people)) {
     const [, person] = /^U#(.*)$/.exec(textIn(item, 'pk')) ?? [];
     if (person === undefined || textIn(item, 'sk') !== 'P' || kept.has(personItem(person))) continue;
-    found.keyless.push(textOf({ value: JSON.parse(textIn(item, 'value')) as JsonObject }, 'name'));
+    found.keyless.push(keys.profile.read(entryIn(item)).name);
   }
 
   // 5. The lists are made from the log; those of stopped games stay as they are.

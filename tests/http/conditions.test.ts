@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MatchView } from '../../domain/match/view/view.ts';
-import { keys } from '../../functions/features/ratings/ledger.ts';
+import { keys } from '../../functions/features/ratings/keys.ts';
 import { type House, lobby, open } from './kit.ts';
 
 // What a game asks of those who would sit down: decided by their own figures, refused in the same words whatever they lack.

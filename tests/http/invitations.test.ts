@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../domain/lib/json.ts';
 import type { MatchView } from '../../domain/match/view/view.ts';
 import { sweepNotifications } from '../../functions/features/channels/send.ts';
-import { keys } from '../../functions/features/people/keys.ts';
+import { invitationKeys as keys } from '../../functions/features/people/keys.ts';
 import type { People } from '../../functions/platform/ports/ports.ts';
 import { type Client, clientOf, type House, lobby, newStores, open } from './kit.ts';
 
@@ -96,7 +96,7 @@ describe('a link', () => {
     expect((await house.as('ann').post<Coded>(`${path}/links`, { uses: 4 }, key)).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
     const [, code = ''] = made.body.link.split('.');
     expect(Buffer.from(code, 'base64url')).toHaveLength(16);
-    const kept = await stores.people.list(...keys.all(gameIn(path)));
+    const kept = await stores.people.list(...keys.ofGame(gameIn(path)));
     expect(kept).toHaveLength(1);
     expect(JSON.stringify(kept)).not.toContain(code);
     expect(JSON.stringify(await sentBy(path))).not.toContain(code);

@@ -232,6 +232,13 @@ describe('a moderator', () => {
     expect((await say(path, 'austria', 'all', 'Sorry.')).status).toBe(201);
   });
 
+  it('has a profile like anybody else: what they did as one is no record of games', async () => {
+    expect((await act(await table(), { act: 'mute', seat: 'austria' })).status).toBe(200);
+    expect((await mod().put('/v1/me/handle', { handle: 'fair-moderator' })).status).toBe(200);
+    const { status, body } = await house.as('france').get<{ readonly records: unknown }>('/v1/people/fair-moderator');
+    expect([status, body.records]).toEqual([200, []]);
+  });
+
   it('takes a seat away for good, in the lobby and in play, and closes a game', async () => {
     const path = await table({ absent: 'wait' });
     expect((await act(path, { act: 'unseat', seat: 'italy' })).status).toBe(200);

@@ -9,7 +9,7 @@ import { sweepEnded } from '../../functions/features/leaving/ended.ts';
 import { leaveGames } from '../../functions/features/leaving/leaving-games.ts';
 import { project } from '../../functions/features/listing/project.ts';
 import { dueErrands } from '../../functions/features/notifications/queue.ts';
-import { keys } from '../../functions/features/people/keys.ts';
+import { invitationKeys as keys } from '../../functions/features/people/keys.ts';
 import { newTexts } from '../../functions/features/people/texts.ts';
 import type { Environment } from '../../functions/platform/dynamo/master.ts';
 import { serviceFrom } from '../../functions/wiring/environment.ts';
@@ -106,7 +106,7 @@ async function bobs() {
   await entered(service, BOB, link);
   // Bob has asked for a rematch of a game.
   const by = sure(await service.persons.personOf(BOB), 'person');
-  await service.people.put(...keys.rematch(named), { game: lobby, by, count: 1 }, 0);
+  await service.people.put(...keys.rematch(named), { game: lobby, by, count: 1, at: 1 }, 0);
   for (const { pk, sk } of await dueErrands(service.people, Number.MAX_SAFE_INTEGER / 10, 100)) await service.people.remove(pk, sk);
   return {
     lobby,

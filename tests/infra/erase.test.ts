@@ -7,7 +7,7 @@ import { audit } from '../../domain/match/audit/audit.ts';
 import { erased } from '../../functions/features/leaving/erased.ts';
 import { sweepGuests } from '../../functions/features/leaving/leaving.ts';
 import { project } from '../../functions/features/listing/project.ts';
-import { keys } from '../../functions/features/people/persons.ts';
+import { keys } from '../../functions/features/people/keys.ts';
 import { newTexts } from '../../functions/features/people/texts.ts';
 import type { Environment } from '../../functions/platform/dynamo/master.ts';
 import { GameStopped } from '../../functions/platform/kit/faults.ts';

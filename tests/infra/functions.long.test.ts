@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Legal, sample } from '../../domain/contract/legal.ts';
 import { sha256, toBase64url } from '../../domain/lib/hash.ts';
 import RELEASED from '../../engines/engines.json' with { type: 'json' };
-import { orderKey } from '../../functions/features/matches/waiting.ts';
+import { keys as orderKeys } from '../../functions/features/matches/keys.ts';
 import { itemOf } from '../../functions/platform/dynamo/event-log.ts';
 import { dynamoViews } from '../../functions/platform/dynamo/lists/views.ts';
 import { dynamoPeople } from '../../functions/platform/dynamo/people.ts';
@@ -166,7 +166,9 @@ describe('the bundles, with the environment of the stack and the rights of their
     const people = dynamoPeople(house.client, house.tables.people);
     const kept = async (path: string): Promise<readonly unknown[]> => {
       await house.idle();
-      return (await people.list(...orderKey(path.slice('/v1/games/'.length), ''))).map(({ value }) => Object.keys(value.orders as object));
+      return (await people.list(...orderKeys.orders(path.slice('/v1/games/'.length), ''))).map(({ value }) =>
+        Object.keys(value.orders as object),
+      );
     };
     const { body } = await alice.post('/v1/games', { of: 'kutuzov', options: { scenario: 4 } });
     const left = `/v1/games/${body.game}`;
@@ -618,8 +620,10 @@ describe('what a bundle logs of a bug', () => {
     const { level, stack } = JSON.parse(lines) as { readonly level: string; readonly stack: string };
     expect(level).toBe('error');
     expect(stack).not.toContain('.mjs');
-    const [, line = ''] = /functions\/wiring\/environment\.ts:(\d+):\d+/.exec(stack) ?? [];
-    expect(readFileSync('functions/wiring/environment.ts', 'utf8').split('\n')[Number(line) - 1]).toContain('issuerSchema.parse(env)');
+    const [, line = ''] = /functions\/features\/auth\/environment\.ts:(\d+):\d+/.exec(stack) ?? [];
+    expect(readFileSync('functions/features/auth/environment.ts', 'utf8').split('\n')[Number(line) - 1]).toContain(
+      'issuerSchema.parse(env)',
+    );
   });
 });
 

@@ -4,7 +4,7 @@ import { diplomacy } from '../../domain/diplomacy/index.ts';
 import { hkdf, toBase64url } from '../../domain/lib/hash.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { project } from '../../functions/features/listing/project.ts';
-import { keys } from '../../functions/features/people/persons.ts';
+import { keys } from '../../functions/features/people/keys.ts';
 import { itemOf } from '../../functions/platform/dynamo/event-log.ts';
 import { dynamoVault } from '../../functions/platform/dynamo/vault.ts';
 import { backgroundFrom } from '../../functions/wiring/environment.ts';

@@ -1,11 +1,12 @@
 import type * as z from 'zod';
-import type { JsonObject } from '../../../domain/lib/json.ts';
+import type { Json } from '../../../domain/lib/json.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { Busy } from '../../platform/kit/faults.ts';
 import type { Entry, People, Views } from '../../platform/ports/ports.ts';
+import { keys } from '../people/keys.ts';
 import { FORMERLY_MS, formerIn, handleIn, nameIn } from '../people/names.ts';
-import { keys, type Persons, textOf } from '../people/persons.ts';
+import type { Persons } from '../people/persons.ts';
 import { REASONS } from '../people/reasons.ts';
 import { accountSchema } from './account-schema.ts';
 import { type Endings, endsAt } from './ending.ts';
@@ -38,7 +39,7 @@ export function createAccounts({ people, persons, handles, endings, views, now }
   }
 
   async function told(user: string, profile: Entry): Promise<Account> {
-    const { kind, language, zone, notices: notifications = REASONS, remind } = profile.value;
+    const { kind, language, zone, notices: notifications = REASONS, remind } = keys.profile.read(profile);
     const handle = await handleIn(people, profile);
     const former = formerIn(profile);
     const renameFrom = handles.renameFrom(profile, handle);
@@ -66,7 +67,8 @@ export function createAccounts({ people, persons, handles, endings, views, now }
       const profile = await people.get(...keys.profile(person));
       if (profile === undefined) throw new Busy('this person is being erased');
       if (rev !== undefined && rev !== profile.rev) throw changed();
-      const value = Object.fromEntries(Object.entries({ ...profile.value, ...changes }).filter(([, each]) => each !== null)) as JsonObject;
+      const kept = Object.entries<Json | undefined>({ ...profile.value, ...changes });
+      const value = Object.fromEntries(kept.flatMap(([name, each]) => (each === null || each === undefined ? [] : [[name, each]])));
       if (await people.put(profile.pk, profile.sk, value, profile.rev)) return told(user, { ...profile, value, rev: profile.rev + 1 });
     }
     throw new Busy('this profile is being written');
@@ -109,7 +111,7 @@ export function createAccounts({ people, persons, handles, endings, views, now }
   /** Returns the name by which invitations know the holder of a handle; `undefined` without a holder. */
   async function subjectCalled(handle: string): Promise<string | undefined> {
     const profile = await handles.profileCalled(handle);
-    return profile && textOf(profile, 'subject');
+    return profile && keys.profile.read(profile).subject;
   }
 
   return { read, edit, rename, end, keep, subjectCalled, profileCalled: handles.profileCalled };

@@ -5,8 +5,9 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { People } from '../../platform/ports/ports.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import { BOT_USER } from '../auth/users.ts';
-import { keys, type Persons, textOf } from '../people/persons.ts';
+import type { Persons } from '../people/persons.ts';
 import type { botAccountSchema } from './answers.ts';
+import { keys } from './keys.ts';
 
 /** How many programs a person may have. */
 const MOST = 5;
@@ -34,27 +35,23 @@ export function createBots({ people, persons, tokens, now }: Deps) {
   /** Returns the programs of a person, the deleted ones included. */
   async function all(user: string): Promise<readonly (Bot & { readonly isGone: boolean })[]> {
     const person = await persons.personOf(user);
-    const entries = person === undefined ? [] : await people.list(...keys.botsOf(person));
-    return entries.map((entry) => ({
-      id: textOf(entry, 'id'),
-      name: textOf(entry, 'name'),
-      created: Number(entry.value.created),
-      isGone: entry.value.gone === true,
-    }));
+    const entries = person === undefined ? [] : await people.list(...keys.botOf.all(person));
+    return entries.map(keys.botOf.read).map(({ id, name, created, gone }) => ({ id, name, created, isGone: gone === true }));
   }
 
   const list = async (user: string): Promise<readonly Bot[]> =>
     (await all(user)).filter(({ isGone }) => !isGone).map(({ isGone: _, ...bot }) => bot);
 
   const madeToday = async (person: string): Promise<number> =>
-    (await people.list(...keys.botsOf(person))).filter(({ value }) => Number(value.created) > now() - DAY).length;
+    (await people.list(...keys.botOf.all(person))).filter((entry) => keys.botOf.read(entry).created > now() - DAY).length;
 
   /** Makes a program. The same `key` gives the same one. Throws a Problem: there are too many (409), or another was made with the key. */
   async function create(user: string, key: string, name: string): Promise<Bot> {
     const { person, secret } = await persons.self(user);
     const id = toBase64url(hmac(secret, canonical(['fieldpost/bot/1', key]))).slice(0, 20);
-    const kept = await people.get(...keys.botOf(person, id));
-    if (kept !== undefined && textOf(kept, 'name') !== name)
+    const entry = await people.get(...keys.botOf(person, id));
+    const kept = entry && keys.botOf.read(entry);
+    if (kept !== undefined && kept.name !== name)
       throw new Problem(422, 'IDEMPOTENCY_KEY_REUSED', {
         en: 'this Idempotency-Key was used for another program',
         ko: '이 Idempotency-Key는 다른 프로그램에 쓰였습니다.',
@@ -70,7 +67,7 @@ export function createBots({ people, persons, tokens, now }: Deps) {
         ko: `하루 안에 프로그램을 ${A_DAY}개 만들었습니다. 기다리세요.`,
       });
     const itself = await persons.enrolledBot(userOf(id), name, person);
-    const bot = { id, name, created: Number(kept?.value.created ?? now()) };
+    const bot = { id, name, created: kept?.created ?? now() };
     await people.put(...keys.botOf(person, id), { ...bot, person: itself.person }, 0);
     return bot;
   }

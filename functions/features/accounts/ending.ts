@@ -1,7 +1,7 @@
 import { Problem } from '../../platform/http/problem.ts';
 import { Busy } from '../../platform/kit/faults.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
-import { keys } from '../people/persons.ts';
+import { keys } from '../people/keys.ts';
 
 const DAY = 86_400_000;
 /** So long an account can still be kept. */
@@ -9,7 +9,7 @@ const RESPITE_MS = 7 * DAY;
 const TRIES = 8;
 
 /** When an account ends that its holder wants to end; undefined: it goes on. */
-export const endsAt = ({ value }: Entry): number | undefined => (typeof value.ends === 'number' ? value.ends : undefined);
+export const endsAt = (profile: Entry): number | undefined => keys.profile.read(profile).ends;
 
 interface Deps {
   readonly people: Pick<People, 'get' | 'put'>;
@@ -43,7 +43,7 @@ export function createEndings({ people, now }: Deps) {
       const note = await people.get(...keys.leaving('ending', person));
       if (!(await people.put(...keys.leaving('ending', person), { at: now() }, note?.rev ?? 0))) continue;
       const profile = await people.get(...keys.profile(person));
-      if (profile === undefined || profile.value.state !== undefined) throw ended();
+      if (profile === undefined || keys.profile.read(profile).state !== undefined) throw ended();
       const value = to(profile);
       if (value === undefined || (await people.put(profile.pk, profile.sk, value, profile.rev))) return;
     }

@@ -6,11 +6,13 @@ import { Problem } from '../../platform/http/problem.ts';
 import { Busy } from '../../platform/kit/faults.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
 import { SCOPES } from '../../platform/ports/scope.ts';
+import { keys as tokenKeys } from '../auth/keys.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import { GUEST_USER, isGuest } from '../auth/users.ts';
 import type { QuotasOf } from '../costs/quotas.ts';
 import type { Matches } from '../matches/matches.ts';
-import { alsoIn, keys, lettersOf, type Persons, textOf } from '../people/persons.ts';
+import { keys } from '../people/keys.ts';
+import { alsoIn, lettersOf, type Persons } from '../people/persons.ts';
 import type { guestSchema, takenGuestSchema } from './answers.ts';
 import { handOver } from './hand-over.ts';
 
@@ -68,11 +70,11 @@ export function createGuests({ people, persons, tokens, matches, quotas, subject
 
   /** The person of a guest token, good or taken over already. Throws a Problem (404). */
   async function guestOf(token: string): Promise<Entry> {
-    const held = await people.get(...keys.token(sha256(token)));
-    const user = held === undefined ? '' : textOf(held, 'user');
-    if (held === undefined || !isGuest(user) || Number(held.value.expires) <= now()) throw noSuchGuest();
-    const { person } = sure(await signedIn(user), 'sign-in of a guest').value;
-    return (await people.get(...keys.profile(String(person)))) ?? noGuest();
+    const held = await people.get(...tokenKeys.token(sha256(token)));
+    const { user, expires } = held === undefined ? { user: '', expires: 0 } : tokenKeys.token.read(held);
+    if (!isGuest(user) || expires <= now()) throw noSuchGuest();
+    const { person } = keys.signIn.read(sure(await signedIn(user), 'sign-in of a guest'));
+    return (await people.get(...keys.profile(person))) ?? noGuest();
   }
   const signedIn = async (user: string): Promise<Entry | undefined> => people.get(...keys.signIn(await subjectOf(user)));
 
@@ -88,17 +90,18 @@ export function createGuests({ people, persons, tokens, matches, quotas, subject
     const { person } = await persons.self(user);
     await checkHeld(person, guest);
     // 1. The guest is this person's and nobody else's.
-    if (profile.value.taken === undefined) {
+    const { taken: taker, state, name } = keys.profile.read(profile);
+    if (taker === undefined) {
       await unlessMet(person, guest);
       const taken = { ...profile.value, taken: person };
-      if (profile.value.state !== undefined || !(await people.put(...keys.profile(guest), taken, profile.rev)))
+      if (state !== undefined || !(await people.put(...keys.profile(guest), taken, profile.rev)))
         throw new Busy('this guest is being written');
-    } else if (profile.value.taken !== person) throw guestTaken();
+    } else if (taker !== person) throw guestTaken();
     // 2. Nobody plays as the guest any more.
     for (const { id } of await tokens.list(guest)) await tokens.revoke(guest, id);
     // 3. The guest's games, invitations and texts are this person's.
     const games = await handOver({ people, matches }, person, profile, (game) => persons.forget(user, game));
-    return { name: textOf(profile, 'name'), games };
+    return { name: name, games };
   }
 
   /**
@@ -106,12 +109,12 @@ export function createGuests({ people, persons, tokens, matches, quotas, subject
    * game.
    */
   async function unlessMet(person: string, guest: string): Promise<void> {
-    for (const { sk, value } of await people.list(...keys.gamesOf(guest))) {
-      const game = sk.slice('G#'.length);
+    for (const entry of await people.list(...keys.own.all(guest))) {
+      const game = entry.sk.slice('G#'.length);
       const own = await people.get(...keys.own(person, game));
       const match = own && (await matches.load(game))?.match;
       if (own === undefined || match === undefined || match.status === 'over') continue;
-      const both = [textOf(own, 'pseudonym'), String(value.pseudonym)];
+      const both = [own, entry].map((each) => keys.own.read(each).pseudonym);
       if (both.every((each) => match.people?.includes(each))) throw bothThere(game);
     }
   }
@@ -119,7 +122,7 @@ export function createGuests({ people, persons, tokens, matches, quotas, subject
   /** Throws a Problem (409) where this would be one guest too many. */
   async function checkHeld(person: string, guest: string): Promise<void> {
     const profile = sure(await people.get(...keys.profile(person)), 'profile of a person');
-    const known = sure(await people.get(...keys.signIn(textOf(profile, 'subject'))), 'sign-in of a person');
+    const known = sure(await people.get(...keys.signIn(keys.profile.read(profile).subject)), 'sign-in of a person');
     const others = alsoIn(known).filter(({ person: each }) => each !== guest);
     if (others.length >= MOST) throw tooManyGuests();
   }

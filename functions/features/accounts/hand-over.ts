@@ -1,9 +1,10 @@
-import type { JsonObject } from '../../../domain/lib/json.ts';
+import { type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { Busy } from '../../platform/kit/faults.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
 import type { Matches } from '../matches/matches.ts';
-import { type Also, alsoIn, keys, textOf } from '../people/persons.ts';
+import { keys } from '../people/keys.ts';
+import { type Also, alsoIn } from '../people/persons.ts';
 
 const TRIES = 16;
 
@@ -24,19 +25,19 @@ export async function handOver(
 ): Promise<number> {
   const { people } = deps;
   const id = guest.pk.slice('U#'.length);
-  const games = await people.list(...keys.gamesOf(id));
+  const games = await people.list(...keys.own.all(id));
   for (const entry of games) {
     await move(deps, person, id, entry);
     moved(entry.sk.slice('G#'.length));
   }
   await people.put(...keys.leaving('taken', id), {}, 0);
-  await hold(people, person, { person: id, subject: textOf(guest, 'subject') });
+  await hold(people, person, { person: id, subject: keys.profile.read(guest).subject });
   return games.length;
 }
 
 /** Whether a guest was handed over to a person, to the last step. */
 export async function isHandedOver(people: People, person: Entry, guest: string): Promise<boolean> {
-  const known = await people.get(...keys.signIn(textOf(person, 'subject')));
+  const known = await people.get(...keys.signIn(keys.profile.read(person).subject));
   return known !== undefined && alsoIn(known).some((each) => each.person === guest);
 }
 
@@ -44,8 +45,9 @@ export async function isHandedOver(people: People, person: Entry, guest: string)
 async function move({ people, matches }: Deps, person: string, guest: string, { sk, value }: Entry): Promise<void> {
   const game = sk.slice('G#'.length);
   const own = await people.get(...keys.own(person, game));
-  if (own?.value.of === guest) return;
-  if (own !== undefined && (await matches.load(game))?.match.people?.includes(textOf(own, 'pseudonym'))) return;
+  const known = own && keys.own.read(own);
+  if (known?.of === guest) return;
+  if (known !== undefined && (await matches.load(game))?.match.people?.includes(known.pseudonym)) return;
   const moved: JsonObject = { ...value, of: guest };
   if (!(await people.put(...keys.own(person, game), moved, own?.rev ?? 0))) throw new Busy('this person is being written');
 }
@@ -54,12 +56,11 @@ async function move({ people, matches }: Deps, person: string, guest: string, { 
 async function hold(people: People, person: string, guest: Also): Promise<void> {
   const profile = sure(await people.get(...keys.profile(person)), 'profile of a person');
   for (let tries = 0; tries < TRIES; tries++) {
-    const known = sure(await people.get(...keys.signIn(textOf(profile, 'subject'))), 'sign-in of a person');
+    const known = sure(await people.get(...keys.signIn(keys.profile.read(profile).subject)), 'sign-in of a person');
     const also = alsoIn(known);
     if (also.some((each) => each.person === guest.person)) return;
-    const value = { ...known.value, also: [...also, guest] };
-    // Guests are plain JSON, though their type has no index signature.
-    if (await people.put(known.pk, known.sk, value as unknown as JsonObject, known.rev)) return;
+    const value = { ...known.value, also: [...also, guest].map(jsonOf) };
+    if (await people.put(known.pk, known.sk, value, known.rev)) return;
   }
   throw new Busy('this person is being written');
 }

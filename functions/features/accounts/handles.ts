@@ -2,9 +2,10 @@ import type { JsonObject } from '../../../domain/lib/json.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { Busy } from '../../platform/kit/faults.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
+import { keys } from '../people/keys.ts';
 import { shownAs, wrongWith } from '../people/letters.ts';
 import { FORMERLY_MS, formerIn, handleIn } from '../people/names.ts';
-import { keys } from '../people/persons.ts';
+import { keys as accountKeys } from './keys.ts';
 
 const DAY = 86_400_000;
 /** A handle that was given up is nobody else's for so long. */
@@ -61,9 +62,11 @@ export function createHandles({ people, claimOf, now }: Deps) {
     if (wrongWith(handle) !== undefined) return undefined;
     const { skeletonOf } = await import('../people/skeleton.ts');
     const entry = await people.get(...keys.claim(await claimOf(skeletonOf(handle))));
-    if (entry?.value.person === undefined || entry.value.until !== undefined) return undefined;
-    const profile = await people.get(...keys.profile(String(entry.value.person)));
-    const isTheirs = profile !== undefined && profile.value.state === undefined && (await handleIn(people, profile)) === handle;
+    const { person, until } = entry === undefined ? {} : keys.claim.read(entry);
+    if (person === undefined || until !== undefined) return undefined;
+    const profile = await people.get(...keys.profile(person));
+    const isTheirs =
+      profile !== undefined && keys.profile.read(profile).state === undefined && (await handleIn(people, profile)) === handle;
     return isTheirs ? profile : undefined;
   }
 
@@ -72,7 +75,7 @@ export function createHandles({ people, claimOf, now }: Deps) {
     for (let tries = 0; tries < TRIES; tries++) {
       const profile = await profileOf(person);
       await finish(profile);
-      if (profile.value.claim === undefined) return;
+      if (keys.profile.read(profile).claim === undefined) return;
       if (await named(profile, undefined)) return finish(await profileOf(person));
     }
     throw new Busy('this handle is being written');
@@ -84,23 +87,25 @@ export function createHandles({ people, claimOf, now }: Deps) {
    */
   async function claimed(claim: string, person: string): Promise<boolean> {
     const entry = await people.get(...keys.claim(claim));
-    if (entry !== undefined && entry.value.person === person && entry.value.until === undefined) return true;
-    if (entry !== undefined && entry.value.person !== person && !(await isFree(entry, claim))) throw taken();
+    const known = entry && keys.claim.read(entry);
+    if (known?.person === person && known.until === undefined) return true;
+    if (entry !== undefined && known?.person !== person && !(await isFree(entry, claim))) throw taken();
     // The note comes first: an erased person leaves no claim that names them, however many they had and wherever they
     // were stopped.
-    await people.put(...keys.claimOf(person, claim), {}, 0);
+    await people.put(...accountKeys.claimOf(person, claim), {}, 0);
     return people.put(...keys.claim(claim), { person, at: now() }, entry?.rev ?? 0);
   }
 
   /** Whether a claim that names another person, or none, binds no longer. */
-  async function isFree({ value }: Entry, claim: string): Promise<boolean> {
-    if (value.until !== undefined) return Number(value.until) <= now();
-    const holder = await people.get(...keys.profile(String(value.person)));
-    if (holder?.value.claim === claim) return false;
+  async function isFree(entry: Entry, claim: string): Promise<boolean> {
+    const { person, at = Number.NaN, until } = keys.claim.read(entry);
+    if (until !== undefined) return until <= now();
+    const holder = person === undefined ? undefined : await people.get(...keys.profile(person));
+    if (holder !== undefined && keys.profile.read(holder).claim === claim) return false;
     // Given up, and stopped before the claim said so.
     const former = holder && formerIn(holder);
     if (former?.claim === claim) return former.at + QUARANTINE_MS <= now();
-    return Number(value.at) + HALFWAY_MS <= now();
+    return at + HALFWAY_MS <= now();
   }
 
   /** Writes a handle, or that there is none, into a profile. False: another process wrote there meanwhile. */
@@ -117,16 +122,17 @@ export function createHandles({ people, claimOf, now }: Deps) {
       ...(next !== undefined && hadOne ? { renamed: now() } : renamed !== undefined && { renamed }),
     };
     // The note comes first: it has the lists rebuilt, also if a step after the profile fails.
-    await people.put(...keys.renamed(personIn(profile), profile.rev + 1), { at: now() }, 0);
+    await people.put(...accountKeys.renamed(personIn(profile), profile.rev + 1), { at: now() }, 0);
     return people.put(profile.pk, profile.sk, value, profile.rev);
   }
 
   /** A handle that the profile says was given up is in quarantine from then on. */
   async function finish(profile: Entry): Promise<void> {
     const former = formerIn(profile);
-    if (former === undefined || former.isKept || former.claim === profile.value.claim) return;
+    if (former === undefined || former.isKept || former.claim === keys.profile.read(profile).claim) return;
     const entry = await people.get(...keys.claim(former.claim));
-    if (entry?.value.person !== personIn(profile) || entry.value.until !== undefined) return;
+    const known = entry && keys.claim.read(entry);
+    if (entry === undefined || known?.person !== personIn(profile) || known.until !== undefined) return;
     await people.put(entry.pk, entry.sk, { ...entry.value, until: former.at + QUARANTINE_MS }, entry.rev);
   }
 
@@ -135,15 +141,14 @@ export function createHandles({ people, claimOf, now }: Deps) {
    * at once.
    */
   function renameFrom(profile: Entry, known: string | undefined): number | undefined {
-    const { renamed, claim } = profile.value;
+    const { renamed, claim } = keys.profile.read(profile);
     const isLost = claim !== undefined && known === undefined;
-    const from = Number(renamed) + RENAME_MS;
-    return renamed === undefined || isLost || from <= now() ? undefined : from;
+    return renamed === undefined || isLost || renamed + RENAME_MS <= now() ? undefined : renamed + RENAME_MS;
   }
 
   async function profileOf(person: string): Promise<Entry> {
     const profile = await people.get(...keys.profile(person));
-    if (profile === undefined || profile.value.state !== undefined) throw new Busy('this person is being erased');
+    if (profile === undefined || keys.profile.read(profile).state !== undefined) throw new Busy('this person is being erased');
     return profile;
   }
 
@@ -154,11 +159,12 @@ export type Handles = ReturnType<typeof createHandles>;
 /** Leaves the claims of an erased person without a name, so that nobody is taken for them: for a year. */
 export async function nameless(people: Pick<People, 'get' | 'put' | 'list'>, profile: Entry, now: number): Promise<void> {
   const person = personIn(profile);
-  const noted = (await people.list(...keys.claimsOf(person))).map(({ sk }) => sk.slice('H#'.length));
-  const named = [profile.value.claim, formerIn(profile)?.claim].filter((each) => each !== undefined).map(String);
+  const noted = (await people.list(...accountKeys.claimOf.all(person))).map(({ sk }) => sk.slice('H#'.length));
+  const named = [keys.profile.read(profile).claim, formerIn(profile)?.claim].filter((each) => each !== undefined);
   for (const claim of new Set([...noted, ...named])) {
     const entry = await people.get(...keys.claim(claim));
-    if (entry?.value.person === person) await people.put(entry.pk, entry.sk, { until: now + 365 * DAY }, entry.rev);
+    if (entry !== undefined && keys.claim.read(entry).person === person)
+      await people.put(entry.pk, entry.sk, { until: now + 365 * DAY }, entry.rev);
   }
 }
 

@@ -9,7 +9,8 @@ import { type Caller, scopesIn } from './scopes.ts';
 import type { Tokens } from './tokens.ts';
 import { BOT_USER, isGuest } from './users.ts';
 
-interface Issuer {
+/** An OIDC issuer whose tokens are accepted. */
+export interface Issuer {
   readonly issuer: string;
   readonly audience: string;
   /** A key set, or the URL of one; undefined: the issuer is asked (OpenID Connect Discovery). */

@@ -2,7 +2,7 @@ import { sha256 } from '../../../domain/lib/hash.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { keepNewest } from '../../platform/kit/newest.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
-import { keys } from '../people/persons.ts';
+import { keys } from '../people/keys.ts';
 import type { Authenticate } from './auth.ts';
 import { isGuest } from './users.ts';
 
@@ -39,9 +39,10 @@ export function createCallers(
   async function countedAs(user: string): Promise<Counted> {
     const { people, subjectOf } = await service();
     const signedIn = await people.get(...keys.signIn(await subjectOf(user)));
-    const person = signedIn && String(signedIn.value.person);
+    const person = signedIn && keys.signIn.read(signedIn).person;
     const profile = person === undefined ? undefined : await people.get(...keys.profile(person));
-    return { account: String(profile?.value.owner ?? person ?? user), user, isGuest: isGuest(user) };
+    const owner = profile && keys.profile.read(profile).owner;
+    return { account: owner ?? person ?? user, user, isGuest: isGuest(user) };
   }
 
   return {

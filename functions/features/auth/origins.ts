@@ -9,6 +9,9 @@ const listSchema = z
   .transform((text) => text.split(',').map((each) => each.trim()))
   .pipe(z.array(originSchema));
 
+/** `FIELDPOST_ORIGIN`: where links to the site lead. */
+export const siteSchema = z.object({ FIELDPOST_ORIGIN: z.url().default('http://localhost:8080') });
+
 export const originsSchema = z.object({
   FIELDPOST_ORIGIN: originSchema.optional(),
   FIELDPOST_ORIGINS: listSchema.optional(),

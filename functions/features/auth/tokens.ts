@@ -5,10 +5,10 @@ import { canonical } from '../../../domain/log/canonical.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { keepNewest } from '../../platform/kit/newest.ts';
 import type { Report } from '../../platform/kit/report.ts';
-import type { Entry, Memos, People } from '../../platform/ports/ports.ts';
-import type { Scope } from '../../platform/ports/scope.ts';
-import { keys, type Self, textOf } from '../people/persons.ts';
-import { personalTokenSchema } from './schemas.ts';
+import type { Memos, People } from '../../platform/ports/ports.ts';
+import type { Self } from '../people/persons.ts';
+import { keys } from './keys.ts';
+import type { personalTokenSchema } from './schemas.ts';
 import type { Caller } from './scopes.ts';
 
 const DAY = 86_400_000;
@@ -49,7 +49,8 @@ export function createTokens({ people, memos, report, now }: Deps) {
   async function holder(token: string): Promise<Caller | undefined> {
     const hash = sha256(token);
     const entry = await people.get(...keys.token(hash));
-    if (entry === undefined || entry.value.revoked === true || Number(entry.value.expires) <= now()) return undefined;
+    const held = entry && keys.token.read(entry);
+    if (held === undefined || held.revoked === true || held.expires <= now()) return undefined;
     const day = new Date(now()).toISOString().slice(0, 10);
     if (noted.get(hash) !== day) {
       try {
@@ -59,24 +60,19 @@ export function createTokens({ people, memos, report, now }: Deps) {
         report('memo', { message: String(caught) });
       }
     }
-    return {
-      user: String(entry.value.user),
-      scopes: entry.value.scopes as readonly Scope[],
-      isPersonal: true,
-      expires: Number(entry.value.expires),
-    };
+    return { user: held.user, scopes: held.scopes, isPersonal: true, expires: held.expires };
   }
 
-  const live = async (person: string): Promise<readonly Entry[]> =>
-    (await people.list(...keys.tokensOf(person))).filter(({ value }) => value.revoked !== true && Number(value.expires) > now());
+  const all = async (person: string) => (await people.list(...keys.tokenOf.all(person))).map(keys.tokenOf.read);
+  const live = async (person: string) => (await all(person)).filter(({ revoked, expires }) => revoked !== true && expires > now());
 
   async function list(person: string): Promise<readonly PersonalToken[]> {
-    return Promise.all((await live(person)).map(async (entry) => ({ ...tokenIn(entry), ...(await usedIn(textOf(entry, 'hash'))) })));
+    return Promise.all((await live(person)).map(async (kept) => ({ ...toldOf(kept), ...(await usedIn(kept.hash)) })));
   }
 
   /** Whether a program of a person has a token with which it can play. */
   const canPlay = async (person: string, bot: string): Promise<boolean> =>
-    (await live(person)).map(tokenIn).some((token) => token.bot === bot && token.scopes.includes('games:play'));
+    (await live(person)).some((token) => token.bot === bot && token.scopes.includes('games:play'));
 
   async function usedIn(hash: string): Promise<Pick<PersonalToken, 'used'>> {
     const used = (await memos.get(`token#${hash}`, 'used'))?.day;
@@ -93,10 +89,11 @@ export function createTokens({ people, memos, report, now }: Deps) {
     const { user, days, ...said } = asked;
     const id = `t${hash.slice(0, 12)}`;
     const entry = await people.get(...keys.tokenOf(person, id));
-    if (entry === undefined) await unlessTooMany(person);
-    const created = entry === undefined ? now() : tokenIn(entry).created;
+    const known = entry && toldOf(keys.tokenOf.read(entry));
+    if (known === undefined) await unlessTooMany(person);
+    const created = known?.created ?? now();
     const shown = { id, ...said, created, expires: created + days * DAY };
-    if (entry !== undefined && !same(jsonOf(tokenIn(entry)), jsonOf(shown)))
+    if (known !== undefined && !same(jsonOf(known), jsonOf(shown)))
       throw new Problem(422, 'IDEMPOTENCY_KEY_REUSED', {
         en: 'this Idempotency-Key was used for another token',
         ko: '이 Idempotency-Key는 다른 토큰에 쓰였습니다.',
@@ -107,13 +104,13 @@ export function createTokens({ people, memos, report, now }: Deps) {
   }
 
   async function unlessTooMany(person: string): Promise<void> {
-    const all = (await people.list(...keys.tokensOf(person))).map(({ value }) => value);
-    if (all.filter(({ revoked, expires }) => revoked !== true && Number(expires) > now()).length >= MOST)
+    const made = await all(person);
+    if (made.filter(({ revoked, expires }) => revoked !== true && expires > now()).length >= MOST)
       throw new Problem(409, 'TOO_MANY_TOKENS', {
         en: `you have ${MOST} tokens: revoke one`,
         ko: `토큰이 ${MOST}개입니다. 하나를 폐기하세요.`,
       });
-    if (all.filter(({ created }) => Number(created) > now() - HOUR).length >= AN_HOUR)
+    if (made.filter(({ created }) => created > now() - HOUR).length >= AN_HOUR)
       throw new Problem(409, 'TOO_MANY_TOKENS', {
         en: `you made ${AN_HOUR} tokens within an hour: wait`,
         ko: `한 시간 안에 토큰을 ${AN_HOUR}개 만들었습니다. 기다리세요.`,
@@ -124,7 +121,7 @@ export function createTokens({ people, memos, report, now }: Deps) {
   async function revoke(person: string, id: string): Promise<boolean> {
     const entry = await people.get(...keys.tokenOf(person, id));
     if (entry === undefined) return false;
-    const hash = String(entry.value.hash);
+    const { hash } = keys.tokenOf.read(entry);
     const by = await people.get(...keys.token(hash));
     if (by !== undefined && by.value.revoked !== true) await people.put(...keys.token(hash), { ...by.value, revoked: true }, by.rev);
     if (entry.value.revoked !== true) await people.put(...keys.tokenOf(person, id), { ...entry.value, revoked: true }, entry.rev);
@@ -135,8 +132,5 @@ export function createTokens({ people, memos, report, now }: Deps) {
 }
 export type Tokens = ReturnType<typeof createTokens>;
 
-/** What the list of its owner says of a token. */
-function tokenIn({ value }: Entry): PersonalToken {
-  const { hash: _, revoked: __, ...told } = value;
-  return personalTokenSchema.parse(told);
-}
+/** Returns what its owner is told of a token. */
+const toldOf = ({ hash: _, revoked: __, ...told }: ReturnType<typeof keys.tokenOf.read>): PersonalToken => told;

@@ -2,8 +2,8 @@ import type { JsonObject } from '../../../domain/lib/json.ts';
 import type { Text } from '../../../domain/lib/text.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { Busy } from '../../platform/kit/faults.ts';
-import type { People } from '../../platform/ports/ports.ts';
-import { keys } from '../people/notification-keys.ts';
+import type { Entry, People } from '../../platform/ports/ports.ts';
+import { keys } from '../notifications/keys.ts';
 import type { Place } from './channels.ts';
 
 // How often strangers are asked whether they want to be told: mail and challenges go to addresses that a person only says are theirs.
@@ -40,11 +40,12 @@ const withoutRoot = (host: string): string => host.replace(/\.+$/, '');
  */
 export async function countAsking(on: Counting, account: string, place: Asked): Promise<boolean> {
   const mark = await on.markOf(addressOf(place));
-  await counted(on, keys.asked(account), (used) => byPerson(used, place.kind === 'mail' ? mark : undefined, on.now()));
+  await counted(on, keys.asked(account), (entry) => byPerson(entry, place.kind === 'mail' ? mark : undefined, on.now()));
   let isHeard = true;
-  await counted(on, keys.askedAt(mark), (used) => {
+  await counted(on, keys.askedAt(mark), (entry) => {
+    const used = entry && keys.bucket.read(entry);
     const hour = Math.floor(on.now() / HOUR);
-    const marks = used.hour === hour ? (used.marks as { readonly [mark: string]: number }) : {};
+    const marks = used?.hour === hour ? used.marks : {};
     const count = (marks[mark] ?? 0) + 1;
     isHeard = count <= AT_ADDRESS[place.kind];
     return { hour, marks: { ...marks, [mark]: Math.min(count, AT_ADDRESS[place.kind] + 1) } };
@@ -52,11 +53,12 @@ export async function countAsking(on: Counting, account: string, place: Asked): 
   return isHeard;
 }
 
-function byPerson(used: JsonObject, mailbox: string | undefined, at: number): JsonObject {
+function byPerson(entry: Entry | undefined, mailbox: string | undefined, at: number): JsonObject {
+  const used = entry && keys.asked.read(entry);
   const [hour, day] = [Math.floor(at / HOUR), Math.floor(at / DAY)];
-  const inHour = used.hour === hour ? Number(used.inHour) : 0;
-  const inDay = used.day === day ? Number(used.inDay) : 0;
-  const marks = used.day === day ? (used.marks as { readonly [mark: string]: number }) : {};
+  const inHour = used?.hour === hour ? used.inHour : 0;
+  const inDay = used?.day === day ? used.inDay : 0;
+  const marks = used?.day === day ? used.marks : {};
   const same = mailbox === undefined ? 0 : (marks[mailbox] ?? 0);
   if (same >= OF_PERSON.same) throw tooMany('same', DAY - (at % DAY));
   if (inDay >= OF_PERSON.day) throw tooMany('day', DAY - (at % DAY));
@@ -64,10 +66,14 @@ function byPerson(used: JsonObject, mailbox: string | undefined, at: number): Js
   return { hour, inHour: inHour + 1, day, inDay: inDay + 1, marks: { ...marks, ...(mailbox !== undefined && { [mailbox]: same + 1 }) } };
 }
 
-async function counted({ people }: Counting, key: readonly [string, string], change: (used: JsonObject) => JsonObject): Promise<void> {
+async function counted(
+  { people }: Counting,
+  key: readonly [string, string],
+  change: (entry: Entry | undefined) => JsonObject,
+): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
     const entry = await people.get(...key);
-    if (await people.put(...key, change(entry?.value ?? {}), entry?.rev ?? 0)) return;
+    if (await people.put(...key, change(entry), entry?.rev ?? 0)) return;
   }
   throw new Busy('what is sent to strangers is being counted');
 }

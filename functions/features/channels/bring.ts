@@ -1,8 +1,8 @@
 import type { Delivery } from '../../platform/courier/deliver.ts';
 import { type Brought, broughtIn, itemOf, nextTry } from '../notifications/deliveries.ts';
+import { keys } from '../notifications/keys.ts';
 import type { Notification } from '../notifications/made.ts';
 import { queued } from '../notifications/queue.ts';
-import { keys } from '../people/notification-keys.ts';
 import { type Channel, restate, signingNow } from './channels.ts';
 import { hookParcel } from './hooks.ts';
 import { notificationLetter } from './mails.ts';

@@ -1,10 +1,12 @@
+import * as z from 'zod';
 import { fromBase64url, hkdf, hmac, toBase64url } from '../../../domain/lib/hash.ts';
 import type { JsonObject } from '../../../domain/lib/json.ts';
 import type { Locale } from '../../../domain/lib/text.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { decrypt, encrypt } from '../../platform/kit/box.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
-import { keys } from '../people/notification-keys.ts';
+import { opensAs } from '../../platform/ports/stored.ts';
+import { keys } from '../notifications/keys.ts';
 import type { Reason } from '../people/reasons.ts';
 
 /** Where a person is notified. All of it is theirs alone, and stored under their key. */
@@ -62,7 +64,7 @@ export const challengeOf = (secret: Uint8Array, channel: string): string =>
 export function itemOf(secret: Uint8Array, { id, kind, place, secrets, token, ...standing }: Channel): JsonObject {
   const kept: Kept = { place, ...(secrets && { secrets }), ...(token !== undefined && { token }) };
   const box = encrypt(keyOf(secret), id, Buffer.from(JSON.stringify(kept)));
-  return { ...standing, kind, box: toBase64url(box) } as unknown as JsonObject;
+  return { ...standing, kind, box: toBase64url(box) };
 }
 
 /** What stands where a channel was that its person has given up: nothing of where it led. */
@@ -72,19 +74,39 @@ const isGone = ({ state }: JsonObject): boolean => state === GONE.state;
 /** The channel of a person that has this id; undefined: they have none, or have given it up. */
 export async function channelOf(people: Pick<People, 'get'>, person: string, secret: Uint8Array, id: string) {
   const entry = await people.get(...keys.channel(person, id));
-  return entry === undefined || isGone(entry.value) ? undefined : { channel: channelIn(secret, entry), rev: entry.rev };
+  const channel = entry && channelIn(secret, entry);
+  return entry && channel && { channel, rev: entry.rev };
 }
 
-/** A channel as it is kept. */
-function channelIn(secret: Uint8Array, { sk, value }: Entry): Channel {
+const opened = opensAs(() =>
+  z.object({
+    place: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('hook'), url: z.string() }),
+      z.object({ kind: z.literal('push'), endpoint: z.string(), keys: z.object({ p256dh: z.string(), auth: z.string() }) }),
+      z.object({ kind: z.literal('mail'), address: z.string() }),
+    ]),
+    secrets: z
+      .array(z.object({ secret: z.string(), until: z.number().exactOptional() }))
+      .readonly()
+      .exactOptional(),
+    token: z.string().exactOptional(),
+  }),
+);
+
+/** Reads a channel; undefined: its person has given it up. */
+function channelIn(secret: Uint8Array, entry: Entry): Channel | undefined {
+  const { pk, sk } = entry;
+  const read = keys.channel.read(entry);
+  if (read.state === 'gone') return undefined;
   const id = sk.slice('C#'.length);
-  const { box, ...standing } = value as unknown as Standing & { readonly kind: Channel['kind']; readonly box: string };
-  const kept = JSON.parse(Buffer.from(decrypt(keyOf(secret), id, fromBase64url(box))).toString('utf8')) as Kept;
-  return { ...standing, ...kept, id };
+  const { box, ...standing } = read;
+  return { ...standing, ...opened(decrypt(keyOf(secret), id, fromBase64url(box)), `${pk} / ${sk}`), id };
 }
 
 export async function channelsOf(people: Pick<People, 'list'>, person: string, secret: Uint8Array): Promise<readonly Channel[]> {
-  return (await people.list(...keys.channelsOf(person))).filter(({ value }) => !isGone(value)).map((entry) => channelIn(secret, entry));
+  return (await people.list(...keys.channel.all(person)))
+    .map((entry) => channelIn(secret, entry))
+    .filter((channel) => channel !== undefined);
 }
 
 /** Those of a channel's secrets that sign now. */
@@ -101,5 +123,5 @@ export async function restate(
   const entry = await people.get(...keys.channel(person, channel));
   if (entry === undefined || isGone(entry.value)) return;
   const { why: _, failing: __, ...rest } = entry.value;
-  await people.put(...keys.channel(person, channel), { ...rest, ...(change as JsonObject) }, entry.rev);
+  await people.put(...keys.channel(person, channel), { ...rest, ...change }, entry.rev);
 }

@@ -1,7 +1,6 @@
 import { type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
 import type { People } from '../../platform/ports/ports.ts';
-import { seenIn } from '../notifications/needs.ts';
-import { keys } from '../people/notification-keys.ts';
+import { keys } from '../notifications/keys.ts';
 import { channelsOf } from './channels.ts';
 
 /** Removes what the links in a person's mails lead to: as long as their key is there, under which those links are kept. */
@@ -22,7 +21,7 @@ export async function forgetSeen(
   for (let tries = 0; tries < TRIES; tries++) {
     const entry = await people.get(...keys.seen(game));
     if (entry === undefined) return;
-    const seen = seenIn(entry.value);
+    const seen = keys.seen.read(entry);
     const { [person]: known, ...turns } = seen.turns;
     const invited = seen.invited.filter((each) => each !== subject);
     if (known === undefined && invited.length === seen.invited.length) return;

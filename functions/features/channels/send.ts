@@ -2,13 +2,13 @@ import type { Delivery } from '../../platform/courier/deliver.ts';
 import { reportThrown } from '../../platform/kit/report.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
 import { type Brought, itemOf } from '../notifications/deliveries.ts';
+import { keys, notificationId } from '../notifications/keys.ts';
 import { made, type Notification } from '../notifications/made.ts';
-import { type Need, type Seen, seenIn, stillStands } from '../notifications/needs.ts';
-import { dueErrands, type Errand, errandIn } from '../notifications/queue.ts';
+import { type Need, type Seen, stillStands } from '../notifications/needs.ts';
+import { dueErrands, type Errand } from '../notifications/queue.ts';
 import { remind } from '../notifications/remind.ts';
 import { isFromBlocked, unreadAs } from '../notifications/unread.ts';
-import { keys, notificationId } from '../people/notification-keys.ts';
-import { keys as personKeys, textOf } from '../people/persons.ts';
+import { keys as personKeys } from '../people/keys.ts';
 import { noteNews } from '../press/news.ts';
 import { bring } from './bring.ts';
 import { type Channel, challengeOf, channelOf, channelsOf, restate, signingNow } from './channels.ts';
@@ -41,7 +41,7 @@ export async function sweepNotifications(on: Sending): Promise<{ done: number; f
     await Promise.all(
       left.map(async (entry) => {
         try {
-          await run(on, errandIn(entry), hosts);
+          await run(on, keys.errand.read(entry), hosts);
           await on.people.remove(entry.pk, entry.sk);
           done++;
         } catch (caught) {
@@ -71,7 +71,7 @@ async function run(on: Sending, errand: Errand, hosts: Map<string, number>): Pro
 async function tell(on: Sending, need: Need, hosts: Map<string, number>): Promise<void> {
   const { people } = on;
   const entry = await people.get(...keys.seen(need.game));
-  const seen = entry && seenIn(entry.value);
+  const seen = entry && keys.seen.read(entry);
   if (need.reason === 'invited' ? !(await isInvited(people, need, seen)) : !stillStands(need, seen)) return;
   const person = await personOf(people, need);
   if (person === undefined) return;
@@ -89,7 +89,8 @@ const ofNeed = ({ of, before }: Need): number | string => (before === undefined 
  * declined.
  */
 async function isInvited(people: Pick<People, 'get'>, need: Need, seen: Seen | undefined): Promise<boolean> {
-  const noted = (await people.get(...personKeys.invitation(need.who, need.game)))?.value;
+  const entry = await people.get(...personKeys.invitation(need.who, need.game));
+  const noted = entry && personKeys.invitation.read(entry);
   if (noted?.declined === true || noted?.withdrawn === true || seen?.status === 'over') return false;
   return noted?.sent === true || stillStands(need, seen);
 }
@@ -97,16 +98,16 @@ async function isInvited(people: Pick<People, 'get'>, need: Need, seen: Seen | u
 async function personOf(people: Pick<People, 'get'>, { who, reason }: Need): Promise<string | undefined> {
   if (reason !== 'invited') return who;
   const signIn = await people.get(...personKeys.signIn(who));
-  return signIn && textOf(signIn, 'person');
+  return signIn && personKeys.signIn.read(signIn).person;
 }
 
 async function tellPerson(on: Sending, person: string, notification: Notification, hosts: Map<string, number>): Promise<void> {
   const { people, vault } = on;
   const profile = await people.get(...personKeys.profile(person));
   const secret = await vault.person(person);
-  if (secret === undefined || profile === undefined || profile.value.state !== undefined) return;
-  const { notices: wanted } = profile.value;
-  if (Array.isArray(wanted) && !wanted.includes(notification.reason)) return;
+  const { state, notices: wanted } = profile === undefined ? { state: 'erasing' as const } : personKeys.profile.read(profile);
+  if (secret === undefined || state !== undefined) return;
+  if (wanted?.includes(notification.reason) === false) return;
   await made(people, person, notification);
   for (const channel of await channelsOf(people, person, secret)) {
     if (channel.state !== 'on' || !channel.reasons.includes(notification.reason)) continue;

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../../domain/lib/ids.ts';
-import { type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
+import { isObject, type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
 import { seenBy } from '../../../domain/log/commit.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
 import type { Audit } from '../../../domain/match/audit/audit.ts';
@@ -62,8 +62,8 @@ export function createAudits({ log, memos, engines, key, sign, build, spend, rep
   async function kept(asked: Asked): Promise<Audit | undefined> {
     const memo = await memos.get(partition(asked.game), asked.slot);
     if (memo?.head !== asked.head || memo.build !== build) return undefined;
-    const value = memo.audit as JsonObject;
-    if (memo.mac !== proofOf(asked, value)) {
+    const value = memo.audit;
+    if (!isObject(value) || memo.mac !== proofOf(asked, value)) {
       report('rejected', { game: asked.game, message: `the audit kept of ${asked.head} is not one of ours` });
       return undefined;
     }

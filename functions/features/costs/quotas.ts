@@ -6,7 +6,8 @@ import { Busy } from '../../platform/kit/faults.ts';
 import { keepNewest } from '../../platform/kit/newest.ts';
 import type { People } from '../../platform/ports/ports.ts';
 import type { Matches } from '../matches/matches.ts';
-import { keys, type Self } from '../people/persons.ts';
+import type { Self } from '../people/persons.ts';
+import { keys } from './keys.ts';
 
 /** How much of the service one person may use. `FIELDPOST_QUOTAS`: JSON with those that are not as usual. */
 export const quotasSchema = z.strictObject({
@@ -53,17 +54,7 @@ interface QuotaDeps {
   now(): number;
 }
 
-/** What is noted of a person: games by id, and when the newest of them were opened. */
-interface Used {
-  readonly open: readonly string[];
-  /** Missing for a person who was noted before there was this list. */
-  readonly lobbies?: readonly string[];
-  readonly sandboxes?: readonly string[];
-  readonly bots: readonly string[];
-  readonly times: readonly number[];
-  /** When the imports of the last hour came. Left out: there was none. */
-  readonly imports?: readonly number[];
-}
+const NOTHING: ReturnType<typeof keys.quotas.read> = { open: [], bots: [], times: [] };
 
 type List = 'open' | 'lobbies' | 'sandboxes' | 'bots';
 
@@ -115,14 +106,14 @@ export function createQuotas({ people, matches, quotas, now }: QuotaDeps) {
     const isOpening = lists.includes('open');
     for (let tries = 0; tries < TRIES; tries++) {
       const entry = await people.get(...keys.quotas(person));
-      const used = (entry?.value as unknown as Used | undefined) ?? { open: [], bots: [], times: [] };
+      const used = entry === undefined ? NOTHING : keys.quotas.read(entry);
       if (lists.some((list) => used[list]?.includes(game))) return;
       const recent = used.times.filter((time) => time > now() - HOUR);
       if (isOpening && recent.length >= most.hourly) throw tooManyAnHour(most.hourly, Math.min(...recent) + HOUR - now());
       const left: { [list in List]?: readonly string[] } = {};
       for (const list of lists) {
         const there = used[list] ?? [];
-        left[list] = there.length < most[list] ? there : await without(list, there, entry?.value.at);
+        left[list] = there.length < most[list] ? there : await without(list, there, used.at);
       }
       const full = lists.find((list) => (left[list] ?? []).length >= most[list]);
       // The games looked at stand last now, so the next try looks at others.
@@ -136,9 +127,9 @@ export function createQuotas({ people, matches, quotas, now }: QuotaDeps) {
     throw new Busy('the quotas of this person are being written');
   }
 
-  async function without(list: List, games: readonly string[], noted: unknown): Promise<readonly string[]> {
+  async function without(list: List, games: readonly string[], noted = Number.NaN): Promise<readonly string[]> {
     const [looked, rest] = [games.slice(0, LOOKS), games.slice(LOOKS)];
-    const over = await Promise.all(looked.map((game) => isOut(list, game, Number(noted))));
+    const over = await Promise.all(looked.map((game) => isOut(list, game, noted)));
     return [...rest, ...looked.filter((_, i) => over[i] === false)];
   }
 
@@ -149,7 +140,8 @@ export function createQuotas({ people, matches, quotas, now }: QuotaDeps) {
     if (countOf(guestsFrom, address) >= quotas.address) throw tooManyGuests('address', quotas.address, left);
     for (let tries = 0; tries < TRIES; tries++) {
       const entry = await people.get(...keys.guestsAnHour());
-      const came = entry?.value.hour === hour ? Number(entry.value.count) : 0;
+      const known = entry && keys.guestsAnHour.read(entry);
+      const came = known?.hour === hour ? known.count : 0;
       if (came >= quotas.guests) throw tooManyGuests('guests', quotas.guests, left);
       if (!(await people.put(...keys.guestsAnHour(), { hour, count: came + 1 }, entry?.rev ?? 0))) continue;
       return count(guestsFrom, address);
@@ -167,7 +159,7 @@ export function createQuotas({ people, matches, quotas, now }: QuotaDeps) {
     const most = isGuest ? Math.min(quotas.guest, quotas.imports) : quotas.imports;
     for (let tries = 0; tries < TRIES; tries++) {
       const entry = await people.get(...keys.quotas(account));
-      const used = (entry?.value as unknown as Used | undefined) ?? { open: [], bots: [], times: [] };
+      const used = entry === undefined ? NOTHING : keys.quotas.read(entry);
       const recent = (used.imports ?? []).filter((time) => time > now() - HOUR);
       if (recent.length >= most) throw tooManyImports('imports', most, Math.min(...recent) + HOUR - now());
       if (!(await people.put(...keys.quotas(account), { ...used, imports: [...recent, now()] }, entry?.rev ?? 0))) continue;

@@ -11,7 +11,7 @@ import { linksOf } from '../invitations/links.ts';
 import { facedIn } from '../matches/faces.ts';
 import type { Matches } from '../matches/matches.ts';
 import { waitingOf } from '../matches/waiting.ts';
-import { keys, textOf } from '../people/persons.ts';
+import { keys } from '../people/keys.ts';
 import { greyOpenedWith, openedWith, opener } from '../press/boxes.ts';
 import { chainOf } from '../press/end.ts';
 import { marksOf } from '../press/marks.ts';
@@ -22,7 +22,7 @@ type Reading = Pick<Ports, 'people' | 'vault' | 'press' | 'now' | 'keys'> & { re
 
 /** Games of a person, by their ids: a page after one, each with what shows that it is theirs. Games of form 1 are not among them. */
 export async function gamesOf(service: Reading, person: string, after: string, limit: number) {
-  const all = (await service.people.list(...keys.gamesOf(person))).filter(({ sk }) => gameIn(sk) > after);
+  const all = (await service.people.list(...keys.own.all(person))).filter(({ sk }) => gameIn(sk) > after);
   const shown = all.slice(0, limit);
   const games: OwnGame[] = [];
   for (const entry of shown) {
@@ -37,10 +37,10 @@ const gameIn = (sk: string): string => sk.slice('G#'.length);
 
 async function ownGame(service: Reading, person: string, entry: Entry): Promise<OwnGame | undefined> {
   // Where they were a guest, the guest's keys are theirs.
-  const holder = typeof entry.value.of === 'string' ? entry.value.of : person;
+  const holder = keys.own.read(entry).of ?? person;
   const secret = await service.vault.person(holder);
   if (secret === undefined) return undefined;
-  const [game, pseudonym] = [gameIn(entry.sk), textOf(entry, 'pseudonym')];
+  const [game, pseudonym] = [gameIn(entry.sk), keys.own.read(entry).pseudonym];
   const loaded = await service.matches.load(game);
   // A delayed spectator exports no more than they see.
   const isShownLess = loaded !== undefined && isFaced(loaded.match, pseudonym);

@@ -13,9 +13,9 @@ import { queued } from '../notifications/queue.ts';
 import { accountOf, blockedBy } from '../people/blocking.ts';
 import { inviting } from '../people/blocks.ts';
 import { inviteeOf, type Knowing } from '../people/invitees.ts';
-import { allInvitedIn, invitationId, keys } from '../people/keys.ts';
+import { invitationId, invitationKeys as keys, keys as persons } from '../people/keys.ts';
 import { meIn } from '../people/me.ts';
-import { isSubject, type Persons, keys as persons, type Self, textOf } from '../people/persons.ts';
+import { isSubject, type Persons, type Self } from '../people/persons.ts';
 import { textsIn, withoutInvited } from '../people/texts.ts';
 import type { invitationSchema } from './schemas.ts';
 
@@ -38,14 +38,15 @@ export async function invitationsOf({ people, vault }: Pick<Ports, 'people' | 'v
   const { game } = match;
   const kept = await textsIn(people, vault, match);
   const first = (kept?.subjects ?? []).map((subject, i) => ({ id: invitationId(game, subject), to: kept?.texts.invited[i] ?? '' }));
-  const sent = (await people.list(...keys.allSent(game))).filter(({ value }) => value.ended !== true).map((entry) => told(game, entry));
-  return [...first, ...sent.filter(({ id }) => first.every((each) => each.id !== id))];
+  const sent = (await people.list(...keys.sent.all(game))).map((entry) => ({ sk: entry.sk, ...keys.sent.read(entry) }));
+  const standing = sent.filter(({ ended }) => ended !== true).map(({ sk, to, at }) => told(game, sk, { to, at }));
+  return [...first, ...standing.filter(({ id }) => first.every((each) => each.id !== id))];
 }
 
-const told = (game: string, { sk, value }: Pick<Entry, 'sk' | 'value'>): Invitation => ({
+const told = (game: string, sk: string, { to, at }: { readonly to: string; readonly at: number }): Invitation => ({
   id: invitationId(game, sk.slice('I#'.length)),
-  to: String(value.to),
-  at: Number(value.at),
+  to,
+  at,
 });
 
 /**
@@ -73,22 +74,23 @@ export async function inviteSubject(
   const { game } = match;
   const sent = await people.get(...keys.sent(game, subject));
   // Who was removed since is called back by being invited again.
-  const isPast = Object.values(match.removed ?? {}).some((removed) => removed >= Number(sent?.value.since));
-  const isNew = sent === undefined || sent.value.ended === true || isPast;
-  if (sent === undefined && (await people.list(...keys.allSent(game))).length >= MOST)
+  const before = sent && keys.sent.read(sent);
+  const isPast = Object.values(match.removed ?? {}).some((removed) => removed >= (before?.since ?? Number.NaN));
+  const isNew = before === undefined || before.ended === true || isPast;
+  if (sent === undefined && (await people.list(...keys.sent.all(game))).length >= MOST)
     throw new Problem(409, 'TOO_MANY_INVITATIONS', {
       en: `at most ${MOST} people are invited to a game`,
       ko: `게임 하나에 초대할 수 있는 사람은 ${MOST}명입니다.`,
     });
   await changed(service, game);
   const isUnwanted = await isDeclinedFor(people, match, sender, subject);
-  await restate(service, subject, game, (value) => ({ ...((value.declined === true || isUnwanted) && { declined: true }), sent: true }));
-  const value = isNew ? { to, at: now(), since: match.v + 1 } : sent.value;
+  await restate(service, subject, game, ({ declined }) => ({ ...((declined === true || isUnwanted) && { declined: true }), sent: true }));
+  const value = isNew ? { to, at: now(), since: match.v + 1 } : before;
   if (isNew && !(await people.put(...keys.sent(game, subject), value, sent?.rev ?? 0))) throw new Busy('this game is being invited to');
-  const at = Number(value.at);
+  const { at } = value;
   const from = match.settings.anonymous ? {} : { from: { who: sender } };
   await queued(people, { do: 'tell', need: { reason: 'invited', game, who: subject, of: 0, at, ...from } }, at);
-  return told(game, { sk: `I#${subject}`, value });
+  return told(game, keys.sent(game, subject)[1], value);
 }
 
 /**
@@ -99,7 +101,7 @@ export async function inviteSubject(
 async function isDeclinedFor(people: Ports['people'], { settings }: Pick<Match, 'settings'>, sender: string, subject: string) {
   const known = settings.anonymous ? await people.get(...persons.signIn(subject)) : undefined;
   if (known === undefined) return false;
-  const blocked = await blockedBy(people, textOf(known, 'person'));
+  const blocked = await blockedBy(people, persons.signIn.read(known).person);
   return !blocked.isNobody && blocked.account(await accountOf(people, sender));
 }
 
@@ -107,8 +109,9 @@ async function isDeclinedFor(people: Ports['people'], { settings }: Pick<Match, 
 export async function withdraw(service: Pick<Ports, 'people' | 'vault' | 'now'>, match: Match, self: Self, id: string): Promise<boolean> {
   const { people } = service;
   const { game } = match;
-  const first = (await people.get(...persons.texts(match)))?.value.invited as readonly string[] | undefined;
-  const sent = await people.list(...keys.allSent(game));
+  const texts = await people.get(...persons.texts(match));
+  const first = texts && persons.textsIn(texts).invited;
+  const sent = await people.list(...keys.sent.all(game));
   const subjects = [...(first ?? []), ...sent.map(({ sk }) => sk.slice('I#'.length))];
   const subject = subjects.find((each) => invitationId(game, each) === id);
   if (subject === undefined) return false;
@@ -119,7 +122,7 @@ export async function withdraw(service: Pick<Ports, 'people' | 'vault' | 'now'>,
   const entry = sent.find(({ sk }) => sk === `I#${subject}`);
   if (
     entry !== undefined &&
-    entry.value.ended !== true &&
+    keys.sent.read(entry).ended !== true &&
     !(await people.put(entry.pk, entry.sk, { ...entry.value, ended: true }, entry.rev))
   )
     throw new Busy('this game is being invited to');
@@ -150,13 +153,15 @@ async function namesOf({ persons }: Pick<Inviting, 'persons'>, user: string) {
 /** Returns all that is noted of a person’s invitations, and of the links that they used, by game. */
 export async function notedOf(service: Pick<Ports, 'people'>, person: string, subject: string) {
   const { people } = service;
-  const of = ({ sk, value }: Entry) => ({
-    game: sk.slice('G#'.length),
-    ...(value.declined === true && { declined: true as const }),
+  const of = (entry: Entry) => ({
+    game: entry.sk.slice('G#'.length),
+    ...(keys.led.read(entry).declined === true && { declined: true as const }),
   });
   return {
-    invited: (await people.list(...allInvitedIn(subject))).filter(({ value }) => value.withdrawn !== true).map(of),
-    links: (await people.list(...keys.allLed(person))).map(of),
+    invited: (await people.list(...persons.invitation.all(subject)))
+      .filter((entry) => persons.invitation.read(entry).withdrawn !== true)
+      .map(of),
+    links: (await people.list(...keys.led.all(person))).map(of),
   };
 }
 
@@ -165,9 +170,9 @@ export async function invitationsTo(service: Inviting, user: string, locale: Loc
   const { people, views } = service;
   const mine = await namesOf(service, user);
   const noted = [
-    ...(await Promise.all(mine.subjects.map((subject) => people.list(...allInvitedIn(subject))))).flat(),
-    ...(await Promise.all(mine.persons.map((person) => people.list(...keys.allLed(person))))).flat(),
-  ].filter(({ value }) => value.declined !== true);
+    ...(await Promise.all(mine.subjects.map((subject) => people.list(...persons.invitation.all(subject))))).flat(),
+    ...(await Promise.all(mine.persons.map((person) => people.list(...keys.led.all(person))))).flat(),
+  ].filter((entry) => keys.led.read(entry).declined !== true);
   const games = [...new Set(noted.map(({ sk }) => sk.slice('G#'.length)))].slice(-LOOKS);
   const isBlocked = await inviting(service, mine.persons[0], mine.names);
   const found = await Promise.all(
@@ -198,8 +203,8 @@ export async function decline(service: Pick<Inviting, 'people' | 'persons' | 'no
   const there = (await Promise.all(keysOf.map((key) => people.get(...key)))).filter((entry) => entry !== undefined);
   if (there.length === 0) return false;
   await changed(service, game);
-  for (const { pk, sk, value, rev } of there)
-    if (value.declined !== true && !(await people.put(pk, sk, { ...value, declined: true }, rev)))
+  for (const entry of there)
+    if (keys.led.read(entry).declined !== true && !(await people.put(entry.pk, entry.sk, { ...entry.value, declined: true }, entry.rev)))
       throw new Busy('this invitation is being written');
   return true;
 }

@@ -1,18 +1,16 @@
 import type * as z from 'zod';
 import { hmac, toBase64url } from '../../../domain/lib/hash.ts';
-import { type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
+import type { JsonObject } from '../../../domain/lib/json.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { type Match, seatsOf } from '../../../domain/match/state/state.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { Busy } from '../../platform/kit/faults.ts';
 import { keepNewest } from '../../platform/kit/newest.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
-import type { Entry } from '../../platform/ports/ports.ts';
 import type { Matches } from '../matches/matches.ts';
-import { type Link, linkIn } from '../people/admission.ts';
-import { keys, linkId } from '../people/keys.ts';
+import { invitationKeys as keys, linkId, keys as persons } from '../people/keys.ts';
 import { meIn } from '../people/me.ts';
-import { type Persons, keys as persons, type Self } from '../people/persons.ts';
+import type { Persons, Self } from '../people/persons.ts';
 import { MOST_USES } from './limits.ts';
 import type { linkSchema, linkUsedSchema, madeLinkSchema, newLinkSchema } from './schemas.ts';
 
@@ -40,15 +38,16 @@ type Entering = Linking & Pick<Ports, 'subjectOf'> & { readonly persons: Persons
 const hashOf = ({ keys }: Pick<Ports, 'keys'>, game: string, code: string): string =>
   toBase64url(hmac(keys.ids, canonical(['fieldpost/link/1', game, code])));
 
-const told = ({ settings }: Match, { sk, value }: Pick<Entry, 'sk' | 'value'>): z.infer<typeof linkSchema> => {
-  const { at, admits, until, uses, used } = linkIn({ value });
+type Link = ReturnType<typeof keys.link.read>;
+
+const told = ({ settings }: Match, sk: string, { at, admits, until, uses, used }: Link): z.infer<typeof linkSchema> => {
   return { id: linkId(sk), at, admits, until, uses, ...(!settings.anonymous && { used: used.length }) };
 };
 
 /** The links of a game that can be used, without their codes. */
 export async function linksOf({ people, now }: Linking, match: Match): Promise<readonly z.infer<typeof linkSchema>[]> {
-  const good = (await people.list(...keys.links(match.game))).filter((entry) => isGood(linkIn(entry), now()));
-  return good.map((entry) => told(match, entry)).sort((a, b) => a.at - b.at);
+  const good = (await people.list(...keys.link.all(match.game))).filter((entry) => isGood(keys.link.read(entry), now()));
+  return good.map((entry) => told(match, entry.sk, keys.link.read(entry))).sort((a, b) => a.at - b.at);
 }
 
 const isGood = ({ ended, until, used, uses }: Link, now: number): boolean => ended !== true && until > now && used.length < uses;
@@ -69,22 +68,23 @@ export async function makeLink(
   const [pk, sk] = keys.link(game, hashOf(service, game, code));
   const before = await people.get(pk, sk);
   if (before === undefined) await unlessTooMany(service, game);
-  const at = before === undefined ? now() : linkIn(before).at;
+  const at = before === undefined ? now() : keys.link.read(before).at;
   const uses = settings.anonymous ? MOST_USES : (asked.uses ?? USUAL_USES);
   const link: Link = { admits: asked.admits, at, until: at + asked.days * DAY, uses, since: match.v + 1, used: [] };
-  if (before === undefined) await people.put(pk, sk, jsonOf(link) as JsonObject, 0);
-  const kept = await people.get(pk, sk);
-  const { until, admits, uses: allowed } = kept === undefined ? link : linkIn(kept);
+  if (before === undefined) await people.put(pk, sk, { ...link }, 0);
+  const entry = await people.get(pk, sk);
+  const kept = entry === undefined ? link : keys.link.read(entry);
+  const { until, admits, uses: allowed } = kept;
   if (until !== link.until || admits !== link.admits || allowed !== uses)
     throw new Problem(422, 'IDEMPOTENCY_KEY_REUSED', {
       en: 'this Idempotency-Key was used for another link',
       ko: '이 Idempotency-Key는 다른 링크에 쓰였습니다.',
     });
-  return { ...told(match, kept ?? { sk, value: jsonOf(link) as JsonObject }), link: `${game}.${code}` };
+  return { ...told(match, sk, kept), link: `${game}.${code}` };
 }
 
 async function unlessTooMany({ people, now }: Linking, game: string): Promise<void> {
-  const all = (await people.list(...keys.links(game))).map(linkIn);
+  const all = (await people.list(...keys.link.all(game))).map(keys.link.read);
   if (all.filter((link) => isGood(link, now())).length < MOST && all.length < MOST_EVER) return;
   throw new Problem(409, 'TOO_MANY_INVITATIONS', {
     en: `a game has at most ${MOST} links: revoke one`,
@@ -95,9 +95,9 @@ async function unlessTooMany({ people, now }: Linking, game: string): Promise<vo
 /** Revokes a link: it lets nobody in any more, those included who used it and hold no seat. False: there is no such link. */
 export async function revokeLink({ people }: Linking, game: string, id: string): Promise<boolean> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const entry = (await people.list(...keys.links(game))).find(({ sk }) => linkId(sk) === id);
+    const entry = (await people.list(...keys.link.all(game))).find(({ sk }) => linkId(sk) === id);
     if (entry === undefined) return false;
-    if (entry.value.ended === true) return true;
+    if (keys.link.read(entry).ended === true) return true;
     if (await people.put(entry.pk, entry.sk, { ...entry.value, ended: true }, entry.rev)) return true;
   }
   throw new Busy('this link is being used');
@@ -112,8 +112,8 @@ export async function entered(service: Entering, user: string, link: string): Pr
   const [, game, code] = LINK.exec(link) ?? [];
   for (let tries = 0; tries < TRIES; tries++) {
     const entry = game === undefined || code === undefined ? undefined : await people.get(...keys.link(game, hashOf(service, game, code)));
-    if (entry === undefined || game === undefined || entry.value.ended === true) throw missed(service, user);
-    const kept = linkIn(entry);
+    const kept = entry && keys.link.read(entry);
+    if (entry === undefined || game === undefined || kept === undefined || kept.ended === true) throw missed(service, user);
     const answer = { game, admits: kept.admits };
     const self = await personsOf(service, user);
     const isUsed = self.some((each) => kept.used.includes(each));
@@ -124,7 +124,7 @@ export async function entered(service: Entering, user: string, link: string): Pr
     const { person } = await persons.self(user);
     const led = await people.get(...keys.led(person, game));
     // First what leads from the person to the link: they may want to be erased.
-    if (led === undefined || led.value.declined === true) await people.put(...keys.led(person, game), {}, led?.rev ?? 0);
+    if (led === undefined || keys.led.read(led).declined === true) await people.put(...keys.led(person, game), {}, led?.rev ?? 0);
     const used: JsonObject = { ...entry.value, used: [...kept.used, person] };
     if (isUsed || (await people.put(entry.pk, entry.sk, used, entry.rev))) return answer;
   }
@@ -134,8 +134,9 @@ export async function entered(service: Entering, user: string, link: string): Pr
 /** Returns the persons that a user is, or was as a guest; none before their first command. */
 async function personsOf({ people, subjectOf }: Pick<Ports, 'people' | 'subjectOf'>, user: string): Promise<readonly string[]> {
   const known = await people.get(...persons.signIn(await subjectOf(user)));
-  const also = (known?.value.also ?? []) as readonly { readonly person: string }[];
-  return known === undefined ? [] : [String(known.value.person), ...also.map(({ person }) => person)];
+  if (known === undefined) return [];
+  const { person, also = [] } = persons.signIn.read(known);
+  return [person, ...also.map((guest) => guest.person)];
 }
 
 const missing = new WeakMap<object, Map<string, { readonly hour: number; readonly count: number }>>();

@@ -5,7 +5,7 @@ import { Busy } from '../../platform/kit/faults.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
 import type { Matches } from '../matches/matches.ts';
 import { accountOf, blockedBy } from '../people/blocking.ts';
-import { keys } from '../people/keys.ts';
+import { invitationKeys as keys } from '../people/keys.ts';
 import { behindOf } from '../people/names.ts';
 import type { Self } from '../people/persons.ts';
 import { inviteSubject } from './invitations.ts';
@@ -71,12 +71,12 @@ const OPENING_MS = 10_000;
  */
 export async function rematchOf({ people, matches, now }: Rematching, match: Match, self: Self): Promise<Rematch> {
   const entry = await people.get(...keys.rematch(match.game));
-  const known = entry && { game: String(entry.value.game), by: String(entry.value.by), count: Number(entry.value.count) };
+  const known = entry && keys.rematch.read(entry);
   const there = known && (await matches.load(known.game))?.match;
   const keyOf = (count: number): string => `rematch ${match.game} ${count}`;
   if (known !== undefined && there !== undefined && there.status !== 'over') return { ...known, key: keyOf(known.count) };
   const isMine = known?.by === self.person && there === undefined;
-  const isOpening = there === undefined && Number(entry?.value.at) > now() - OPENING_MS;
+  const isOpening = there === undefined && (known?.at ?? 0) > now() - OPENING_MS;
   if (isOpening && !isMine) throw new Busy('another player is opening the rematch');
   const count = isMine ? known.count : (known?.count ?? 0) + 1;
   const game = gameId(self.secret, keyOf(count));

@@ -1,6 +1,7 @@
 import { gameSecret, pseudonymOf } from '../../../domain/log/pseudonyms.ts';
 import { endsAt } from '../accounts/ending.ts';
-import { keys } from '../people/persons.ts';
+import { keys as tokenKeys } from '../auth/keys.ts';
+import { keys } from '../people/keys.ts';
 import { type Erasing, erased } from './erased.ts';
 import { isIn } from './leaving-games.ts';
 
@@ -18,15 +19,18 @@ const HALFWAY_MS = 600_000;
 export async function sweepEnded(erasing: Erasing, now: number): Promise<number> {
   const { people } = erasing.background;
   let count = 0;
-  for (const { pk, sk: person, value } of await people.list(...keys.leaving('ending', ''))) {
+  for (const note of await people.list(...keys.leaving('ending', ''))) {
+    const { pk, sk: person } = note;
     const profile = await people.get(...keys.profile(person));
     const at = profile && endsAt(profile);
     // The deletion was requested a moment ago, and the profile is not yet written.
-    if (profile !== undefined && at === undefined && now - Number(value.at) < HALFWAY_MS) continue;
+    if (profile !== undefined && at === undefined && now - (keys.leaving.read(note).at ?? 0) < HALFWAY_MS) continue;
     if (profile !== undefined && at !== undefined) {
       if (at > now) continue;
-      if (profile.value.state === undefined) await people.put(...keys.profile(person), { ...profile.value, state: 'ended' }, profile.rev);
-      for (const token of await people.list(...keys.tokensOf(person))) await people.remove(...keys.token(String(token.value.hash)));
+      if (keys.profile.read(profile).state === undefined)
+        await people.put(...keys.profile(person), { ...profile.value, state: 'ended' }, profile.rev);
+      for (const token of await people.list(...tokenKeys.tokenOf.all(person)))
+        await people.remove(...tokenKeys.token(tokenKeys.tokenOf.read(token).hash));
       if (now < at + LATEST_MS && (await isSomewhere(erasing, person))) continue;
       await erased(erasing, person);
       count++;
@@ -38,9 +42,9 @@ export async function sweepEnded(erasing: Erasing, now: number): Promise<number>
 
 /** Whether a person still sits in a game, or owns a lobby. */
 async function isSomewhere({ background: { people, vault, matches } }: Erasing, person: string): Promise<boolean> {
-  for (const { sk, value } of await people.list(...keys.gamesOf(person))) {
-    const game = sk.slice('G#'.length);
-    const secret = await vault.person(typeof value.of === 'string' ? value.of : person);
+  for (const entry of await people.list(...keys.own.all(person))) {
+    const game = entry.sk.slice('G#'.length);
+    const secret = await vault.person(keys.own.read(entry).of ?? person);
     const match = secret && (await matches.load(game).catch(() => undefined))?.match;
     if (secret !== undefined && match !== undefined && isIn(match, pseudonymOf(game, gameSecret(secret, game)))) return true;
   }

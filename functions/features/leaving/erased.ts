@@ -1,12 +1,15 @@
 import type { Erasures } from '../../platform/ports/ports.ts';
 import { nameless } from '../accounts/handles.ts';
+import { keys as accountKeys } from '../accounts/keys.ts';
+import { keys as tokenKeys } from '../auth/keys.ts';
 import { forgetLinks, forgetSeen } from '../channels/forgotten.ts';
+import { keys as costKeys } from '../costs/keys.ts';
 import { type Projecting, project } from '../listing/project.ts';
-import { orderKey } from '../matches/waiting.ts';
-import { linkIn } from '../people/admission.ts';
-import { keys as invitations } from '../people/keys.ts';
-import { keys as notifications } from '../people/notification-keys.ts';
-import { alsoIn, keys, textOf } from '../people/persons.ts';
+import { keys as orderKeys } from '../matches/keys.ts';
+import { keys as moderationKeys } from '../moderation/keys.ts';
+import { keys as notifications } from '../notifications/keys.ts';
+import { invitationKeys as invitations, keys } from '../people/keys.ts';
+import { alsoIn } from '../people/persons.ts';
 import { foundIn, uninvited } from '../people/texts.ts';
 
 /** What persons are erased from, and what lists are made from again. */
@@ -29,20 +32,20 @@ export async function erased(
   const { people } = stores.background;
   // 1. No answer names the person any more.
   const profile = await people.get(...keys.profile(person));
-  if (profile !== undefined && profile.value.state === undefined)
+  if (profile !== undefined && keys.profile.read(profile).state === undefined)
     await people.put(...keys.profile(person), { ...profile.value, state: 'erasing' }, profile.rev);
 
   // Their tokens are nobody's from here on; their programs are erased with them.
-  for (const { pk, sk, value } of await people.list(...keys.tokensOf(person))) {
-    await people.remove(...keys.token(String(value.hash)));
-    await people.remove(pk, sk);
+  for (const token of await people.list(...tokenKeys.tokenOf.all(person))) {
+    await people.remove(...tokenKeys.token(tokenKeys.tokenOf.read(token).hash));
+    await people.remove(token.pk, token.sk);
   }
-  for (const { pk, sk, value } of await people.list(...keys.botsOf(person))) {
-    await erased(stores, String(value.person));
-    await people.remove(pk, sk);
+  for (const bot of await people.list(...accountKeys.botOf.all(person))) {
+    await erased(stores, accountKeys.botOf.read(bot).person);
+    await people.remove(bot.pk, bot.sk);
   }
   // So are the guests that they were.
-  const signIn = profile === undefined ? undefined : await people.get(...keys.signIn(textOf(profile, 'subject')));
+  const signIn = profile === undefined ? undefined : await people.get(...keys.signIn(keys.profile.read(profile).subject));
   for (const guest of signIn === undefined ? [] : alsoIn(signIn)) await erased(stores, guest.person, guest.subject);
 
   // The links in their mails stand under their key: they go before it.
@@ -54,18 +57,19 @@ export async function erased(
   await stores.erasures.forget(person);
 
   // 4. Who was behind pseudonyms, what the person wrote, and where others named them.
-  const own = await people.list(`U#${person}`, 'G#');
+  const own = await people.list(...keys.own.all(person));
   const games = own.map(({ sk }) => sk.slice('G#'.length));
   for (const [i, entry] of own.entries()) {
     const game = String(games[i]);
-    await people.remove(...keys.behind(game, textOf(entry, 'pseudonym')));
-    await people.remove(...orderKey(game, textOf(entry, 'pseudonym')));
+    await people.remove(...keys.behind(game, keys.own.read(entry).pseudonym));
+    await people.remove(...orderKeys.orders(game, keys.own.read(entry).pseudonym));
     const rematch = await people.get(...invitations.rematch(game));
-    if (rematch?.value.by === person) await people.remove(rematch.pk, rematch.sk);
-    for (const texts of await people.list(`T#${game}`, '')) if (textOf(texts, 'author') === person) await people.remove(texts.pk, texts.sk);
+    if (rematch !== undefined && invitations.rematch.read(rematch).by === person) await people.remove(rematch.pk, rematch.sk);
+    for (const texts of await people.list(...keys.textsOf(game)))
+      if (keys.textsIn(texts).author === person) await people.remove(texts.pk, texts.sk);
   }
-  const signedIn = profile === undefined ? subject : textOf(profile, 'subject');
-  const invited = signedIn === undefined ? [] : await people.list(`V#${signedIn}`, 'G#');
+  const signedIn = profile === undefined ? subject : keys.profile.read(profile).subject;
+  const invited = signedIn === undefined ? [] : await people.list(...keys.invitation.all(signedIn));
   for (const { pk, sk } of invited) {
     const game = sk.slice('G#'.length);
     await uninvite(stores, game, String(signedIn));
@@ -73,7 +77,7 @@ export async function erased(
     await people.remove(pk, sk);
   }
 
-  for (const { pk, sk } of await people.list(...invitations.allLed(person))) {
+  for (const { pk, sk } of await people.list(...invitations.led.all(person))) {
     await unlink(stores, sk.slice('A#'.length), person);
     await people.remove(pk, sk);
   }
@@ -94,27 +98,29 @@ export async function erased(
   // 7. What they were told, and by which channels.
   const told = [
     ...(await people.list(...notifications.notificationsOf(person))),
-    ...(await people.list(...notifications.channelsOf(person))),
+    ...(await people.list(...notifications.channel.all(person))),
   ];
   for (const { pk, sk } of told) await people.remove(pk, sk);
 
   // 8. What led here.
-  for (const { pk, sk } of await people.list(...keys.allRenamed(person))) await people.remove(pk, sk);
+  for (const { pk, sk } of await people.list(...accountKeys.allRenamed(person))) await people.remove(pk, sk);
   for (const { pk, sk } of own) await people.remove(pk, sk);
   if (signedIn !== undefined) await people.remove(...keys.signIn(signedIn));
   // How far they had read, their drafts, how much they wrote, their blocks, their reports, and their handles.
   for (const begins of ['R#', 'L#', 'M#', 'E#', 'H#'])
     for (const { pk, sk } of await people.list(`U#${person}`, begins)) await people.remove(pk, sk);
   // Why they acted as a moderator.
-  for (const { sk } of await people.list(`U#${person}`, 'Y#g')) {
+  for (const { pk, sk } of await people.list(...moderationKeys.reasonOf.all(person))) {
     const [, game = '', commitment = ''] = sk.split('#');
-    await people.remove(`Y#${game}`, commitment);
+    await people.remove(...moderationKeys.reason(game, commitment));
+    await people.remove(pk, sk);
   }
   // Ratings and records; the ledger names pseudonyms alone.
   for (const begins of ['Z#', 'Y']) for (const { pk, sk } of await people.list(`U#${person}`, begins)) await people.remove(pk, sk);
-  await people.remove(...keys.quotas(person));
+  await people.remove(...costKeys.quotas(person));
   await people.remove(...keys.leaving('taken', person));
-  if (profile?.value.leaves !== undefined) await people.remove(...keys.leaving(textOf(profile, 'leaves'), person));
+  const leaves = profile && keys.profile.read(profile).leaves;
+  if (leaves !== undefined) await people.remove(...keys.leaving(leaves, person));
   await people.remove(...keys.profile(person));
   await people.remove(...keys.leaving('ending', person));
   return touched;
@@ -125,7 +131,7 @@ export async function erased(
  * is repeated.
  */
 async function uninvite({ background: { people, vault } }: Erasing, game: string, subject: string): Promise<void> {
-  for (const entry of await people.list(`T#${game}`, '')) {
+  for (const entry of await people.list(...keys.textsOf(game))) {
     const kept = await foundIn(vault, game, entry);
     const secret = kept && (await vault.person(kept.author));
     if (secret === undefined) continue;
@@ -136,8 +142,8 @@ async function uninvite({ background: { people, vault } }: Erasing, game: string
 
 /** Takes a person out of the links of a game that they used. Throws if another person uses one at the same moment. */
 async function unlink({ background: { people } }: Erasing, game: string, person: string): Promise<void> {
-  for (const entry of await people.list(...invitations.links(game))) {
-    const { used } = linkIn(entry);
+  for (const entry of await people.list(...invitations.link.all(game))) {
+    const { used } = invitations.link.read(entry);
     if (!used.includes(person)) continue;
     if (!(await people.put(entry.pk, entry.sk, { ...entry.value, used: used.filter((each) => each !== person) }, entry.rev)))
       throw new Error(`the links of ${game} were used meanwhile; erase again`);

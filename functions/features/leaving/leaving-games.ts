@@ -6,7 +6,7 @@ import { isHidden, type Match, seatsOf } from '../../../domain/match/state/state
 import type { Entry, People, Vault } from '../../platform/ports/ports.ts';
 import { endsAt } from '../accounts/ending.ts';
 import type { Matches } from '../matches/matches.ts';
-import { keys } from '../people/persons.ts';
+import { keys } from '../people/keys.ts';
 
 interface Leaving {
   readonly people: Pick<People, 'get' | 'list'>;
@@ -28,7 +28,7 @@ export async function leaveGames(on: Leaving): Promise<number> {
     const profile = await on.people.get(...keys.profile(person));
     const at = profile && endsAt(profile);
     if (at === undefined || at > on.now()) continue;
-    for (const entry of await on.people.list(...keys.gamesOf(person))) left += await leave(on, person, entry, at);
+    for (const entry of await on.people.list(...keys.own.all(person))) left += await leave(on, person, entry, at);
   }
   return left;
 }
@@ -37,10 +37,10 @@ export async function leaveGames(on: Leaving): Promise<number> {
 export const isIn = (match: Match, me: string): boolean =>
   match.status !== 'over' && (seatsOf(match, me).length > 0 || (match.status === 'lobby' && match.owner === me));
 
-async function leave(on: Leaving, person: string, { sk, value }: Entry, at: number): Promise<number> {
-  const game = sk.slice('G#'.length);
+async function leave(on: Leaving, person: string, own: Entry, at: number): Promise<number> {
+  const game = own.sk.slice('G#'.length);
   // Where they were a guest, by that guest's keys.
-  const secret = await on.vault.person(typeof value.of === 'string' ? value.of : person);
+  const secret = await on.vault.person(keys.own.read(own).of ?? person);
   const loaded = await on.matches.load(game);
   if (secret === undefined || loaded === undefined) return 0;
   const me = pseudonymOf(game, gameSecret(secret, game));

@@ -1,11 +1,13 @@
+import { sure } from '../../../domain/lib/sure.ts';
 import { reportThrown } from '../../platform/kit/report.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
 import { dayOf } from '../accounts/guests.ts';
 import { handOver, isHandedOver } from '../accounts/hand-over.ts';
+import { keys as accountKeys } from '../accounts/keys.ts';
 import { project } from '../listing/project.ts';
-import { keys as invitations } from '../people/keys.ts';
-import { keys } from '../people/persons.ts';
+import { invitationKeys as invitations, keys } from '../people/keys.ts';
 import { type Erasing, erased } from './erased.ts';
+import { keys as leavingKeys } from './keys.ts';
 
 const DAY = 86_400_000;
 /** The first sweep begins this many days back: longer than any guest stays. */
@@ -47,11 +49,12 @@ const RENAMING_MS = 600_000;
 async function renamed(erasing: Erasing, now: number): Promise<number> {
   const { people } = erasing.background;
   let count = 0;
-  for (const { pk, sk, value } of await people.list(...keys.allRenamed())) {
+  for (const entry of await people.list(...accountKeys.allRenamed())) {
+    const { pk, sk } = entry;
     const [person = '', rev] = sk.split('#');
     const profile = await people.get(...keys.profile(person));
-    if (profile !== undefined && profile.rev < Number(rev) && now - Number(value.at) < RENAMING_MS) continue;
-    const programs = (await people.list(...keys.botsOf(person))).map((program) => String(program.value.person));
+    if (profile !== undefined && profile.rev < Number(rev) && now - accountKeys.renaming.read(entry).at < RENAMING_MS) continue;
+    const programs = (await people.list(...accountKeys.botOf.all(person))).map((program) => accountKeys.botOf.read(program).person);
     const shown = [];
     for (const each of [person, ...programs]) shown.push(await shownAnew(erasing, each));
     if (shown.includes(false)) continue;
@@ -68,11 +71,14 @@ const INVITING_MS = 60_000;
 async function invited(erasing: Erasing, now: number): Promise<number> {
   const { people } = erasing.background;
   let count = 0;
-  for (const { pk, sk: game, value } of await people.list(...invitations.allChanged())) {
+  for (const entry of await people.list(...invitations.changed.all())) {
+    const { pk, sk: game } = entry;
     if (!(await isDone({ game }, () => project(erasing.background, game, 'anew')))) continue;
     count++;
     const note = await people.get(pk, game);
-    if (now - Number(value.at) >= INVITING_MS && note?.value.at === value.at) await erasing.background.people.remove(pk, game);
+    const { at } = invitations.changed.read(entry);
+    if (now - at >= INVITING_MS && note !== undefined && invitations.changed.read(note).at === at)
+      await erasing.background.people.remove(pk, game);
   }
   return count;
 }
@@ -80,7 +86,7 @@ async function invited(erasing: Erasing, now: number): Promise<number> {
 /** Rebuilds what the lists show of a person's games. False: some of it could not be built. */
 async function shownAnew(erasing: Erasing, person: string): Promise<boolean> {
   const shown = [];
-  for (const { sk } of await erasing.background.people.list(...keys.gamesOf(person))) {
+  for (const { sk } of await erasing.background.people.list(...keys.own.all(person))) {
     const game = sk.slice('G#'.length);
     shown.push(await isDone({ game, person }, () => project(erasing.background, game, 'anew')));
   }
@@ -89,8 +95,8 @@ async function shownAnew(erasing: Erasing, person: string): Promise<boolean> {
 
 async function left(erasing: Erasing, now: number): Promise<number> {
   const { people } = erasing.background;
-  const done = await people.get(...keys.swept());
-  const from = done === undefined ? now - FIRST * DAY : Date.parse(String(done.value.day)) + DAY;
+  const done = await people.get(...leavingKeys.swept());
+  const from = done === undefined ? now - FIRST * DAY : Date.parse(leavingKeys.swept.read(done).day) + DAY;
   const days = [];
   for (let at = from; dayOf(at) < dayOf(now); at += DAY) days.push(dayOf(at));
   let count = 0;
@@ -103,14 +109,15 @@ async function left(erasing: Erasing, now: number): Promise<number> {
       if (isGone || day !== LATE) await erasing.background.people.remove(note.pk, note.sk);
     }
   const day = dayOf(now - DAY);
-  if (done?.value.day !== day) await people.put(...keys.swept(), { day }, done?.rev ?? 0);
+  if (done === undefined || leavingKeys.swept.read(done).day !== day) await people.put(...leavingKeys.swept(), { day }, done?.rev ?? 0);
   return count;
 }
 
 /** Erases one guest, or completes a takeover of the guest that was cut short. Returns whether it erased. */
-async function leaves(erasing: Erasing, { sk: guest, value }: Entry): Promise<boolean> {
+async function leaves(erasing: Erasing, note: Entry): Promise<boolean> {
   const { people } = erasing.background;
-  const subject = String(value.subject);
+  const { sk: guest } = note;
+  const subject = sure(keys.leaving.read(note).subject, 'subject of a guest');
   const profile = await people.get(...keys.profile(guest));
   const taker = await takerOf(people, profile);
   if (profile !== undefined && taker !== undefined) {
@@ -119,17 +126,17 @@ async function leaves(erasing: Erasing, { sk: guest, value }: Entry): Promise<bo
   }
   // Of two requests with one key one becomes the guest: the other has left nothing but this note.
   const signIn = await people.get(...keys.signIn(subject));
-  if (profile === undefined && signIn !== undefined && signIn.value.person !== guest) return false;
+  if (profile === undefined && signIn !== undefined && keys.signIn.read(signIn).person !== guest) return false;
   await erased(erasing, guest, subject);
   return true;
 }
 
 /** Who has taken over a guest, and is still there. */
 async function takerOf(people: People, guest: Entry | undefined): Promise<Entry | undefined> {
-  const taken = guest?.value.taken;
-  if (typeof taken !== 'string') return undefined;
+  const taken = guest && keys.profile.read(guest).taken;
+  if (taken === undefined) return undefined;
   const profile = await people.get(...keys.profile(taken));
-  return profile?.value.state === undefined ? profile : undefined;
+  return profile !== undefined && keys.profile.read(profile).state === undefined ? profile : undefined;
 }
 
 /** Whether work came to its end; what it threw is reported. */

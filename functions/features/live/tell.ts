@@ -1,6 +1,6 @@
 import { reportThrown } from '../../platform/kit/report.ts';
 import type { Connection, People, Shown, Views } from '../../platform/ports/ports.ts';
-import { keys, textOf } from '../people/persons.ts';
+import { keys } from '../people/keys.ts';
 import { advanced, cursorAt, START } from './cursor.ts';
 import { end, forget, type Holding, tokenExpired } from './held.ts';
 import type { ServerMessage } from './messages.ts';
@@ -80,11 +80,11 @@ export function subjectsIn({ people }: Pick<Telling, 'people'>): (name: string) 
     const known = kept.get(name);
     if (known !== undefined) return known;
     const found = await people.get(...keys.profile(name));
-    const taken = found?.value.taken;
-    const profile = typeof taken === 'string' ? await people.get(...keys.profile(taken)) : found;
-    const subject = profile?.value.subject === undefined ? name : textOf(profile, 'subject');
+    const { taken, kind } = found === undefined ? {} : keys.profile.read(found);
+    const profile = taken === undefined ? found : await people.get(...keys.profile(taken));
+    const subject = profile === undefined ? name : keys.profile.read(profile).subject;
     // A guest may yet be taken over.
-    if (found?.value.kind === 'guest' && taken === undefined) return subject;
+    if (kind === 'guest' && taken === undefined) return subject;
     if (kept.size >= MOST_KEPT) kept.clear();
     kept.set(name, subject);
     return subject;

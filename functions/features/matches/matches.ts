@@ -14,7 +14,7 @@ import { type Executed, handleCommand, type Sent } from './handle-command.ts';
 import { newestIn } from './heads.ts';
 
 /** What the write path stands on. Time, chance of ids and waiting come from outside, so that tests can hold them. */
-interface MatchDeps {
+export interface MatchDeps {
   readonly log: EventLog;
   readonly vault: Vault;
   readonly games: Registry;

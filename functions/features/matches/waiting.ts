@@ -7,12 +7,13 @@ import { orderOf, type Waiting } from '../../../domain/match/desk/orders.ts';
 import type { Match } from '../../../domain/match/state/state.ts';
 import { Busy } from '../../platform/kit/faults.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
-import type { People } from '../../platform/ports/ports.ts';
+import type { Entry, People } from '../../platform/ports/ports.ts';
 import type { Loaded } from './folded.ts';
 import type { Executed, Receipt } from './handle-command.ts';
+import { keys } from './keys.ts';
 
 /*
- * Standing orders that wait beside the log until the game says that they take effect: `F#<game> / <pseudonym>` in the table `people`. So
+ * Standing orders that wait beside the log until the game says that they take effect, in the table `people`. So
  * neither the log nor anything that is made of it shows who changed an order, and when. What has taken effect stays here as it was: taken
  * again it changes nothing. Orders for a seat go when their person has left it, and the whole item when the match is over.
  */
@@ -43,14 +44,9 @@ interface OrderSent {
 const MOST_KNOWN = 32;
 const TRIES = 8;
 
-/** Returns the key of a person's orders in a game. */
-export const orderKey = (game: string, pseudonym: string) => [`F#${game}`, pseudonym] as const;
-
 /** What is kept in an item, or as much as nothing. */
-const keptIn = (value: JsonObject = {}): KeptOrders => ({
-  ...{ orders: {}, spent: {}, known: [] },
-  ...(value as unknown as Partial<KeptOrders>),
-});
+const keptIn = (entry: Entry | undefined): KeptOrders =>
+  entry === undefined ? { orders: {}, spent: {}, known: [] } : keys.orders.read(entry);
 
 /** Returns since which version a person has held a seat; `undefined` if they do not. */
 const heldSince = ({ sittings = [] }: Match, user: string, seat: SeatId): number | undefined =>
@@ -58,23 +54,23 @@ const heldSince = ({ sittings = [] }: Match, user: string, seat: SeatId): number
 
 /** The orders that wait in a match, of those who hold its seats now. */
 export async function waitingIn(people: Pick<People, 'list'>, match: Match): Promise<Waiting> {
-  const entries = await people.list(...orderKey(match.game, ''));
-  return Object.assign({}, ...entries.map(({ sk, value }) => heldIn(match, sk, value))) as Waiting;
+  const entries = await people.list(...keys.orders.all(match.game));
+  return Object.fromEntries(entries.flatMap((entry) => Object.entries(heldIn(match, entry.sk, entry))));
 }
 
 /** Returns a person's stored orders for the seats that they hold. */
 export async function waitingOf(people: Pick<People, 'get'>, match: Match, user: string): Promise<Waiting> {
-  const entry = await people.get(...orderKey(match.game, user));
-  return heldIn(match, user, entry?.value);
+  const entry = await people.get(...keys.orders(match.game, user));
+  return heldIn(match, user, entry);
 }
 
 /** Returns what an item of a person holds for the seats that they hold. */
-const ordersHeld = (match: Match, user: string, value: JsonObject | undefined): KeptOrders['orders'] =>
-  Object.fromEntries(Object.entries(keptIn(value).orders).filter(([seat, { since }]) => heldSince(match, user, seat) === since));
+const ordersHeld = (match: Match, user: string, entry: Entry | undefined): KeptOrders['orders'] =>
+  Object.fromEntries(Object.entries(keptIn(entry).orders).filter(([seat, { since }]) => heldSince(match, user, seat) === since));
 
 /** Returns the orders in an item of a person, for the seats that they hold. */
-const heldIn = (match: Match, user: string, value: JsonObject | undefined): Waiting =>
-  Object.fromEntries(Object.entries(ordersHeld(match, user, value)).map(([seat, { standing }]) => [seat, standing]));
+const heldIn = (match: Match, user: string, entry: Entry | undefined): Waiting =>
+  Object.fromEntries(Object.entries(ordersHeld(match, user, entry)).map(([seat, { standing }]) => [seat, standing]));
 
 /** Returns a person's orders that will take effect, where others are in force now. */
 export async function changesOf(people: Pick<People, 'get'>, { game, match }: Loaded, user: string): Promise<Waiting> {
@@ -91,8 +87,8 @@ export async function keepOrder({ people, now }: Pick<Ports, 'people' | 'now'>, 
   const { match } = loaded;
   const { user, name } = sent;
   for (let tries = 0; tries < TRIES; tries++) {
-    const entry = await people.get(...orderKey(match.game, user));
-    const { spent: before, known } = keptIn(entry?.value);
+    const entry = await people.get(...keys.orders(match.game, user));
+    const { spent: before, known } = keptIn(entry);
     const twin = known.find(({ id }) => id === name?.id);
     if (twin !== undefined)
       return twin.said === name?.said ? { is: 'repeated', receipt: twin.receipt, ...loaded } : { is: 'reused', game: match.game };
@@ -108,13 +104,13 @@ export async function keepOrder({ people, now }: Pick<Ports, 'people' | 'now'>, 
 
     const receipt = { game: match.game, version: match.v, hash: match.head, at: match.at };
     const since = sure(heldSince(match, user, seat), 'version since which a person holds their seat');
-    const orders = { ...ordersHeld(match, user, entry?.value), [seat]: { since, standing } };
+    const orders = { ...ordersHeld(match, user, entry), [seat]: { since, standing } };
     const value: KeptOrders = {
       orders,
       spent: { ...spent, [seat]: { until: Math.max(until, at) + EVERY_MS } },
       known: name === undefined ? known : [...known, { ...name, receipt }].slice(-MOST_KNOWN),
     };
-    if (await people.put(...orderKey(match.game, user), jsonOf(value) as JsonObject, entry?.rev ?? 0))
+    if (await people.put(...keys.orders(match.game, user), jsonOf(value) as JsonObject, entry?.rev ?? 0))
       return { is: 'committed', receipt, ...loaded };
   }
   throw new Busy('the orders of this seat are being written');
@@ -136,7 +132,7 @@ export async function forgetOrders(people: Pick<People, 'get' | 'put' | 'remove'
   const isOver = status === 'over';
   const gone = sittings.filter(({ until }) => isOver || until !== undefined);
   for (const user of new Set(gone.map((sitting) => sitting.user))) {
-    if (isOver) await people.remove(...orderKey(game, user));
+    if (isOver) await people.remove(...keys.orders(game, user));
     else await forgetOrdersOf(people, match, user);
   }
 }
@@ -147,9 +143,9 @@ export async function forgetOrders(people: Pick<People, 'get' | 'put' | 'remove'
  * been handled before the order was there. If they write at the same moment, that leaves the orders out too.
  */
 export async function forgetOrdersOf(people: Pick<People, 'get' | 'put'>, match: Match, user: string): Promise<void> {
-  const entry = await people.get(...orderKey(match.game, user));
+  const entry = await people.get(...keys.orders(match.game, user));
   if (entry === undefined) return;
-  const held = match.status === 'over' ? {} : ordersHeld(match, user, entry.value);
-  if (Object.keys(held).length === Object.keys(keptIn(entry.value).orders).length) return;
+  const held = match.status === 'over' ? {} : ordersHeld(match, user, entry);
+  if (Object.keys(held).length === Object.keys(keptIn(entry).orders).length) return;
   await people.put(entry.pk, entry.sk, { ...entry.value, orders: jsonOf(held) }, entry.rev);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { fromBase64url, hmac, toBase64url } from '../../../domain/lib/hash.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { formOf } from '../../../domain/log/forms.ts';
@@ -10,21 +10,16 @@ import type { Reply, Request } from '../../platform/http/request.ts';
 import { decrypt, encrypt } from '../../platform/kit/box.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
 import type { People, Vault } from '../../platform/ports/ports.ts';
+import { opensAs } from '../../platform/ports/stored.ts';
 import { isForVersion } from '../commands/if-match.ts';
 import { receiptOf } from '../commands/receipt.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { Persons } from '../people/persons.ts';
 import { unlessOwn } from './hiding.ts';
+import { keys } from './keys.ts';
 import type { moderationRequestSchema } from './schemas.ts';
 
-/*
- * Y#<game>   / <commitment>          why a moderator did something there, under their key
- * U#<person> / Y#<game>#<commitment> that they wrote it
- */
-const reasonKeys = {
-  reason: (game: string, commitment: string) => [`Y#${game}`, commitment] as const,
-  own: (person: string, game: string, commitment: string) => [`U#${person}`, `Y#${game}#${commitment}`] as const,
-};
+const opened = opensAs(() => z.object({ reason: z.string(), salt: z.string() }));
 
 const nameOf = (game: string): string => `reason/${game}`;
 
@@ -59,8 +54,8 @@ export async function moderateGame(request: Acting): Promise<Reply> {
     isFor: (of) => isForVersion(request, of, me),
     command: { type: 'moderate', act: body.act, ...(body.seat !== undefined && { target: body.seat }), reason },
     before: async () => {
-      await people.put(...reasonKeys.own(person, game, reason), {}, 0);
-      await people.put(...reasonKeys.reason(game, reason), { author: person, box }, 0);
+      await people.put(...keys.reasonOf(person, game, reason), {}, 0);
+      await people.put(...keys.reason(game, reason), { author: person, box }, 0);
     },
   });
   return receiptOf(executed, request.locale, []);
@@ -73,11 +68,12 @@ export async function reasonsIn(
 ): Promise<{ readonly [commitment: string]: { readonly reason: string; readonly salt: string } }> {
   const found = await Promise.all(
     (moderated?.reasons ?? []).map(async (commitment) => {
-      const entry = await people.get(...reasonKeys.reason(game, commitment));
-      const secret = entry && (await vault.person(String(entry.value.author)));
-      if (entry === undefined || secret === undefined) return [];
-      const bytes = decrypt(textsKey(secret, game), nameOf(game), fromBase64url(String(entry.value.box)));
-      return [[commitment, JSON.parse(Buffer.from(bytes).toString()) as { reason: string; salt: string }] as const];
+      const entry = await people.get(...keys.reason(game, commitment));
+      const kept = entry && keys.reason.read(entry);
+      const secret = kept && (await vault.person(kept.author));
+      if (kept === undefined || secret === undefined) return [];
+      const bytes = decrypt(textsKey(secret, game), nameOf(game), fromBase64url(kept.box));
+      return [[commitment, opened(bytes, keys.reason(game, commitment).join(' / '))] as const];
     }),
   );
   return Object.fromEntries(found.flat());

@@ -1,5 +1,6 @@
+import * as z from 'zod';
 import { fromBase64url, hmac, toBase64url } from '../../../domain/lib/hash.ts';
-import type { JsonObject } from '../../../domain/lib/json.ts';
+import { jsonOf } from '../../../domain/lib/json.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import type { PressEntry } from '../../../domain/press/entry.ts';
@@ -8,17 +9,9 @@ import { decrypt, encrypt } from '../../platform/kit/box.ts';
 import { Busy } from '../../platform/kit/faults.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
-
-/*
- * M#cases     / <case>   an entry that was reported: when, whether it is open, and what it is, under a key of the house
- * U#<person>  / E#<case> that somebody reported it; which of them it was stands in no case
- */
-export const keys = {
-  case: (id: string) => ['M#cases', id] as const,
-  cases: () => ['M#cases', ''] as const,
-  report: (person: string, id: string) => [`U#${person}`, `E#${id}`] as const,
-  reports: (person: string) => [`U#${person}`, 'E#'] as const,
-};
+import { pressEntrySchema } from '../../platform/ports/press-entry.ts';
+import { opensAs } from '../../platform/ports/stored.ts';
+import { keys } from './keys.ts';
 
 const DAY = 86_400_000;
 /** A case is kept for so long after it was closed. */
@@ -58,13 +51,27 @@ export const reporterOf = ({ keys: { cases } }: Keyed, id: string, person: strin
   toBase64url(hmac(cases, canonical(['fieldpost/reporter/1', id, person]))).slice(0, 22);
 
 export const sealed = ({ keys: { cases } }: Keyed, id: string, reported: Reported): string =>
-  toBase64url(encrypt(cases, `case/${id}`, Buffer.from(canonical(reported as unknown as JsonObject))));
+  toBase64url(encrypt(cases, `case/${id}`, Buffer.from(canonical(jsonOf(reported)))));
 
-export function caseIn({ keys: { cases } }: Keyed, { sk, rev, value }: Entry): Case {
-  const reported = JSON.parse(Buffer.from(decrypt(cases, `case/${sk}`, fromBase64url(String(value.box)))).toString()) as Reported;
-  const { closed } = value;
+const opened = opensAs(() =>
+  z.object({
+    entry: pressEntrySchema(),
+    hash: z.string(),
+    text: z.string(),
+    salt: z.string(),
+    corrects: z.number().exactOptional(),
+    tenure: z.string(),
+    blind: z.string().exactOptional(),
+    reasons: z.array(z.object({ by: z.string(), at: z.number(), reason: z.string() })).readonly(),
+  }),
+);
+
+export function caseIn({ keys: { cases } }: Keyed, kept: Entry): Case {
+  const { sk, rev } = kept;
+  const { box, at, closed } = keys.case.read(kept);
+  const reported = opened(decrypt(cases, `case/${sk}`, fromBase64url(box)), `${kept.pk} / ${sk}`);
   const state = closed === undefined ? 'open' : 'closed';
-  return { ...reported, id: sk, at: Number(value.at), state, ...(closed !== undefined && { closed: Number(closed) }), rev };
+  return { ...reported, id: sk, at, state, ...(closed !== undefined && { closed }), rev };
 }
 
 /** A case by its id. Throws a Problem (404): there is none. */
@@ -87,7 +94,7 @@ export const lineOf = ({ id, at, state, closed, entry: { game }, reasons }: Case
 
 /** Removes the cases that were closed long enough ago. */
 export async function sweepCases(people: Pick<People, 'list' | 'remove'>, now: number): Promise<number> {
-  const old = (await people.list(...keys.cases())).filter(({ value }) => Number(value.closed ?? Number.NaN) + KEPT_MS <= now);
+  const old = (await people.list(...keys.case.all())).filter((entry) => (keys.case.read(entry).closed ?? Number.NaN) + KEPT_MS <= now);
   for (const { pk, sk } of old) await people.remove(pk, sk);
   return old.length;
 }

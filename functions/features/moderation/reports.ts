@@ -15,8 +15,9 @@ import { facedIn } from '../matches/faces.ts';
 import { isAdmitted, meIn } from '../people/me.ts';
 import { opener } from '../press/boxes.ts';
 import { isTold } from '../press/read.ts';
-import { caseId, caseIn, keys, type Reported, reporterOf, sealed } from './cases.ts';
+import { caseId, caseIn, type Reported, reporterOf, sealed } from './cases.ts';
 import type { Moderating } from './hiding.ts';
+import { keys } from './keys.ts';
 import type { reportRequestSchema } from './schemas.ts';
 
 type Asked = z.infer<typeof reportRequestSchema>;
@@ -51,9 +52,10 @@ export async function report(request: Reporting) {
   const own = keys.report(person, id);
   const before = await people.get(...own);
   const line = { id, game: match.game };
-  if (before?.value.done === true) return { ...line, at: Number(before.value.at), state: 'open' as const };
+  const noted = before && keys.report.read(before);
+  if (noted?.done === true) return { ...line, at: noted.at, state: 'open' as const };
   if (before === undefined) {
-    const lately = (await people.list(...keys.reports(person))).filter(({ value }) => Number(value.at) > now() - DAY);
+    const lately = (await people.list(...keys.report.all(person))).filter((entry) => keys.report.read(entry).at > now() - DAY);
     if (lately.length >= MOST_A_DAY)
       throw new Problem(409, 'TOO_MANY_REPORTS', {
         en: `one reports at most ${MOST_A_DAY} entries a day`,
@@ -62,7 +64,7 @@ export async function report(request: Reporting) {
   }
   const opened = await openedFor(request, match, kept);
   // Noted first without being done: stopped here, it can be sent again.
-  const at = Number(before?.value.at ?? now());
+  const at = noted?.at ?? now();
   if (before === undefined) await people.put(...own, { game: match.game, at }, 0);
   await added(request, id, {
     entry: kept.entry,
@@ -70,8 +72,8 @@ export async function report(request: Reporting) {
     ...opened,
     reasons: [{ by: reporterOf(service, id, person), at, reason: body.reason }],
   });
-  const noted = sure(await people.get(...own), 'note of a report');
-  await people.put(...own, { ...noted.value, done: true }, noted.rev);
+  const written = sure(await people.get(...own), 'note of a report');
+  await people.put(...own, { ...written.value, done: true }, written.rev);
   return { ...line, at, state: 'open' as const };
 }
 
@@ -136,14 +138,16 @@ const noSuchEntry = (): Problem =>
 
 /** Returns a person's reports, the newest first; a case that is gone was closed. */
 export async function reportsOf({ people }: Pick<Ports, 'people'>, person: string) {
-  const all = (await people.list(...keys.reports(person))).filter(({ value }) => value.done === true);
+  const all = await people.list(...keys.report.all(person));
   const found = await Promise.all(
-    all.map(async ({ sk, value }) => {
-      const id = sk.slice('E#'.length);
+    all.map(async (report) => {
+      const { done, at, game } = keys.report.read(report);
+      if (done !== true) return [];
+      const id = report.sk.slice('E#'.length);
       const entry = await people.get(...keys.case(id));
-      const isOpen = entry !== undefined && entry.value.closed === undefined;
-      return { id, at: Number(value.at), game: String(value.game), state: isOpen ? ('open' as const) : ('closed' as const) };
+      const isOpen = entry !== undefined && keys.case.read(entry).closed === undefined;
+      return [{ id, at, game, state: isOpen ? ('open' as const) : ('closed' as const) }];
     }),
   );
-  return found.sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1));
+  return found.flat().sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1));
 }

@@ -1,8 +1,8 @@
 import { type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
 import type { Delivery } from '../../platform/courier/deliver.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
-import { keys } from '../people/notification-keys.ts';
-import { type Notification, notificationIn } from './made.ts';
+import { keys } from './keys.ts';
+import type { Notification } from './made.ts';
 
 /** What became of sending a notification by a channel. */
 export interface Brought {
@@ -15,9 +15,6 @@ export interface Brought {
   /** What the receiver said, by its class. */
   readonly outcome?: Delivery['outcome'];
 }
-
-/** A delivery as it is stored. */
-type Stored = Omit<Brought, 'notification'> & { readonly notice: Notification };
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -36,13 +33,13 @@ export const nextTry = (tries: number, now: number, random: number): number | un
 /** How long a client can request a delivery again. */
 export const REPLAYED_MS = 30 * 24 * HOUR;
 
-export const broughtIn = ({ value }: Pick<Entry, 'value'>): Brought => {
-  const { notice, ...rest } = value as unknown as Stored;
-  return { ...rest, notification: notificationIn({ ...notice }) };
-};
+/** Reads a delivery. Its item names the notification `notice`. */
+export function broughtIn(entry: Entry): Brought {
+  const { notice: notification, ...rest } = keys.delivery.read(entry);
+  return { ...rest, notification };
+}
 
-export const itemOf = ({ notification, ...rest }: Brought): JsonObject =>
-  jsonOf({ ...rest, notice: notification } satisfies Stored) as JsonObject;
+export const itemOf = ({ notification, ...rest }: Brought): JsonObject => jsonOf({ ...rest, notice: notification }) as JsonObject;
 
 /** Deliveries by a channel, the newest first. */
 export async function deliveriesBy(people: Pick<People, 'list'>, person: string, channel: string): Promise<readonly Brought[]> {

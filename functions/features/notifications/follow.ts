@@ -2,10 +2,10 @@ import { type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { isGrey } from '../../../domain/press/grey.ts';
 import type { People, Projected } from '../../platform/ports/ports.ts';
-import { keys } from '../people/notification-keys.ts';
 import { type Hearing, hearersOf, type Said } from '../press/heard.ts';
 import { noteNews } from '../press/news.ts';
-import { needsIn, seenIn } from './needs.ts';
+import { keys } from './keys.ts';
+import { needsIn } from './needs.ts';
 import { queued } from './queue.ts';
 import { HELD_MS } from './reminders.ts';
 
@@ -26,7 +26,7 @@ export async function followGame({ people, views, pause }: Omit<Following, 'pres
   const shown = await shownFrom({ views, pause }, game, version);
   for (let tries = 0; tries < TRIES; tries++) {
     const before = await people.get(...keys.seen(game));
-    const was = before && seenIn(before.value);
+    const was = before && keys.seen.read(before);
     if (was !== undefined && was.version >= shown.view.version) return;
     const { needs, halves, seen } = needsIn(shown.view, shown.hidden, was);
     for (const need of needs) await queued(people, { do: 'tell', need }, need.at);

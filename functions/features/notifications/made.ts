@@ -1,6 +1,6 @@
 import type { People } from '../../platform/ports/ports.ts';
-import { keys, LAST_NUMBER, numberKey } from '../people/notification-keys.ts';
-import { REASONS, type Reason } from '../people/reasons.ts';
+import type { Reason } from '../people/reasons.ts';
+import { digits, keys, LAST_NUMBER, numberKey } from './keys.ts';
 
 /** What somebody was told. */
 export interface Notification {
@@ -32,10 +32,10 @@ export async function made(people: Making, person: string, notification: Notific
       await people.put(...key, { number: (await lastNumber(people, person)) + 1 }, 0);
       continue;
     }
-    const number = Number(mark.value.number);
-    if (await people.put(...keys.numbered(person, number), { ...notification }, 0)) return;
-    const there = await people.get(...keys.numbered(person, number));
-    if (there?.value.id === notification.id) return;
+    const { number } = keys.made.read(mark);
+    if (await people.put(...keys.numbered(person, digits(number)), { ...notification }, 0)) return;
+    const there = await people.get(...keys.numbered(person, digits(number)));
+    if (there !== undefined && keys.numbered.read(there).id === notification.id) return;
     await people.put(...key, { number: (await lastNumber(people, person)) + 1 }, mark.rev);
   }
   throw new Error('the notifications of a person are being written');
@@ -57,11 +57,5 @@ export async function notificationsAfter(
   limit: number,
 ): Promise<readonly Numbered[]> {
   const found = await people.between(`I#${person}`, numberKey(after + 1), numberKey(LAST_NUMBER), limit);
-  return found.map(({ sk, value }) => ({ ...notificationIn(value), number: numberOf(sk) }));
-}
-
-export function notificationIn({ id, reason, game, at }: { readonly [name: string]: unknown }): Notification {
-  const known = REASONS.find((each) => each === reason);
-  if (known === undefined) throw new Error('a notification has no reason');
-  return { id: String(id), reason: known, game: String(game), at: Number(at) };
+  return found.map((entry) => ({ ...keys.numbered.read(entry), number: numberOf(entry.sk) }));
 }

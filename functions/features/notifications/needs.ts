@@ -1,4 +1,3 @@
-import type { JsonObject } from '../../../domain/lib/json.ts';
 import type { Listed } from '../../platform/ports/ports.ts';
 import { seatsIn, waitIn } from '../listing/my-games.ts';
 import { isSubject } from '../people/persons.ts';
@@ -151,5 +150,3 @@ export function stillStands({ reason, of, who, due }: Need, seen: Seen | undefin
   const turn = seen?.turns[who];
   return turn?.isOpen === true && turn.stretch === of && (reason === 'your-turn' || seen?.due === due);
 }
-
-export const seenIn = (value: JsonObject): Seen => value as unknown as Seen;

@@ -1,7 +1,8 @@
 import { sha256 } from '../../../domain/lib/hash.ts';
-import type { Json, JsonObject } from '../../../domain/lib/json.ts';
+import { isObject, jsonOf } from '../../../domain/lib/json.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
+import { keys } from './keys.ts';
 import type { Need } from './needs.ts';
 import type { Half } from './reminders.ts';
 
@@ -28,15 +29,16 @@ type Queueing = Pick<People, 'put'>;
 
 /** Puts an errand into the queue, once, however often it is put. */
 export async function queued(people: Queueing, errand: Errand, at: number): Promise<void> {
-  const id = sha256(canonical(errand as unknown as Json)).slice(0, 22);
+  const value = jsonOf(errand);
+  const id = sha256(canonical(value)).slice(0, 22);
   const shard = id.charCodeAt(0) % SHARDS;
-  await people.put(`Q#${shard}`, `${timeKey(at)}#${id}`, errand as unknown as JsonObject, 0);
+  if (isObject(value)) await people.put(...keys.errand(String(shard), timeKey(at), id), value, 0);
 }
 
 /** Returns errands that are due, the longest due first: at most this many of each shard. */
 export async function dueErrands(people: Pick<People, 'between'>, now: number, limit: number): Promise<readonly Entry[]> {
-  const shards = Array.from({ length: SHARDS }, (_, shard) => people.between(`Q#${shard}`, '', `${timeKey(now)}~`, limit));
+  const shards = Array.from({ length: SHARDS }, (_, shard) =>
+    people.between(keys.errand.all(String(shard))[0], '', `${timeKey(now)}~`, limit),
+  );
   return (await Promise.all(shards)).flat();
 }
-
-export const errandIn = ({ value }: Entry): Errand => value as unknown as Errand;

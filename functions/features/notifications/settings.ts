@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isLoopback } from '../../platform/courier/loopback.ts';
 import { targetOf } from '../../platform/courier/target.ts';
+import { siteSchema } from '../auth/origins.ts';
 
 /**
  * How notifications are sent. `MAIL_FROM`: the address that mails come from; without it no mail is sent.
@@ -9,7 +10,7 @@ import { targetOf } from '../../platform/courier/target.ts';
  */
 export const notificationsSchema = z.object({
   MAIL_FROM: z.email().optional(),
-  FIELDPOST_ORIGIN: z.url().default('http://localhost:8080'),
+  ...siteSchema.shape,
   FIELDPOST_CONTACT: z
     .string()
     .regex(/^(mailto|https):/)

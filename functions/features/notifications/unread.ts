@@ -1,7 +1,7 @@
 import { GREY, isGrey } from '../../../domain/press/grey.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
 import { accountOf, blockedBy } from '../people/blocking.ts';
-import { keys } from '../people/persons.ts';
+import { keys } from '../people/keys.ts';
 import { marksOf } from '../press/marks.ts';
 import type { Need } from './needs.ts';
 
@@ -20,7 +20,7 @@ export async function unreadAs(
   const { game, conversation = '', of, from } = need;
   const own = await people.get(...keys.own(person, game));
   // Former guests keep what they keep as that guest.
-  const holder = typeof own?.value.of === 'string' ? own.value.of : person;
+  const holder = (own && keys.own.read(own).of) ?? person;
   const secret = await vault.person(holder);
   if (secret === undefined) return undefined;
   const { read, muted, seats, rev } = await marksOf(people, { person: holder, secret }, game);

@@ -1,6 +1,6 @@
 import type { Match } from '../../../domain/match/state/state.ts';
-import type { Entry, People } from '../../platform/ports/ports.ts';
-import { invitedIn, keys } from './keys.ts';
+import type { People } from '../../platform/ports/ports.ts';
+import { invitationKeys as keys, keys as personKeys } from './keys.ts';
 
 /** What an admitted person may do: take a seat, or watch. */
 export type Admitted = 'seat' | 'look';
@@ -13,30 +13,16 @@ interface Asking {
   readonly removed: number;
 }
 
-/** A link as it is kept. */
-export interface Link {
-  readonly admits: Admitted;
-  readonly at: number;
-  readonly until: number;
-  readonly uses: number;
-  /** The version that would have been the next when it was made: it calls back a person who was removed before. */
-  readonly since: number;
-  /** Persons. */
-  readonly used: readonly string[];
-  readonly ended?: true;
-}
-
-/** Items of links are written here alone, so they have this shape. */
-export const linkIn = ({ value }: Pick<Entry, 'value'>): Link => value as unknown as Link;
-
-/**
- * Returns how a game admits a person by what its owner sent since it was opened. A revoked link admits nobody any more.
- */
+/** Returns how a game admits a person by what its owner sent since it was opened. A revoked link admits nobody any more. */
 export async function admittedBy(people: Pick<People, 'list'>, game: string, asking: Asking): Promise<Admitted | undefined> {
-  const admits = (await people.list(...keys.all(game))).flatMap(({ sk, value }): readonly Admitted[] => {
-    if (value.ended === true || Number(value.since) <= asking.removed) return [];
-    if (sk.startsWith('I#')) return asking.subjects.includes(sk.slice('I#'.length)) ? ['seat'] : [];
-    const { used, admits } = linkIn({ value });
+  const admits = (await people.list(...keys.ofGame(game))).flatMap((entry): readonly Admitted[] => {
+    const { sk } = entry;
+    if (sk.startsWith('I#')) {
+      const { ended, since } = keys.sent.read(entry);
+      return ended !== true && since > asking.removed && asking.subjects.includes(sk.slice('I#'.length)) ? ['seat'] : [];
+    }
+    const { used, admits, ended, since } = keys.link.read(entry);
+    if (ended === true || since <= asking.removed) return [];
     return asking.persons.some((person) => used.includes(person)) ? [admits] : [];
   });
   return admits.includes('seat') ? 'seat' : admits[0];
@@ -54,11 +40,13 @@ export async function findersOf(
   { game }: Pick<Match, 'game'>,
   { first, removed }: Inviting,
 ): Promise<readonly string[]> {
-  const sent = (await people.list(...keys.allSent(game))).flatMap(({ sk, value }) => {
-    const subject = sk.slice('I#'.length);
-    return value.ended === true || Number(value.since) <= (removed[subject] ?? 0) ? [] : [subject];
+  const sent = (await people.list(...keys.sent.all(game))).flatMap((entry) => {
+    const subject = entry.sk.slice('I#'.length);
+    const { ended, since } = keys.sent.read(entry);
+    return ended === true || since <= (removed[subject] ?? 0) ? [] : [subject];
   });
   const all = [...new Set([...first, ...sent])];
-  const noted = await Promise.all(all.map((subject) => people.get(...invitedIn(subject, game))));
-  return all.filter((_, i) => noted[i]?.value.declined !== true);
+  const noted = await Promise.all(all.map((subject) => people.get(...personKeys.invitation(subject, game))));
+  const declined = noted.map((entry) => entry !== undefined && personKeys.invitation.read(entry).declined === true);
+  return all.filter((_, i) => declined[i] !== true);
 }

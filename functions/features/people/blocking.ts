@@ -2,7 +2,7 @@ import { hmac, toBase64url } from '../../../domain/lib/hash.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { isHidden, type Match, type Sitting } from '../../../domain/match/state/state.ts';
 import type { People } from '../../platform/ports/ports.ts';
-import { keys } from './persons.ts';
+import { keys } from './keys.ts';
 
 /*
  * U#<person> / M#<id>: a block of a person. Either `account`, anywhere; or only `game`, `seat` and `since`: the holder
@@ -25,14 +25,14 @@ export const blockId = (secret: Uint8Array, named: Named): string => {
 /** Returns the account behind a person: of a program its owner, of a guest the person who took their games over. */
 export async function accountOf(people: Pick<People, 'get'>, person: string): Promise<string> {
   const profile = await people.get(...keys.profile(person));
-  const { taken, owner } = profile?.value ?? {};
-  return typeof taken === 'string' ? taken : typeof owner === 'string' ? owner : person;
+  const { taken, owner } = profile === undefined ? {} : keys.profile.read(profile);
+  return taken ?? owner ?? person;
 }
 
 /** The account behind a pseudonym of a game; undefined: erased. */
 export async function accountBehind(people: Pick<People, 'get'>, game: string, pseudonym: string): Promise<string | undefined> {
   const behind = await people.get(...keys.behind(game, pseudonym));
-  return behind && accountOf(people, String(behind.value.person));
+  return behind && accountOf(people, keys.behind.read(behind).person);
 }
 
 /** The blocks of a person. */
@@ -52,7 +52,7 @@ const NOBODY: Blocked = { isNobody: true, account: () => false, masked: () => fa
 /** Returns the blocks of a person; of a program, also those of its owner. */
 export async function blockedBy(people: Pick<People, 'list'>, ...persons: readonly (string | undefined)[]): Promise<Blocked> {
   const known = [...new Set(persons.filter((each) => each !== undefined))];
-  const all = (await Promise.all(known.map((person) => people.list(...keys.blocksOf(person))))).flat().map(({ value }) => value);
+  const all = (await Promise.all(known.map((person) => people.list(...keys.block.all(person))))).flat().map(keys.block.read);
   if (all.length === 0) return NOBODY;
   return {
     isNobody: false,

@@ -1,20 +1,22 @@
 import type * as z from 'zod';
 import type { JsonObject } from '../../../domain/lib/json.ts';
+import { sure } from '../../../domain/lib/sure.ts';
 import { isHidden, type Match } from '../../../domain/match/state/state.ts';
 import { Problem, unknownGame } from '../../platform/http/problem.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
 import type { Entry, Listed } from '../../platform/ports/ports.ts';
 import { accountBehind, accountOf, blockedBy, blockId, type Named } from './blocking.ts';
+import { keys } from './keys.ts';
 import { isAdmitted, meIn } from './me.ts';
 import { formerIn, handleIn } from './names.ts';
-import { keys, type Persons, type Self, textOf } from './persons.ts';
+import type { Persons, Self } from './persons.ts';
 import type { blockRequestSchema, blockSchema } from './schemas.ts';
 
 /** How many a person has at once, and how many they ever had, the lifted ones included: each leaves a line in the store. */
 const MOST = 200;
 const MOST_EVER = 2_000;
 
-const stands = ({ value }: Entry): boolean => value.at !== undefined;
+const stands = (entry: Entry): boolean => keys.block.read(entry).at !== undefined;
 
 type Block = z.infer<typeof blockSchema>;
 type Asked = z.infer<typeof blockRequestSchema>;
@@ -28,17 +30,17 @@ type Blocking = Pick<Ports, 'people' | 'now'> & {
 
 /** Returns what the caller sees of their blocks. */
 export async function blocksOf({ people }: Pick<Ports, 'people'>, person: string): Promise<readonly Block[]> {
-  return Promise.all((await people.list(...keys.blocksOf(person))).filter(stands).map((entry) => told({ people }, entry)));
+  return Promise.all((await people.list(...keys.block.all(person))).filter(stands).map((entry) => told({ people }, entry)));
 }
 
-async function told({ people }: Pick<Ports, 'people'>, { sk, value }: Entry): Promise<Block> {
-  const { at, claim, account, game, seat } = value;
-  const handle = claim === undefined ? undefined : await handleBy(people, String(account), String(claim));
+async function told({ people }: Pick<Ports, 'people'>, entry: Entry): Promise<Block> {
+  const { at = 0, claim, account, game, seat } = keys.block.read(entry);
+  const handle = claim === undefined || account === undefined ? undefined : await handleBy(people, account, claim);
   return {
-    id: sk.slice('M#'.length),
-    at: Number(at),
+    id: entry.sk.slice('M#'.length),
+    at,
     ...(handle !== undefined && { handle }),
-    ...(game !== undefined && { game: String(game), seat: String(seat) }),
+    ...(game !== undefined && seat !== undefined && { game, seat }),
     ...(account === undefined && { only: true as const }),
   };
 }
@@ -49,8 +51,9 @@ async function told({ people }: Pick<Ports, 'people'>, { sk, value }: Entry): Pr
  */
 async function handleBy(people: Ports['people'], account: string, claim: string): Promise<string | undefined> {
   const profile = await people.get(...keys.profile(account));
-  if (profile === undefined || profile.value.state !== undefined) return undefined;
-  if (profile.value.claim === claim) return handleIn(people, profile);
+  const known = profile && keys.profile.read(profile);
+  if (profile === undefined || known?.state !== undefined) return undefined;
+  if (known?.claim === claim) return handleIn(people, profile);
   const former = formerIn(profile);
   return former?.claim === claim ? former.handle : undefined;
 }
@@ -69,7 +72,7 @@ export async function block(service: Blocking, user: string, self: Self, asked: 
   const key = keys.block(self.person, blockId(self.secret, named));
   const before = await people.get(...key);
   if (before !== undefined && stands(before)) return told(service, before);
-  const all = await people.list(...keys.blocksOf(self.person));
+  const all = await people.list(...keys.block.all(self.person));
   if (all.filter(stands).length >= MOST || all.length >= MOST_EVER)
     throw new Problem(409, 'TOO_MANY_BLOCKS', {
       en: `one blocks at most ${MOST} people`,
@@ -86,7 +89,10 @@ async function byHandle({ accounts, people }: Blocking, handle: string): Promise
     const detail = { en: 'no person has this handle', ko: '이 별칭을 쓰는 사람이 없습니다.' };
     throw new Problem(400, 'NO_SUCH_HANDLE', detail, { errors: [{ pointer: '/handle', detail }] });
   }
-  return { account: await accountOf(people, profile.pk.slice('U#'.length)), claim: textOf(profile, 'claim') };
+  return {
+    account: await accountOf(people, profile.pk.slice('U#'.length)),
+    claim: sure(keys.profile.read(profile).claim, 'claim of a handle'),
+  };
 }
 
 async function bySeat(service: Blocking, user: string, { game, seat, since }: Extract<Asked, { game: string }>): Promise<Named> {
@@ -130,7 +136,7 @@ export async function unlessBlocked({ people }: Pick<Ports, 'people'>, match: Ma
   if (match.form !== 2 || match.settings.anonymous || self === undefined || me === match.owner) return;
   if (match.status !== 'lobby' && (match.sittings ?? []).some(({ user }) => user === me)) return;
   const behind = await people.get(...keys.behind(match.game, match.owner));
-  const owner = behind && String(behind.value.person);
+  const owner = behind && keys.behind.read(behind).person;
   const blocked = await blockedBy(people, owner, owner && (await accountOf(people, owner)));
   if (blocked.account(self.account)) throw notAdmitted();
 }

@@ -1,27 +1,162 @@
+import * as z from 'zod';
 import { sha256 } from '../../../domain/lib/hash.ts';
+import { LOCALES } from '../../../domain/lib/text.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
+import { readsAs, rows } from '../../platform/ports/stored.ts';
+import { REASONS } from './reasons.ts';
+
+/** What was written about a game, under the key of its author; after an edit by the commitment to it. `invited`: subjects. */
+const text = readsAs(() =>
+  z.object({ author: z.string(), box: z.string(), invited: z.array(z.string()).readonly(), since: z.number().default(1) }),
+);
+const written = rows({
+  first: { pk: 'T#{game}', sk: 'T', value: text },
+  edited: { pk: 'T#{game}', sk: 'E#{texts}', value: text },
+});
 
 /*
- * The table `people`, what concerns invitations; no log knows of any of it:
- *   L#<game>    / L#<HMAC of the code>   a link to a game: for what, until when, how often, and who used it (links.ts)
- *   L#<game>    / I#<subject>            an invitation that its owner sent since it was opened (invitations.ts)
- *   U#<person>  / A#<game>               that somebody once used a link to a game, and whether they declined
- *   V#<subject> / G#<game>               that somebody was once invited to a game, and whether they declined
- *   R#<game>    / R                     the rematch of a game, and whose it is (rematch.ts)
- *   X#invited   / <game>                 that the lists do not yet show who is invited there now
- * Invitations of the first commit, and of edits of the lobby, stand beside its texts (people/texts.ts).
+ * A subject is an HMAC over issuer and user. What belongs to a game is written before the commit that uses it; without that commit it does
+ * no harm.
  */
 export const keys = {
-  link: (game: string, hash: string) => [`L#${game}`, `L#${hash}`] as const,
-  links: (game: string) => [`L#${game}`, 'L#'] as const,
-  sent: (game: string, subject: string) => [`L#${game}`, `I#${subject}`] as const,
-  allSent: (game: string) => [`L#${game}`, 'I#'] as const,
-  all: (game: string) => [`L#${game}`, ''] as const,
-  led: (person: string, game: string) => [`U#${person}`, `A#${game}`] as const,
-  allLed: (person: string) => [`U#${person}`, 'A#'] as const,
-  rematch: (game: string) => [`R#${game}`, 'R'] as const,
-  changed: (game: string) => ['X#invited', game] as const,
-  allChanged: () => ['X#invited', ''] as const,
+  ...written,
+  ...rows({
+    /** The person who signs in under a subject, and the guests whose games they have taken over. */
+    signIn: {
+      pk: 'S#{subject}',
+      sk: 'S',
+      value: readsAs(() =>
+        z.object({
+          person: z.string(),
+          also: z
+            .array(z.object({ person: z.string(), subject: z.string() }))
+            .readonly()
+            .optional(),
+        }),
+      ),
+    },
+    /** The profile of a person, a guest or a bot account. */
+    profile: {
+      pk: 'U#{person}',
+      sk: 'P',
+      value: readsAs(() =>
+        z.object({
+          kind: z.enum(['person', 'bot', 'guest']),
+          name: z.string(),
+          subject: z.string(),
+          owner: z.string().optional(),
+          leaves: z.string().optional(),
+          taken: z.string().optional(),
+          state: z.enum(['erasing', 'ended']).optional(),
+          ends: z.number().optional(),
+          handle: z.string().optional(),
+          claim: z.string().optional(),
+          former: z
+            .object({ handle: z.string(), claim: z.string(), at: z.number(), isKept: z.literal(true).optional() })
+            .readonly()
+            .optional(),
+          renamed: z.number().optional(),
+          language: z.enum(LOCALES).optional(),
+          zone: z.string().optional(),
+          notices: z.array(z.enum(REASONS)).readonly().optional(),
+          remind: z.array(z.number()).readonly().optional(),
+        }),
+      ),
+    },
+    /** The pseudonym of a person in a game; `of`: the guest of theirs who was there under it. */
+    own: { pk: 'U#{person}', sk: 'G#{game}', value: readsAs(() => z.object({ pseudonym: z.string(), of: z.string().optional() })) },
+    /** The person behind a pseudonym. */
+    behind: { pk: 'W#{game}', sk: '{pseudonym}', value: readsAs(() => z.object({ person: z.string() })) },
+    /** The person of a handle, by the HMAC of its skeleton; `until`: nobody may take it before. */
+    claim: {
+      pk: 'H#{hash}',
+      sk: 'H',
+      value: readsAs(() => z.object({ person: z.string().optional(), at: z.number().optional(), until: z.number().optional() })),
+    },
+    /** What a person has blocked; a lifted block has nothing. */
+    block: {
+      pk: 'U#{person}',
+      sk: 'M#{id}',
+      value: readsAs(() =>
+        z.object({
+          at: z.number().optional(),
+          account: z.string().optional(),
+          claim: z.string().optional(),
+          game: z.string().optional(),
+          seat: z.string().optional(),
+          since: z.number().optional(),
+        }),
+      ),
+    },
+    /** Persons to be looked at on a day: guests who leave (`late`: not erased then, `taken`: taken over), and `ending` accounts. */
+    leaving: {
+      pk: 'X#{day}',
+      sk: '{person}',
+      value: readsAs(() => z.object({ subject: z.string().optional(), at: z.number().optional() })),
+    },
+    /** A subject was once invited to a game, and whether they declined. */
+    invitation: {
+      pk: 'V#{subject}',
+      sk: 'G#{game}',
+      value: readsAs(() =>
+        z.object({
+          declined: z.literal(true).optional(),
+          sent: z.literal(true).optional(),
+          withdrawn: z.literal(true).optional(),
+        }),
+      ),
+    },
+  }),
+  texts: ({ game, texts, edited }: Pick<Match, 'game' | 'texts' | 'edited'>) =>
+    edited === undefined ? written.first(game) : written.edited(game, texts ?? ''),
+  /** All that was written about a game. */
+  textsOf: (game: string) => [`T#${game}`, ''] as const,
+  textsIn: text,
+};
+
+// What concerns invitations; no log knows of any of it. Invitations of the first commit, and of edits of the lobby, stand beside its texts.
+
+/** An invitation or a link that was used, and whether it was declined. */
+const noted = readsAs(() => z.object({ declined: z.literal(true).optional() }));
+
+export const invitationKeys = {
+  ...rows({
+    /** A link to a game, by the HMAC of its code. `used`: persons; `since`: it calls back players removed before this version. */
+    link: {
+      pk: 'L#{game}',
+      sk: 'L#{hash}',
+      value: readsAs(() =>
+        z.object({
+          admits: z.enum(['seat', 'look']),
+          at: z.number(),
+          until: z.number(),
+          uses: z.number(),
+          since: z.number(),
+          used: z.array(z.string()).readonly(),
+          ended: z.literal(true).exactOptional(),
+        }),
+      ),
+    },
+    /** An invitation that the owner of a game sent after it was opened. */
+    sent: {
+      pk: 'L#{game}',
+      sk: 'I#{subject}',
+      value: readsAs(() => z.object({ to: z.string(), at: z.number(), since: z.number(), ended: z.literal(true).exactOptional() })),
+    },
+    /** A person once used a link to a game. */
+    led: { pk: 'U#{person}', sk: 'A#{game}', value: noted },
+    /** The rematch of a game, and the person who opens it. */
+    rematch: {
+      pk: 'R#{game}',
+      sk: 'R',
+      value: readsAs(() => z.object({ game: z.string(), by: z.string(), count: z.number(), at: z.number() })),
+    },
+    /** The lists do not yet show who is invited to a game now. */
+    changed: { pk: 'X#invited', sk: '{game}', value: readsAs(() => z.object({ at: z.number() })) },
+  }),
+  /** Links and invitations of a game. */
+  ofGame: (game: string) => [`L#${game}`, ''] as const,
 };
 
 const ID = 16;
@@ -32,7 +167,3 @@ export const linkId = (sk: string): string => `l${sk.slice('L#'.length, 'L#'.len
 /** What the owner of a game knows an invitation by: another one in each game. */
 export const invitationId = (game: string, subject: string): string =>
   `i${sha256(canonical(['fieldpost/invitation/1', game, subject])).slice(0, ID)}`;
-
-/** Returns the key of what is noted of an invitation with the invited person. */
-export const invitedIn = (subject: string, game: string) => [`V#${subject}`, `G#${game}`] as const;
-export const allInvitedIn = (subject: string) => [`V#${subject}`, 'G#'] as const;

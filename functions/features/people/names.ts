@@ -1,40 +1,28 @@
-import type { JsonObject } from '../../../domain/lib/json.ts';
 import { isHidden, type Match } from '../../../domain/match/state/state.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
-import { keys, textOf } from './persons.ts';
+import { keys } from './keys.ts';
 
 /** Others see the former name of a person for this long. */
 export const FORMERLY_MS = 30 * 86_400_000;
 
-/** A former handle of a person. */
-interface Former {
-  readonly handle: string;
-  readonly claim: string;
-  /** When it was given up. */
-  readonly at: number;
-  /** The new one looks like it, and has the same claim. */
-  readonly isKept?: true;
-}
-
 /** The handle that the profile says was given up: written by nobody but handles.ts. */
-export const formerIn = ({ value }: Entry): Former | undefined => {
-  const { former } = value;
-  return typeof former === 'object' && former !== null && !Array.isArray(former) ? (former as JsonObject & Former) : undefined;
-};
+export const formerIn = (profile: Entry) => keys.profile.read(profile).former;
 
 /** The handle of a person: the one that their profile names, if its claim names them. */
-export async function handleIn(people: Pick<People, 'get'>, { pk, value }: Entry): Promise<string | undefined> {
-  if (typeof value.claim !== 'string') return undefined;
-  const claim = await people.get(...keys.claim(value.claim));
-  const isTheirs = claim?.value.until === undefined && `U#${claim?.value.person}` === pk;
-  return isTheirs ? String(value.handle) : undefined;
+export async function handleIn(people: Pick<People, 'get'>, profile: Entry): Promise<string | undefined> {
+  const { claim, handle } = keys.profile.read(profile);
+  const entry = claim === undefined ? undefined : await people.get(...keys.claim(claim));
+  const { person, until } = entry === undefined ? {} : keys.claim.read(entry);
+  const isTheirs = until === undefined && person !== undefined && keys.profile(person)[0] === profile.pk;
+  return isTheirs ? handle : undefined;
 }
 
 /** Returns what others call a person: by their handle; a program by its name and its owner. */
 export async function nameIn(people: Pick<People, 'get'>, profile: Entry): Promise<string> {
-  const name = (await handleIn(people, profile)) ?? textOf(profile, 'name');
-  if (profile.value.kind !== 'bot') return name;
-  const owner = await people.get(...keys.profile(textOf(profile, 'owner')));
+  const { kind, owner: of, name: given } = keys.profile.read(profile);
+  const name = (await handleIn(people, profile)) ?? given;
+  if (kind !== 'bot' || of === undefined) return name;
+  const owner = await people.get(...keys.profile(of));
   return owner === undefined ? name : `${name} (bot of ${await nameIn(people, owner)})`;
 }
 
@@ -56,14 +44,14 @@ interface Behind {
 export async function behindOf(people: Pick<People, 'get' | 'list'>, match: Match): Promise<readonly Behind[]> {
   if (match.form !== 2) return [];
   const known = match.people ?? [];
-  const entries = (await people.list(`W#${match.game}`, '')).filter(({ sk }) => known.includes(sk));
+  const entries = (await people.list(...keys.behind.all(match.game))).filter(({ sk }) => known.includes(sk));
   return Promise.all(
     entries.map(async (entry) => {
-      const { person, profile } = await shownFor(people, textOf(entry, 'person'));
-      const shown = profile !== undefined && profile.value.state === undefined;
-      const subject = profile && { subject: textOf(profile, 'subject') };
-      const account = String(profile?.value.owner ?? person);
-      if (!shown) return { pseudonym: entry.sk, person, account, ...subject };
+      const { person, profile } = await shownFor(people, keys.behind.read(entry).person);
+      const known = profile && keys.profile.read(profile);
+      const subject = known && { subject: known.subject };
+      const account = known?.owner ?? person;
+      if (profile === undefined || known?.state !== undefined) return { pseudonym: entry.sk, person, account, ...subject };
       const former = formerIn(profile);
       const formerly = former && { formerly: { handle: former.handle, until: former.at + FORMERLY_MS } };
       return { pseudonym: entry.sk, person, account, ...subject, name: await nameIn(people, profile), ...formerly };
@@ -74,8 +62,8 @@ export async function behindOf(people: Pick<People, 'get' | 'list'>, match: Matc
 /** Returns a person and their profile; of a guest who was taken over, those of the person who took their games over. */
 async function shownFor(people: Pick<People, 'get'>, person: string) {
   const profile = await people.get(...keys.profile(person));
-  const taken = profile?.value.taken;
-  return typeof taken === 'string' ? { person: taken, profile: await people.get(...keys.profile(taken)) } : { person, profile };
+  const taken = profile && keys.profile.read(profile).taken;
+  return taken === undefined ? { person, profile } : { person: taken, profile: await people.get(...keys.profile(taken)) };
 }
 
 type Names = { readonly [pseudonym: string]: string };

@@ -6,80 +6,10 @@ import { Busy } from '../../platform/kit/faults.ts';
 import { keepNewest } from '../../platform/kit/newest.ts';
 import type { Entry, People, Vault } from '../../platform/ports/ports.ts';
 import { type Admitted, admittedBy } from './admission.ts';
-import { invitedIn } from './keys.ts';
-
-/*
- * The table `people`:
- *   S#<subject> / S             who signs in -> a person, and the guests whose games they have taken over (guests.ts)
- *   U#<person>  / P             profile: kind, name, subject, handle, language, zone, notices, remind; of a program also whose it is
- *   U#<person>  / H#<hash>     that they claimed a handle once
- *   H#<HMAC(skeleton)> / H      whose a handle is, or was until when (../accounts/handles.ts)
- *   U#<person>  / T#<id>        a personal token of theirs; K#<hash> / K: whose a token is (../auth/tokens.ts)
- *   U#<person>  / B#<id>        a program of theirs (bots.ts)
- *   U#<person>  / L#<game>      how much they wrote there lately; R#<game>: how far they read, and drafts, under their key (../press/)
- *   U#<person>  / M#<id>        whom they have blocked (blocks.ts)
- *   U#<person>  / Q             what they use of their quotas (../costs/quotas.ts)
- *   U#<person>  / G#<game>      the person's pseudonym there; `of`: the guest of theirs who was there under it
- *   W#<game>    / <pseudonym>   who is behind one
- *   F#<game>    / <pseudonym>   standing orders of theirs that wait beside the log (../matches/waiting.ts)
- *   V#<subject> / G#<game>      that somebody was once invited to a game, and whether they declined; whether they are says T#, or L#
- *   L#<game> L# I#, U#<p> / A#  links and other invitations that no log knows of (../invitations/keys.ts)
- *   T#<game>    / T             what was written about a game when it was opened (texts.ts)
- *   T#<game>    / E#<texts>     the same after an edit, by the commitment to it
- *   X#<day>     / <person>      a guest whose time is over on that day; X# / D: the day up to which guests were erased
- *   X#late      / <person>      a guest who could not be erased on that day
- *   X#taken     / <person>      a guest who was taken over, and whose games the lists do not yet show so
- *   X#ending    / <person>      somebody whose account ends, or who took that back (../accounts/ending.ts)
- *   X#renamed   / <person>#<n>  a person whose handle changed with the n-th write of their profile, likewise
- *   N#guests    / N             how many guests came in an hour (../costs/quotas.ts)
- *   Z# Z, U#<p> / Z# Y# Y       ratings, records and their ledger (../ratings/ledger.ts)
- *   J# Q# I# O#, U#<p> / C#     notifications, and the channels by which they are brought (notification-keys.ts)
- * A subject is an HMAC over issuer and user. What belongs to a game is written before the commit that uses it; without that commit it does
- * no harm.
- */
-export const keys = {
-  signIn: (subject: string) => [`S#${subject}`, 'S'] as const,
-  token: (hash: string) => [`K#${hash}`, 'K'] as const,
-  tokenOf: (person: string, id: string) => [`U#${person}`, `T#${id}`] as const,
-  tokensOf: (person: string) => [`U#${person}`, 'T#'] as const,
-  botOf: (person: string, id: string) => [`U#${person}`, `B#${id}`] as const,
-  botsOf: (person: string) => [`U#${person}`, 'B#'] as const,
-  block: (person: string, id: string) => [`U#${person}`, `M#${id}`] as const,
-  blocksOf: (person: string) => [`U#${person}`, 'M#'] as const,
-  talked: (account: string, game: string) => [`U#${account}`, `L#${game}`] as const,
-  marks: (person: string, game: string) => [`U#${person}`, `R#${game}`] as const,
-  quotas: (person: string) => [`U#${person}`, 'Q'] as const,
-  profile: (person: string) => [`U#${person}`, 'P'] as const,
-  claim: (hash: string) => [`H#${hash}`, 'H'] as const,
-  claimOf: (person: string, hash: string) => [`U#${person}`, `H#${hash}`] as const,
-  claimsOf: (person: string) => [`U#${person}`, 'H#'] as const,
-  leaving: (day: string, person: string) => [`X#${day}`, person] as const,
-  renamed: (person: string, rev: number) => ['X#renamed', `${person}#${String(rev).padStart(9, '0')}`] as const,
-  allRenamed: (person = '') => ['X#renamed', person] as const,
-  swept: () => ['X#', 'D'] as const,
-  guestsAnHour: () => ['N#guests', 'N'] as const,
-  gamesOf: (person: string) => [`U#${person}`, 'G#'] as const,
-  own: (person: string, game: string) => [`U#${person}`, `G#${game}`] as const,
-  behind: (game: string, pseudonym: string) => [`W#${game}`, pseudonym] as const,
-  invitation: invitedIn,
-  texts: ({ game, texts, edited }: Pick<Match, 'game' | 'texts' | 'edited'>) =>
-    [`T#${game}`, edited === undefined ? 'T' : `E#${texts}`] as const,
-};
-
-export const textOf = ({ value }: Pick<Entry, 'value'>, name: string): string => {
-  const text = value[name];
-  if (typeof text !== 'string') throw new Error(`an item of people has no ${name}`);
-  return text;
-};
+import { keys } from './keys.ts';
 
 /** Whether a name under which the lists keep a game is the subject of an invited person, not a person. */
 export const isSubject = (name: string): boolean => /^[\w-]{43}$/.test(name);
-
-/** Who is invited to a game, by subject, as an item of its texts says. */
-export const subjectsIn = ({ value }: Entry): readonly string[] => value.invited as readonly string[];
-
-/** The version of the game that sent these invitations. */
-export const sinceIn = ({ value }: Entry): number => Number(value.since ?? 1);
 
 /** A guest whose games a person has taken over. */
 export interface Also {
@@ -88,8 +18,8 @@ export interface Also {
   readonly subject: string;
 }
 
-/** The guests in the item of a sign-in. */
-export const alsoIn = ({ value }: Entry): readonly Also[] => (value.also ?? []) as unknown as readonly Also[];
+/** Returns the guests that a person was, from the item of their sign-in. */
+export const alsoIn = (signIn: Entry): readonly Also[] => keys.signIn.read(signIn).also ?? [];
 
 /** A person who sends a command. */
 export interface Self {
@@ -147,7 +77,7 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
 
   const personOf = async (user: string): Promise<string | undefined> => {
     const entry = await signedIn(user);
-    return entry && textOf(entry, 'person');
+    return entry && keys.signIn.read(entry).person;
   };
 
   /**
@@ -173,10 +103,10 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
     const isWhole = known !== undefined;
     if (!isWhole) await vault.keepPerson(person, random(32));
     const secret = await vault.person(person);
-    if (secret === undefined || known?.value.state !== undefined) throw new Busy('this person is being erased');
+    const { owner = person, kind, state } = known === undefined ? { ...profile, state: undefined } : keys.profile.read(known);
+    if (secret === undefined || state !== undefined) throw new Busy('this person is being erased');
     if (!isWhole) await people.put(...keys.profile(person), { ...profile, subject }, 0);
-    const { owner = person, kind } = known?.value ?? profile;
-    return { person, secret, account: String(owner), isGuest: kind === 'guest' };
+    return { person, secret, account: owner, isGuest: kind === 'guest' };
   }
 
   const self = (user: string): Promise<Self> => selves(user, () => enrolled(user));
@@ -186,14 +116,15 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
     const itself = await self(user);
     const known = await pseudonyms(`${game} ${user}`, async () => {
       const entry = await people.get(...keys.own(itself.person, game));
-      return entry && textOf(entry, 'pseudonym');
+      return entry && keys.own.read(entry).pseudonym;
     });
     if (known === undefined || known === pseudonymOf(game, gameSecret(itself.secret, game))) return itself;
     return guests(`${game} ${user}`, async () => {
       const entry = sure(await people.get(...keys.own(itself.person, game)), 'pseudonym of a former guest');
-      const secret = await vault.person(textOf(entry, 'of'));
+      const guest = sure(keys.own.read(entry).of, 'former guest behind a pseudonym');
+      const secret = await vault.person(guest);
       if (secret === undefined) throw new Busy('this person is being erased');
-      return { person: textOf(entry, 'of'), secret, account: itself.account, isGuest: false };
+      return { person: guest, secret, account: itself.account, isGuest: false };
     });
   }
 
@@ -202,7 +133,7 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
     pseudonyms(`${game} ${user}`, async () => {
       const person = await personOf(user);
       const entry = person === undefined ? undefined : await people.get(...keys.own(person, game));
-      return entry && textOf(entry, 'pseudonym');
+      return entry && keys.own.read(entry).pseudonym;
     });
 
   return {
@@ -236,14 +167,15 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
     async admitted(user: string, match: Match, me: string | undefined): Promise<Admitted | undefined> {
       const removed = match.removed?.[me ?? ''] ?? 0;
       const entry = await people.get(...keys.texts(match));
-      const first = entry === undefined || sinceIn(entry) <= removed ? [] : subjectsIn(entry);
+      const texts = entry && keys.textsIn(entry);
+      const first = texts === undefined || texts.since <= removed ? [] : texts.invited;
       const subject = await subjectOf(user);
       if (first.includes(subject)) return 'seat';
       const known = await signedIn(user);
       const also = known === undefined ? [] : alsoIn(known);
       const subjects = [subject, ...also.map((each) => each.subject)];
       if (subjects.some((each) => first.includes(each))) return 'seat';
-      const persons = known === undefined ? [] : [textOf(known, 'person'), ...also.map(({ person }) => person)];
+      const persons = known === undefined ? [] : [keys.signIn.read(known).person, ...also.map(({ person }) => person)];
       return admittedBy(people, match.game, { subjects, persons, removed });
     },
 
@@ -254,13 +186,13 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
     async listed(user: string): Promise<readonly string[]> {
       const known = await signedIn(user);
       const also = known === undefined ? [] : alsoIn(known).flatMap(({ person, subject }) => [person, subject]);
-      return [user, await subjectOf(user), ...(known === undefined ? [] : [textOf(known, 'person'), ...also])];
+      return [user, await subjectOf(user), ...(known === undefined ? [] : [keys.signIn.read(known).person, ...also])];
     },
 
     /** Under which of these names the lists keep the games in which a user sits. */
     async seated(user: string): Promise<readonly string[]> {
       const known = await signedIn(user);
-      return known === undefined ? [user] : [user, textOf(known, 'person'), ...alsoIn(known).map(({ person }) => person)];
+      return known === undefined ? [user] : [user, keys.signIn.read(known).person, ...alsoIn(known).map(({ person }) => person)];
     },
 
     /** Forgets what this process remembers of a person's identity in a game. */

@@ -1,13 +1,17 @@
+import * as z from 'zod';
 import { fromBase64url, toBase64url } from '../../../domain/lib/hash.ts';
 import { type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { formOf } from '../../../domain/log/forms.ts';
 import { textsKey } from '../../../domain/log/pseudonyms.ts';
+import { jsonSchema } from '../../../domain/log/schema.ts';
 import type { Match } from '../../../domain/match/state/state.ts';
 import { decrypt, encrypt } from '../../platform/kit/box.ts';
 import { Busy } from '../../platform/kit/faults.ts';
 import type { Entry, People, Vault } from '../../platform/ports/ports.ts';
-import { keys, type Self, sinceIn, subjectsIn, textOf } from './persons.ts';
+import { opensAs } from '../../platform/ports/stored.ts';
+import { keys } from './keys.ts';
+import type { Self } from './persons.ts';
 
 /** What its creator wrote about a game: no log holds it. */
 interface Texts {
@@ -28,10 +32,19 @@ export interface KeptTexts extends Texts {
 const commitmentTo = ({ title, names, salt }: Texts & { readonly salt: string }): string => formOf(2).commitment(salt, { title, names });
 
 const sealed = (secret: Uint8Array, game: string, texts: KeptTexts): string =>
-  toBase64url(encrypt(textsKey(secret, game), `texts/${game}`, Buffer.from(canonical(texts as unknown as JsonObject))));
+  toBase64url(encrypt(textsKey(secret, game), `texts/${game}`, Buffer.from(canonical(jsonOf(texts)))));
+
+const unsealed = opensAs(() =>
+  z.object({
+    title: z.string(),
+    names: z.record(z.string(), jsonSchema),
+    salt: z.string(),
+    invited: z.array(z.string()).readonly(),
+  }),
+);
 
 const opened = (secret: Uint8Array, game: string, entry: Entry): KeptTexts =>
-  JSON.parse(Buffer.from(decrypt(textsKey(secret, game), `texts/${game}`, fromBase64url(textOf(entry, 'box')))).toString()) as KeptTexts;
+  unsealed(decrypt(textsKey(secret, game), `texts/${game}`, fromBase64url(keys.textsIn(entry).box)), `${entry.pk} / ${entry.sk}`);
 
 /** Texts before the commit that makes them count. */
 interface Prepared {
@@ -71,7 +84,7 @@ export async function newTexts(
 
 /** Returns the texts of an item, if this person wrote it; else `undefined`. */
 const ownIn = ({ person, secret }: Self, game: string, entry: Entry): KeptTexts | undefined =>
-  textOf(entry, 'author') === person ? opened(secret, game, entry) : undefined;
+  keys.textsIn(entry).author === person ? opened(secret, game, entry) : undefined;
 
 /** Throws `Busy` unless the texts that are kept are those of the commitment: two requests with one key came at once. */
 async function unlessOthers(people: People, self: Self, game: string, commitment: string): Promise<void> {
@@ -135,9 +148,9 @@ export async function textsIn(
 
 /** What an item of texts holds; undefined: its author is erased. */
 export async function foundIn(vault: Pick<Vault, 'person'>, game: string, entry: Entry): Promise<Found | undefined> {
-  const author = textOf(entry, 'author');
+  const { author, invited, since } = keys.textsIn(entry);
   const secret = await vault.person(author);
-  return secret && { texts: opened(secret, game, entry), author, subjects: subjectsIn(entry), since: sinceIn(entry) };
+  return secret && { texts: opened(secret, game, entry), author, subjects: invited, since };
 }
 
 /**
@@ -146,13 +159,15 @@ export async function foundIn(vault: Pick<Vault, 'person'>, game: string, entry:
  */
 export async function withoutInvited(people: People, match: Match, { person, secret }: Self, subject: string): Promise<boolean> {
   const entry = await people.get(...keys.texts(match));
-  if (entry === undefined || !subjectsIn(entry).includes(subject) || textOf(entry, 'author') !== person) return true;
+  if (entry === undefined) return true;
+  const { invited, author } = keys.textsIn(entry);
+  if (!invited.includes(subject) || author !== person) return true;
   return people.put(entry.pk, entry.sk, uninvited(secret, match.game, entry, subject), entry.rev);
 }
 
 /** Returns an item of texts without an invited person: names and subjects are in one order. */
 export function uninvited(secret: Uint8Array, game: string, entry: Entry, subject: string): Entry['value'] {
-  const [texts, subjects] = [opened(secret, game, entry), subjectsIn(entry)];
+  const [texts, subjects] = [opened(secret, game, entry), keys.textsIn(entry).invited];
   const box = sealed(secret, game, { ...texts, invited: texts.invited.filter((_, i) => subjects[i] !== subject) });
   return { ...entry.value, box, invited: subjects.filter((each) => each !== subject) };
 }

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../domain/lib/json.ts';
+import * as z from 'zod';
 import { canonical } from '../../../domain/log/canonical.ts';
 import type { Match } from '../../../domain/match/state/state.ts';
 import { boxName, type Opened, type PressEntry, pressKey, tenureIn, tenureOf } from '../../../domain/press/entry.ts';
@@ -7,7 +7,12 @@ import { isOfModerator } from '../../../domain/press/moderators.ts';
 import { decrypt, encrypt } from '../../platform/kit/box.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
 import type { KeptEntry } from '../../platform/ports/ports.ts';
-import { keys, textOf } from '../people/persons.ts';
+import { opensAs } from '../../platform/ports/stored.ts';
+import { keys } from '../people/keys.ts';
+
+const openedSchema = () => z.object({ text: z.string(), salt: z.string(), corrects: z.number().exactOptional() });
+const said = opensAs(openedSchema);
+const greySaid = opensAs(() => openedSchema().extend({ tenure: z.string(), blind: z.string() }));
 
 type Place = Pick<PressEntry, 'game' | 'conversation' | 'n' | 'by'>;
 
@@ -24,7 +29,7 @@ export const boxOf = (person: Uint8Array, place: Place, { text, salt, corrects }
 
 /** What was said in an entry, by its author's secret. Throws where the box is not this author's, or of another place. */
 export const openedWith = (person: Uint8Array, { entry, box }: KeptEntry): Opened =>
-  JSON.parse(Buffer.from(decrypt(pressKey(person, entry.game, entry.by), boxName(entry), box)).toString()) as JsonObject & Opened;
+  said(decrypt(pressKey(person, entry.game, entry.by), boxName(entry), box), boxName(entry));
 
 /** What only the author and the service know of a grey entry: its author, and the salt of the commitment to that. */
 export interface Behind {
@@ -38,12 +43,13 @@ export const greyBoxOf = (person: Uint8Array, place: Place, { text, salt }: Open
 
 /** What was said in a grey entry, if it is of this person at this seat. */
 export function greyOpenedWith(person: Uint8Array, { entry, box }: KeptEntry, tenure: string): (Opened & Behind) | undefined {
+  let bytes: Uint8Array;
   try {
-    const bytes = decrypt(pressKey(person, entry.game, tenure), boxName(entry), box);
-    return JSON.parse(Buffer.from(bytes).toString()) as JsonObject & Opened & Behind;
+    bytes = decrypt(pressKey(person, entry.game, tenure), boxName(entry), box);
   } catch {
     return undefined;
   }
+  return greySaid(bytes, boxName(entry));
 }
 
 /** Encrypts why a moderator hid an entry: under a key of the server, for it stays as long as the entry is hidden. */
@@ -60,7 +66,7 @@ export function opener({ people, vault, keys: { cases } }: Pick<Ports, 'people' 
     const { seat, since } = tenureIn(by);
     const user = sittings.find((sitting) => sitting.seat === seat && sitting.since === since)?.user;
     const behind = user === undefined ? undefined : await people.get(...keys.behind(game, user));
-    return behind && vault.person(textOf(behind, 'person'));
+    return behind && vault.person(keys.behind.read(behind).person);
   }
 
   function known(by: string): Promise<Uint8Array | undefined> {
@@ -83,8 +89,7 @@ export function opener({ people, vault, keys: { cases } }: Pick<Ports, 'people' 
   }
 
   async function open(kept: KeptEntry): Promise<Opened | undefined> {
-    if (isOfModerator(kept.entry.by))
-      return JSON.parse(Buffer.from(decrypt(cases, boxName(kept.entry), kept.box)).toString()) as JsonObject & Opened;
+    if (isOfModerator(kept.entry.by)) return said(decrypt(cases, boxName(kept.entry), kept.box), boxName(kept.entry));
     if (isGrey(kept.entry.conversation)) {
       const found = await behind(kept);
       return found && { text: found.text, salt: found.salt };

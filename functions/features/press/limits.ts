@@ -1,7 +1,7 @@
 import { Problem } from '../../platform/http/problem.ts';
 import { Busy } from '../../platform/kit/faults.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
-import { keys } from '../people/persons.ts';
+import { keys } from './keys.ts';
 
 /** How much one person writes in a game, their programs included. Never counted by conversation: that would tell who talks. */
 const MOST = { minute: 20, day: 500 } as const;
@@ -16,9 +16,9 @@ export async function countEntry({ people, now }: Pick<Ports, 'people' | 'now'>,
     const entry = await people.get(...key);
     const at = now();
     const [minute, day] = [Math.floor(at / MINUTE), Math.floor(at / DAY)];
-    const used = entry?.value ?? {};
-    const inMinute = used.minute === minute ? Number(used.inMinute) : 0;
-    const inDay = used.day === day ? Number(used.inDay) : 0;
+    const used = entry && keys.talked.read(entry);
+    const inMinute = used?.minute === minute ? used.inMinute : 0;
+    const inDay = used?.day === day ? used.inDay : 0;
     if (inDay >= MOST.day) throw tooMuch('day', DAY - (at % DAY));
     if (inMinute >= MOST.minute) throw tooMuch('minute', MINUTE - (at % MINUTE));
     const value = { minute, inMinute: inMinute + 1, day, inDay: inDay + 1 };

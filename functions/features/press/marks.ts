@@ -1,15 +1,26 @@
+import * as z from 'zod';
 import { fromBase64url, toBase64url } from '../../../domain/lib/hash.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { marksKey } from '../../../domain/press/entry.ts';
 import { decrypt, encrypt } from '../../platform/kit/box.ts';
 import { Busy } from '../../platform/kit/faults.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
-import { keys, type Self, textOf } from '../people/persons.ts';
+import { opensAs } from '../../platform/ports/stored.ts';
+import type { Self } from '../people/persons.ts';
 import type { PressMarks } from './answers.ts';
+import { keys } from './keys.ts';
 
 // How far a person has read, what they mute, and their drafts: for their eyes alone, under their key.
 
 const NONE: PressMarks = { read: {}, muted: [], seats: [], drafts: {} };
+const marks = opensAs(() =>
+  z.object({
+    read: z.record(z.string(), z.number()).default({}),
+    muted: z.array(z.string()).default([]),
+    seats: z.array(z.string()).default([]),
+    drafts: z.record(z.string(), z.string()).default({}),
+  }),
+);
 const TRIES = 8;
 
 const nameOf = (game: string): string => `press-marks/${game}`;
@@ -19,12 +30,7 @@ type Keeper = Pick<Self, 'person' | 'secret'>;
 const inBox = ({ secret }: Pick<Self, 'secret'>, game: string, entry: Entry | undefined): PressMarks =>
   entry === undefined
     ? NONE
-    : {
-        ...NONE,
-        ...(JSON.parse(
-          Buffer.from(decrypt(marksKey(secret, game), nameOf(game), fromBase64url(textOf(entry, 'box')))).toString(),
-        ) as Partial<PressMarks>),
-      };
+    : marks(decrypt(marksKey(secret, game), nameOf(game), fromBase64url(keys.marks.read(entry).box)), `${entry.pk} / ${entry.sk}`);
 
 /** Returns what a person stores beside a game, and how often they have changed it. */
 export async function marksOf(people: Pick<People, 'get'>, self: Keeper, game: string): Promise<PressMarks & { readonly rev: number }> {
@@ -40,9 +46,9 @@ export async function keepMarks(people: People, self: Self, game: string, given:
     const read = Object.fromEntries(
       Object.entries({ ...was.read, ...given.read }).map(([name, n]) => [name, Math.max(n, was.read[name] ?? 0)]),
     );
-    const marks: PressMarks = { ...was, ...given, read };
-    const box = toBase64url(encrypt(marksKey(self.secret, game), nameOf(game), Buffer.from(canonical({ ...marks }))));
-    if (await people.put(...keys.marks(self.person, game), { box }, entry?.rev ?? 0)) return marks;
+    const next: PressMarks = { ...was, ...given, read };
+    const box = toBase64url(encrypt(marksKey(self.secret, game), nameOf(game), Buffer.from(canonical({ ...next }))));
+    if (await people.put(...keys.marks(self.person, game), { box }, entry?.rev ?? 0)) return next;
   }
   throw new Busy('what this person keeps is being written');
 }

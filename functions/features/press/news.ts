@@ -1,16 +1,5 @@
-import type { JsonObject } from '../../../domain/lib/json.ts';
-import type { People } from '../../platform/ports/ports.ts';
-
-/*
- * I#<person> / P: the games with new entries for a person: how often in all, and by game the last of those numbers. It
- * counts what this person may read and nothing else, and nobody else reads it.
- */
-const keyOf = (person: string) => [`I#${person}`, 'P'] as const;
-
-interface News {
-  readonly n: number;
-  readonly games: { readonly [game: string]: number };
-}
+import type { Entry, People } from '../../platform/ports/ports.ts';
+import { keys } from './keys.ts';
 
 /**
  * At most this many games are named; of more, the longest quiet ones are left out: their readers see what is new when
@@ -19,15 +8,15 @@ interface News {
 const MOST = 50;
 const TRIES = 16;
 
-const newsIn = (value: JsonObject | undefined): News => (value === undefined ? { n: 0, games: {} } : (value as unknown as News));
+const newsIn = (entry: Entry | undefined) => (entry === undefined ? { n: 0, games: {} } : keys.news.read(entry));
 
 /** Notes a new entry for a person in a game. Done twice, they are told twice. */
 export async function noteNews(people: Pick<People, 'get' | 'put'>, person: string, game: string): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const entry = await people.get(...keyOf(person));
-    const { n, games } = newsIn(entry?.value);
+    const entry = await people.get(...keys.news(person));
+    const { n, games } = newsIn(entry);
     const sorted = Object.entries({ ...games, [game]: n + 1 }).sort(([, a], [, b]) => b - a);
-    if (await people.put(...keyOf(person), { n: n + 1, games: Object.fromEntries(sorted.slice(0, MOST)) }, entry?.rev ?? 0)) return;
+    if (await people.put(...keys.news(person), { n: n + 1, games: Object.fromEntries(sorted.slice(0, MOST)) }, entry?.rev ?? 0)) return;
   }
   throw new Error('what was written to a person is being noted');
 }
@@ -38,8 +27,8 @@ export async function newsAfter(
   person: string | undefined,
   after: number,
 ): Promise<{ readonly n: number; readonly games: readonly string[] }> {
-  const entry = person === undefined ? undefined : await people.get(...keyOf(person));
-  const { n, games } = newsIn(entry?.value);
+  const entry = person === undefined ? undefined : await people.get(...keys.news(person));
+  const { n, games } = newsIn(entry);
   return {
     n,
     games: Object.entries(games)

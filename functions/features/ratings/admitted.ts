@@ -4,8 +4,10 @@ import type { Match } from '../../../domain/match/state/state.ts';
 import { named, Problem } from '../../platform/http/problem.ts';
 import type { People } from '../../platform/ports/ports.ts';
 import { notAdmitted } from '../people/blocks.ts';
-import { keys as personKeys, type Self } from '../people/persons.ts';
-import { dayOf, keys, type Met } from './ledger.ts';
+import { keys as personKeys } from '../people/keys.ts';
+import type { Self } from '../people/persons.ts';
+import { keys } from './keys.ts';
+import { dayOf } from './ledger.ts';
 import { share } from './profiles.ts';
 import { shown, UNKNOWN } from './skill.ts';
 
@@ -43,15 +45,16 @@ async function isFit({ people, now }: Deps, match: Match, conditions: Conditions
   const { reliability = 0, games = 0, rating } = conditions;
   const [deadlines, records, profile] = await Promise.all([
     people.get(...keys.deadlines(person)),
-    people.list(...keys.records(person)),
+    people.list(...keys.record.all(person)),
     people.get(...personKeys.profile(person)),
   ]);
-  const isReliable = (share((deadlines?.value.met ?? []) as unknown as Met, dayOf(now())) ?? 100) >= reliability;
-  const played = records.filter(({ sk }) => sk.startsWith(`Y#${match.of}/`)).map(({ value: { won, shared, lost } }) => [won, shared, lost]);
-  const hasPlayed = played.flat().reduce((sum: number, each) => sum + Number(each), 0) >= games;
-  const list = `${match.of}/${modeOf(match)}${profile?.value.kind === 'bot' ? '/programs' : ''}`;
+  const isReliable = (share(deadlines === undefined ? [] : keys.deadlines.read(deadlines).met, dayOf(now())) ?? 100) >= reliability;
+  const played = records.filter(({ sk }) => sk.startsWith(`Y#${match.of}/`)).map(keys.record.read);
+  const hasPlayed = played.reduce((sum, { won, shared, lost }) => sum + won + shared + lost, 0) >= games;
+  const isBot = profile !== undefined && personKeys.profile.read(profile).kind === 'bot';
+  const list = `${match.of}/${modeOf(match)}${isBot ? '/programs' : ''}`;
   const entry = rating && (await people.get(...keys.rating(person, list)));
-  const skill = entry ? { mu: Number(entry.value.mu), sigma: Number(entry.value.sigma) } : UNKNOWN;
+  const skill = entry ? keys.rating.read(entry) : UNKNOWN;
   const { least = 0, most = Number.POSITIVE_INFINITY } = rating ?? {};
   const value = shown(skill).rating;
   return isReliable && hasPlayed && least <= value && value <= most;

@@ -1,15 +1,16 @@
 import type { Game } from '../../../domain/contract/game.ts';
-import type { JsonObject } from '../../../domain/lib/json.ts';
+import { type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
 import { type Finish, finishOf } from '../../../domain/match/state/finish.ts';
 import type { Match } from '../../../domain/match/state/state.ts';
 import { Busy, GameStopped } from '../../platform/kit/faults.ts';
 import { reportThrown } from '../../platform/kit/report.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
-import type { Listed, People } from '../../platform/ports/ports.ts';
+import type { Entry, Listed, People } from '../../platform/ports/ports.ts';
 import type { Matches } from '../matches/matches.ts';
+import { keys as personKeys } from '../people/keys.ts';
 import { behindOf } from '../people/names.ts';
-import { keys as personKeys } from '../people/persons.ts';
 import { withGame } from './balance.ts';
+import { keys } from './keys.ts';
 import {
   dayAfter,
   dayBefore,
@@ -18,7 +19,6 @@ import {
   entered,
   gamesOf,
   howOf,
-  keys,
   type LedgerGame,
   type LedgerSeat,
   type Met,
@@ -48,12 +48,12 @@ const TRIES = 8;
 export async function rateDays(on: Rating, now: number): Promise<number> {
   const last = dayBefore(dayOf(now));
   // Said first: a first day that is begun again after midnight is still the first.
-  if ((await newestDay(on.people)) === undefined) await on.people.put(...keys.newest(), { day: dayBefore(last) }, 0);
+  if ((await newestDay(on.people)) === undefined) await on.people.put(...keys.newestDay(), { day: dayBefore(last) }, 0);
   let games = 0;
   for (let day = dayAfter((await newestDay(on.people)) ?? last); day <= last; day = dayAfter(day)) {
     games += await rateDay(on, day);
-    const marker = await on.people.get(...keys.newest());
-    await on.people.put(...keys.newest(), { day }, marker?.rev ?? 0);
+    const marker = await on.people.get(...keys.newestDay());
+    await on.people.put(...keys.newestDay(), { day }, marker?.rev ?? 0);
   }
   return games;
 }
@@ -110,7 +110,9 @@ async function rateGame(on: Rating, day: string, id: string, met: Map<string, nu
     seats: counted.map(({ person: _, kind: __, ...seat }) => seat),
   });
   if (isAmongPeople(finish, loaded.match, seats))
-    await once(on.people, keys.balance(game.of, game.setup), `${day}#${placeOf(game)}`, (before) => withGame(before, game));
+    await once(on.people, keys.balance(game.of, game.setup), keys.balanceOf.read, `${day}#${placeOf(game)}`, (before) =>
+      withGame(before, game),
+    );
   if (game.unrated === undefined) for (const pair of pairsOf(seats)) met.set(pair, (met.get(pair) ?? 0) + 1);
   for (const seat of game.seats) {
     const person = personOf(seat.by);
@@ -126,7 +128,7 @@ type Seated = LedgerSeat & { readonly person: string | undefined; readonly kind:
 
 async function kindOf(people: People, person: string | undefined): Promise<string | undefined> {
   const profile = person === undefined ? undefined : await people.get(...personKeys.profile(person));
-  return profile && String(profile.value.kind);
+  return profile && personKeys.profile.read(profile).kind;
 }
 
 /** Why those who played cannot be compared. */
@@ -155,8 +157,8 @@ async function reckoned(people: People, day: string, list: string, seats: readon
 async function skillOn(people: Pick<People, 'get'>, person: string, list: string, day: string): Promise<Skill> {
   const entry = await people.get(...keys.rating(person, list));
   if (entry === undefined) return UNKNOWN;
-  const { mu, sigma, day: last } = entry.value;
-  return idle({ mu: Number(mu), sigma: Number(sigma) }, daysBetween(String(last), day));
+  const { mu, sigma, day: last } = keys.rating.read(entry);
+  return idle({ mu, sigma }, daysBetween(last, day));
 }
 
 /** The scenario that was played, where the game has them. */
@@ -172,16 +174,16 @@ async function noted(people: People, person: string, day: string, game: LedgerGa
   const place = `${day}#${placeOf(game)}`;
   const { after } = seat;
   if (game.list !== undefined && after !== undefined)
-    await once(people, keys.rating(person, game.list), place, ({ games, history }) => ({
+    await once(people, keys.rating(person, game.list), keys.rating.read, place, ({ games = 0, history = [] }) => ({
       ...after,
       day,
-      games: Number(games ?? 0) + 1,
-      history: moments([...((history ?? []) as unknown as Moments), [day, after.mu, after.sigma]]) as unknown as JsonObject[string],
+      games: games + 1,
+      history: moments([...history, [day, after.mu, after.sigma]]),
     }));
   const how = howOf(game, seat);
   const what = [game.of, ...(game.setup === undefined ? [] : [game.setup]), seat.seat].join('/');
-  await once(people, keys.record(person, what), place, ({ won, shared, lost }) => {
-    const before = { won: Number(won ?? 0), shared: Number(shared ?? 0), lost: Number(lost ?? 0) };
+  await once(people, keys.record(person, what), keys.record.read, place, ({ won = 0, shared = 0, lost = 0 }) => {
+    const before = { won, shared, lost };
     return { ...before, [how]: before[how] + 1 };
   });
   const played: Played = {
@@ -192,12 +194,12 @@ async function noted(people: People, person: string, day: string, game: LedgerGa
     seat: seat.seat,
     how,
   };
-  await once(people, keys.games(person), place, ({ games }) => ({
-    games: [played, ...((games ?? []) as unknown as readonly Played[])].slice(0, GAMES) as unknown as JsonObject[string],
+  await once(people, keys.games(person), keys.games.read, place, ({ games = [] }) => ({
+    games: [played, ...games].slice(0, GAMES).map(jsonOf),
   }));
   if (seat.answered + seat.missed > 0)
-    await once(people, keys.deadlines(person), place, ({ met }) => ({
-      met: newestOf([[day, seat.answered, seat.missed], ...((met ?? []) as unknown as Met)]) as unknown as JsonObject[string],
+    await once(people, keys.deadlines(person), keys.deadlines.read, place, ({ met = [] }) => ({
+      met: newestOf([[day, seat.answered, seat.missed], ...met]),
     }));
 }
 
@@ -214,16 +216,18 @@ function newestOf(met: Met): Met {
 }
 
 /** Changes an item for the game at a place, unless that was done. Games come in the order of their places. */
-async function once(
+async function once<Value extends { readonly last: string }>(
   people: Pick<People, 'get' | 'put'>,
   key: readonly [pk: string, sk: string],
+  read: (entry: Entry) => Value,
   place: string,
-  change: (value: JsonObject) => JsonObject,
+  change: (before: Partial<Value>) => JsonObject,
 ): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
     const entry = await people.get(...key);
-    if (entry !== undefined && String(entry.value.last) >= place) return;
-    if (await people.put(...key, { ...change(entry?.value ?? {}), last: place }, entry?.rev ?? 0)) return;
+    const before = entry && read(entry);
+    if (before !== undefined && before.last >= place) return;
+    if (await people.put(...key, { ...change(before ?? {}), last: place }, entry?.rev ?? 0)) return;
   }
   throw new Busy('this rating is being written');
 }

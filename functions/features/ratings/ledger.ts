@@ -1,33 +1,8 @@
 import type * as z from 'zod';
-import type { JsonObject } from '../../../domain/lib/json.ts';
+import { isObject, jsonOf } from '../../../domain/lib/json.ts';
 import type { People } from '../../platform/ports/ports.ts';
+import { keys } from './keys.ts';
 import type { ledgerGameSchema, playedSchema } from './schemas.ts';
-
-/*
- * The ledger, in the table `people`. It names pseudonyms alone, and stays when somebody is erased: whoever repeats it takes from it what
- * was known of them before a game.
- *   Z / D                        the newest day that was rated
- *   Z / B#<of>/<scenario>        how the seats have done there in games of people
- *   Z#<day> / <end>#<game>       how a public game of that day came out, and whose rating it moved
- *   U#<person> / Z#<list>        somebody's rating in a list: a game, and whether it is live or by mail; of programs apart
- *   U#<person> / Y#<of>/<what>   what they have done in a game, a scenario, on a seat
- *   U#<person> / Y               their newest deadlines, met and missed, by game
- *   U#<person> / Yg              their newest games
- */
-
-export const keys = {
-  newest: () => ['Z', 'D'] as const,
-  balance: (of: string, setup = '') => ['Z', `B#${of}/${setup}`] as const,
-  balances: (of: string) => ['Z', `B#${of}/`] as const,
-  day: (day: string) => [`Z#${day}`, ''] as const,
-  game: (day: string, at: string) => [`Z#${day}`, at] as const,
-  rating: (person: string, list: string) => [`U#${person}`, `Z#${list}`] as const,
-  ratings: (person: string) => [`U#${person}`, 'Z#'] as const,
-  record: (person: string, name: string) => [`U#${person}`, `Y#${name}`] as const,
-  records: (person: string) => [`U#${person}`, 'Y#'] as const,
-  deadlines: (person: string) => [`U#${person}`, 'Y'] as const,
-  games: (person: string) => [`U#${person}`, 'Yg'] as const,
-};
 
 export type LedgerGame = Readonly<z.infer<typeof ledgerGameSchema>>;
 export type LedgerSeat = LedgerGame['seats'][number];
@@ -59,19 +34,20 @@ export function howOf({ seats }: Pick<LedgerGame, 'seats'>, { place }: Pick<Ledg
 
 /** The games of a day that are in the ledger, in their order. */
 export async function gamesOf(people: Pick<People, 'list'>, day: string): Promise<readonly LedgerGame[]> {
-  return (await people.list(...keys.day(day))).map(({ value }) => value as unknown as LedgerGame);
+  return (await people.list(...keys.game.all(day))).map(keys.game.read);
 }
 
 /** The newest day that was rated. */
 export async function newestDay(people: Pick<People, 'get'>): Promise<string | undefined> {
-  const entry = await people.get(...keys.newest());
-  return entry && String(entry.value.day);
+  const entry = await people.get(...keys.newestDay());
+  return entry && keys.newestDay.read(entry).day;
 }
 
 /** Puts a game into the ledger of a day, once; gives what stands there. */
 export async function entered(people: Pick<People, 'get' | 'put'>, day: string, game: LedgerGame): Promise<LedgerGame> {
   const key = keys.game(day, placeOf(game));
-  if (await people.put(...key, game as unknown as JsonObject, 0)) return game;
+  const value = jsonOf(game);
+  if (isObject(value) && (await people.put(...key, value, 0))) return game;
   const entry = await people.get(...key);
-  return entry === undefined ? game : (entry.value as unknown as LedgerGame);
+  return entry === undefined ? game : keys.game.read(entry);
 }

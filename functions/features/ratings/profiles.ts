@@ -1,8 +1,9 @@
 import type { Entry, People } from '../../platform/ports/ports.ts';
+import { keys as personKeys } from '../people/keys.ts';
 import { shownAs, wrongWith } from '../people/letters.ts';
 import { FORMERLY_MS, formerIn, handleIn } from '../people/names.ts';
-import { keys as personKeys } from '../people/persons.ts';
-import { dayOf, daysBetween, keys, type Met, type Moments, type Played } from './ledger.ts';
+import { keys } from './keys.ts';
+import { dayOf, daysBetween, type Met } from './ledger.ts';
 import type { Figures, Profile } from './schemas.ts';
 import { idle, shown } from './skill.ts';
 
@@ -26,8 +27,10 @@ export function createProfiles({ people, claimOf, now }: Deps) {
     if (wrongWith(handle) !== undefined) return undefined;
     const { skeletonOf } = await import('../people/skeleton.ts');
     const claim = await people.get(...personKeys.claim(await claimOf(skeletonOf(handle))));
-    const profile = claim && (await people.get(...personKeys.profile(String(claim.value.person))));
-    if (profile === undefined || profile.value.state !== undefined || (await handleIn(people, profile)) !== handle) return undefined;
+    const person = claim && personKeys.claim.read(claim).person;
+    const profile = person === undefined ? undefined : await people.get(...personKeys.profile(person));
+    if (profile === undefined || personKeys.profile.read(profile).state !== undefined || (await handleIn(people, profile)) !== handle)
+      return undefined;
     return told(people, profile, handle, now());
   };
 }
@@ -37,7 +40,7 @@ async function told(people: Deps['people'], profile: Entry, handle: string, now:
   const former = formerIn(profile);
   return {
     handle,
-    kind: profile.value.kind === 'bot' ? 'bot' : 'person',
+    kind: personKeys.profile.read(profile).kind === 'bot' ? 'bot' : 'person',
     ...(former !== undefined && former.at + FORMERLY_MS > now && { formerly: former.handle }),
     ...(await figuresOf(people, profile.pk.slice('U#'.length), now)),
   };
@@ -46,29 +49,30 @@ async function told(people: Deps['people'], profile: Entry, handle: string, now:
 /** Returns how a person has played: the part of their profile without their identity. */
 export async function figuresOf(people: Pick<People, 'get' | 'list'>, person: string, now: number): Promise<Figures> {
   const [ratings, records, deadlines, played] = await Promise.all([
-    people.list(...keys.ratings(person)),
-    people.list(...keys.records(person)),
+    people.list(...keys.rating.all(person)),
+    people.list(...keys.record.all(person)),
     people.get(...keys.deadlines(person)),
     people.get(...keys.games(person)),
   ]);
-  const reliability = share((deadlines?.value.met ?? []) as unknown as Met, dayOf(now));
+  const reliability = share(deadlines === undefined ? [] : keys.deadlines.read(deadlines).met, dayOf(now));
   return {
-    ratings: ratings.map(({ sk, value }) => {
-      const [of = '', mode] = sk.slice('Z#'.length).split('/');
-      const skill = idle({ mu: Number(value.mu), sigma: Number(value.sigma) }, daysBetween(String(value.day), dayOf(now)));
-      const history = ((value.history ?? []) as unknown as Moments).map(([day, mu, sigma]) => ({
+    ratings: ratings.map((entry) => {
+      const value = keys.rating.read(entry);
+      const [of = '', mode] = entry.sk.slice('Z#'.length).split('/');
+      const skill = idle({ mu: value.mu, sigma: value.sigma }, daysBetween(value.day, dayOf(now)));
+      const history = value.history.map(([day, mu, sigma]) => ({
         day,
         rating: shown({ mu, sigma }).rating,
       }));
-      return { of, mode: mode === 'live' ? 'live' : 'mail', games: Number(value.games), ...shown(skill), history };
+      return { of, mode: mode === 'live' ? 'live' : 'mail', games: value.games, ...shown(skill), history };
     }),
-    records: records.map(({ sk, value }) => {
-      const parts = sk.slice('Y#'.length).split('/');
+    records: records.map((entry) => {
+      const parts = entry.sk.slice('Y#'.length).split('/');
       const [of = '', setup, seat = ''] = parts.length === 2 ? [parts[0], undefined, parts[1]] : parts;
-      const { won, shared, lost } = value;
-      return { of, ...(setup !== undefined && { setup }), seat, won: Number(won), shared: Number(shared), lost: Number(lost) };
+      const { won, shared, lost } = keys.record.read(entry);
+      return { of, ...(setup !== undefined && { setup }), seat, won, shared, lost };
     }),
-    games: (played?.value.games ?? []) as unknown as Played[],
+    games: played === undefined ? [] : [...keys.games.read(played).games],
     ...(reliability !== undefined && { reliability }),
   };
 }

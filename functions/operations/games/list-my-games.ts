@@ -33,7 +33,7 @@ export const listMyGames = operation({
     const { query, service, user, locale } = request;
     const { isAwaiting, fields, ...list } = query;
     const { listed, seated } = service.persons;
-    // Games wait for whoever sits in them; under the name by which somebody is invited there are none of these.
+    // Games wait for seated players only, so the names under which a person is invited are left out.
     const names = await (isAwaiting ? seated : listed)(user);
     const shown = (item: Listed): unknown =>
       fields === undefined ? { ...viewIn(item, locale), mine: seatsIn(item, names) } : picked(item, names, fields, locale);

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { sure } from '../../../domain/lib/sure.ts';
-import { caseIn, keys, lineOf } from '../../features/moderation/cases.ts';
+import { caseIn, lineOf } from '../../features/moderation/cases.ts';
 import { isOwn } from '../../features/moderation/hiding.ts';
+import { keys } from '../../features/moderation/keys.ts';
 import { operation } from '../operation.ts';
 
 /** The entries that people have reported, except those of games of the caller's own. */
@@ -14,7 +15,7 @@ export const listCases = operation({
   cache: { by: 'nothing', plain: true },
   query: z.strictObject({ state: z.enum(['open', 'closed']).default('open') }),
   run: async ({ service, user, query: { state } }) => {
-    const all = (await service.people.list(...keys.cases())).map((entry) => lineOf(caseIn(service, entry)));
+    const all = (await service.people.list(...keys.case.all())).map((entry) => lineOf(caseIn(service, entry)));
     const cases = all.filter((each) => each.state === state);
     const own = new Map<string, boolean>();
     for (const game of new Set(cases.map((each) => each.game))) {

@@ -1,5 +1,5 @@
 import { restate } from '../../features/channels/channels.ts';
-import { keys } from '../../features/people/notification-keys.ts';
+import { keys } from '../../features/notifications/keys.ts';
 import { policyOf } from '../../platform/http/answers/policy.ts';
 import { operation } from '../operation.ts';
 
@@ -44,9 +44,8 @@ export const unsubscribe = operation({
   types: ['text/html'],
   run: async ({ service: { people }, params }) => {
     const link = await people.get(...keys.unsubscribing(params.link));
-    const { person, way: channel } = link?.value ?? {};
-    if (typeof person === 'string' && typeof channel === 'string')
-      await restate(people, person, channel, { state: 'off', why: 'unsubscribed' });
+    const { person, way: channel } = link === undefined ? {} : keys.unsubscribed.read(link);
+    if (person !== undefined && channel !== undefined) await restate(people, person, channel, { state: 'off', why: 'unsubscribed' });
     return { body: DONE, headers: HTML };
   },
 });

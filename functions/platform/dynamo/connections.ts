@@ -1,5 +1,9 @@
 import { DeleteItemCommand, type DynamoDBClient, GetItemCommand, PutItemCommand, paginateQuery } from '@aws-sdk/client-dynamodb';
+import * as z from 'zod';
+import { LOCALES } from '../../../domain/lib/text.ts';
 import type { Connection, Connections } from '../ports/ports.ts';
+import { SCOPES } from '../ports/scope.ts';
+import { opensAs } from '../ports/stored.ts';
 import { type Item, numberIn, textIn } from './items.ts';
 import { putRevised } from './revised.ts';
 
@@ -8,6 +12,26 @@ export const TTL = 'ttl';
 
 /** Removed so long after a connection can live no more. */
 const LATE_MS = 60_000;
+
+const connectionIn = opensAs(() =>
+  z.object({
+    id: z.string(),
+    since: z.number(),
+    until: z.number(),
+    locale: z.enum(LOCALES),
+    holder: z
+      .object({
+        user: z.string(),
+        subject: z.string(),
+        expires: z.number(),
+        scopes: z.array(z.enum(SCOPES)).readonly().exactOptional(),
+        isGreeted: z.boolean(),
+      })
+      .exactOptional(),
+    games: z.array(z.string()).readonly(),
+    me: z.boolean(),
+  }),
+);
 
 /**
  * The table `connections` on DynamoDB: `C#<id>` / `C`, a connection; `<place>` / `<id>`, one that is listed there. Errors are those of the
@@ -23,7 +47,7 @@ export function dynamoConnections(client: DynamoDBClient, table: string): Connec
   return {
     async get(id) {
       const { Item } = await client.send(new GetItemCommand({ TableName: table, Key: own(id), ConsistentRead: true }));
-      return Item && { ...(JSON.parse(textIn(Item, 'value')) as Connection), rev: numberIn(Item, 'rev') };
+      return Item && { ...connectionIn(Buffer.from(textIn(Item, 'value')), `C#${id} / C`), rev: numberIn(Item, 'rev') };
     },
 
     put: (connection) =>

@@ -1,5 +1,7 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { isObject, type Json, type JsonObject } from '../../../domain/lib/json.ts';
 import { sure } from '../../../domain/lib/sure.ts';
+import { Unreadable } from '../ports/stored.ts';
 
 /** An item of a table. */
 export type Item = Record<string, AttributeValue>;
@@ -9,6 +11,13 @@ export const textIn = (item: Item, name: string): string => sure(item[name]?.S, 
 
 /** The number in an attribute. */
 export const numberIn = (item: Item, name: string): number => Number(sure(item[name]?.N, `number in the attribute ${name}`));
+
+/** The JSON object in an attribute. Throws where another JSON value is. */
+export function objectIn(item: Item, name: string): JsonObject {
+  const value: Json = JSON.parse(textIn(item, name));
+  if (!isObject(value)) throw new Unreadable(`the item ${item.pk?.S} / ${item.sk?.S} has no JSON object in ${name}`);
+  return value;
+}
 
 /** The bytes in an attribute. */
 export const bytesIn = (item: Item, name: string): Uint8Array => sure(item[name]?.B, `bytes in the attribute ${name}`);

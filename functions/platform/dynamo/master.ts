@@ -21,6 +21,9 @@ const masterSchema = z.union(
   { error: 'neither FIELDPOST_KEY (32 bytes, base64url) nor KMS_MASTER_KEY is set' },
 );
 
+/** Tells whether there is a master key. Without it a log can be read and checked, and nothing is committed. */
+export const isKeyed = ({ FIELDPOST_KEY, KMS_MASTER_KEY }: Environment): boolean => (FIELDPOST_KEY ?? KMS_MASTER_KEY) !== undefined;
+
 /** In KMS the master key is the MAC of a fixed text under a key that never leaves it: always the same, and kept nowhere. */
 export function masterFrom(env: Environment): () => Promise<Uint8Array> {
   return once(async () => {

@@ -1,15 +1,15 @@
 import { DeleteItemCommand, type DynamoDBClient, GetItemCommand, paginateQuery, QueryCommand } from '@aws-sdk/client-dynamodb';
-import type { JsonObject } from '../../../domain/lib/json.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import type { Entry, People } from '../ports/ports.ts';
-import { type Item, numberIn, textIn } from './items.ts';
+import { type Item, numberIn, objectIn, textIn } from './items.ts';
 import { putRevised } from './revised.ts';
 
-const entryIn = (item: Item): Entry => ({
+/** Reads an item of the table. */
+export const entryIn = (item: Item): Entry => ({
   pk: textIn(item, 'pk'),
   sk: textIn(item, 'sk'),
   rev: numberIn(item, 'rev'),
-  value: JSON.parse(textIn(item, 'value')) as JsonObject,
+  value: objectIn(item, 'value'),
 });
 
 /** The table `people` on DynamoDB. Errors are those of the SDK. */

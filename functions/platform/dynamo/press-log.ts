@@ -8,8 +8,9 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { jsonOf } from '../../../domain/lib/json.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
-import type { PressEntry } from '../../../domain/press/entry.ts';
 import type { KeptEntry, PressLog } from '../ports/ports.ts';
+import { pressEntrySchema } from '../ports/press-entry.ts';
+import { opensAs } from '../ports/stored.ts';
 import { bytesIn, type Item, numberIn, textIn } from './items.ts';
 
 /*
@@ -25,8 +26,10 @@ const HIDDEN = '!';
 const partition = (game: string, conversation: string): string => `${PRESS}${game}#${conversation}`;
 const entryKey = (n: number): string => `${ENTRY}${String(n).padStart(10, '0')}`;
 
+const entryIn = opensAs(pressEntrySchema);
+
 const keptIn = (item: Item): KeptEntry => ({
-  entry: JSON.parse(textIn(item, 'entry')) as PressEntry,
+  entry: entryIn(Buffer.from(textIn(item, 'entry')), `${item.pk?.S} / ${item.sk?.S}`),
   hash: textIn(item, 'hash'),
   box: bytesIn(item, 'box'),
 });

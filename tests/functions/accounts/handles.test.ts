@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sha256 } from '../../../domain/lib/hash.ts';
 import { createHandles, nameless } from '../../../functions/features/accounts/handles.ts';
+import { keys } from '../../../functions/features/people/keys.ts';
 import { handleIn } from '../../../functions/features/people/names.ts';
-import { keys } from '../../../functions/features/people/persons.ts';
 import { skeletonOf } from '../../../functions/features/people/skeleton.ts';
 import type { People } from '../../../functions/platform/ports/ports.ts';
 import { memoryPeople } from '../../kit/memory-people.ts';

@@ -6,10 +6,11 @@ import { forgetLinks, forgetSeen } from '../../../functions/features/channels/fo
 import { createChannels } from '../../../functions/features/channels/my-channels.ts';
 import { sweepNotifications } from '../../../functions/features/channels/send.ts';
 import { followGame } from '../../../functions/features/notifications/follow.ts';
+import { keys } from '../../../functions/features/notifications/keys.ts';
 import { notificationsAfter } from '../../../functions/features/notifications/made.ts';
 import { dueErrands } from '../../../functions/features/notifications/queue.ts';
-import { keys } from '../../../functions/features/people/notification-keys.ts';
-import { keys as personKeys, type Self } from '../../../functions/features/people/persons.ts';
+import { keys as personKeys } from '../../../functions/features/people/keys.ts';
+import type { Self } from '../../../functions/features/people/persons.ts';
 import type { Letter } from '../../../functions/platform/courier/courier.ts';
 import type { Parcel } from '../../../functions/platform/courier/deliver.ts';
 import type { Listed } from '../../../functions/platform/ports/ports.ts';

@@ -3,7 +3,7 @@ import { BY_MAIL } from '../../../domain/kutuzov/standing.ts';
 import type { View } from '../../../domain/kutuzov/state/view.ts';
 import type { Audit } from '../../../domain/match/audit/audit.ts';
 import { project } from '../../../functions/features/listing/project.ts';
-import { orderKey } from '../../../functions/features/matches/waiting.ts';
+import { keys as orderKeys } from '../../../functions/features/matches/keys.ts';
 import { random } from '../../kit/random.ts';
 import { type CommitsPage, type House, open, SEATS, started } from '../kit.ts';
 import { march, type Question } from './kit.ts';
@@ -324,7 +324,7 @@ describe('an order waits beside the log until an impulse begins', () => {
     expect((await send()).status).toBe(200);
   });
 
-  const keptIn = (path: string) => house.stores.people.list(...orderKey(path.slice('/v1/games/'.length), ''));
+  const keptIn = (path: string) => house.stores.people.list(...orderKeys.orders(path.slice('/v1/games/'.length), ''));
 
   it('goes when its giver leaves the seat; those of others stay', async () => {
     const path = await begin();
@@ -365,7 +365,7 @@ describe('an order waits beside the log until an impulse begins', () => {
     const path = await begin();
     let isFirst = true;
     const get = async (pk: string, sk: string) => {
-      if (isFirst && pk === orderKey(path.slice('/v1/games/'.length), '')[0]) {
+      if (isFirst && pk === orderKeys.orders(path.slice('/v1/games/'.length), '')[0]) {
         isFirst = false;
         await meanwhile(path);
       }
@@ -393,7 +393,7 @@ describe('an order waits beside the log until an impulse begins', () => {
     await still.as('r1').delete(`${path}/seats/r1`);
     await expect(lists({ ...people, put })).rejects.toThrow('the process ended');
     await lists();
-    expect((await people.list(...orderKey(game, ''))).map(({ value }) => value.orders)).toEqual([{}]);
+    expect((await people.list(...orderKeys.orders(game, ''))).map(({ value }) => value.orders)).toEqual([{}]);
     await still.close();
   });
 

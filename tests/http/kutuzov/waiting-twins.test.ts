@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';
 import { BY_MAIL } from '../../../domain/kutuzov/standing.ts';
 import type { Json } from '../../../domain/lib/json.ts';
-import { orderKey } from '../../../functions/features/matches/waiting.ts';
+import { keys as orderKeys } from '../../../functions/features/matches/keys.ts';
 import { eager } from '../../kit/eager.ts';
 import { random } from '../../kit/random.ts';
 import { type Ears, earsIn } from '../../live/ears.ts';
@@ -120,7 +120,7 @@ it('orders that are refused, sent again, and forgotten, because their giver leav
   for (const seat of ['fn', 'fs', 'r2', 'zoe'])
     await both((house) => house.as(seat).put(`${path}/votes/draw`, { vote: true }, { 'idempotency-key': `draw-${seat}` }));
   expect((await pair.houses[0].as('fn').get<{ status: string }>(path)).body.status).toBe('over');
-  for (const house of pair.houses) expect(await house.stores.people.list(...orderKey(gameIn(path), ''))).toEqual([]);
+  for (const house of pair.houses) expect(await house.stores.people.list(...orderKeys.orders(gameIn(path), ''))).toEqual([]);
   await alike();
   for (const each of ears) {
     const [heard, heardToo] = await each.heard();

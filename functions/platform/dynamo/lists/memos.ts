@@ -9,7 +9,7 @@ import {
 import type { JsonObject } from '../../../../domain/lib/json.ts';
 import { canonical } from '../../../../domain/log/canonical.ts';
 import type { Memos } from '../../ports/ports.ts';
-import { type Item, textIn } from '../items.ts';
+import { type Item, objectIn, textIn } from '../items.ts';
 
 /** Before the partitions of memos: the lists have none that begins so, and grants name it. */
 export const MEMO = 'M#';
@@ -17,7 +17,7 @@ export const MEMO = 'M#';
 /** Memos in the table `views`, beside the lists. Errors are those of the SDK. */
 export function dynamoMemos(client: DynamoDBClient, table: string): Memos {
   const keyOf = (pk: string, sk: string): Item => ({ pk: { S: MEMO + pk }, sk: { S: sk } });
-  const valueIn = (item: Item): JsonObject => JSON.parse(textIn(item, 'value')) as JsonObject;
+  const valueIn = (item: Item): JsonObject => objectIn(item, 'value');
   return {
     async get(pk, sk) {
       const { Item } = await client.send(new GetItemCommand({ TableName: table, Key: keyOf(pk, sk), ConsistentRead: true }));

@@ -10,7 +10,7 @@ export type HttpHandler = (event: APIGatewayProxyEventV2, context: Context) => P
 /** A middleware around a handler of HTTP. The `after` and `onError` of the one registered last run first. */
 export type HttpMiddleware = MiddlewareObj<APIGatewayProxyEventV2, Result>;
 
-/** Options of every onion: the gateway limits the time of a request, so that middy has no limit of its own. */
+/** Options of every onion: the gateway limits the time of a request, so middy sets no second limit. */
 export const UNTIMED = { timeoutEarlyInMillis: 0 } as const;
 
 interface Around {

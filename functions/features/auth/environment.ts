@@ -1,0 +1,36 @@
+import type { JSONWebKeySet } from 'jose';
+import * as z from 'zod';
+import type { Environment } from '../../platform/dynamo/master.ts';
+import { report } from '../../platform/kit/report.ts';
+import type { Ports } from '../../platform/ports/grounds.ts';
+import { authenticator, type Issuer } from './auth.ts';
+import { originsFrom } from './origins.ts';
+import { createTokens } from './tokens.ts';
+
+/** The issuer of accepted tokens. `JWT_JWKS`: a key set, or its URL; without it the issuer says where its keys are. */
+const issuerSchema = z.object({
+  JWT_ISSUER: z.string().min(1),
+  JWT_AUDIENCE: z.string().min(1),
+  JWT_JWKS: z.string().min(1).optional(),
+});
+
+/** `FIELDPOST_MODERATORS`: users who are moderators, between commas. */
+const moderatorsSchema = z.object({ FIELDPOST_MODERATORS: z.string().min(1).optional() });
+
+/** Returns the issuer that an environment names. Throws on a missing setting. */
+export function issuerFrom(env: Environment): Issuer {
+  const { JWT_ISSUER, JWT_AUDIENCE, JWT_JWKS } = issuerSchema.parse(env);
+  return { issuer: JWT_ISSUER, audience: JWT_AUDIENCE, jwks: JWT_JWKS === undefined ? undefined : keySet(JWT_JWKS) };
+}
+
+/** Makes what tells who sends a request, the personal tokens, the moderators and the origins of an environment. */
+export function authFrom(
+  { people, memos, now, issuer }: Pick<Ports, 'people' | 'memos' | 'now'> & { readonly issuer: Issuer },
+  env: Environment,
+) {
+  const moderators = moderatorsSchema.parse(env).FIELDPOST_MODERATORS?.split(',') ?? [];
+  const tokens = createTokens({ people, memos, report, now });
+  return { tokens, moderators, authenticate: authenticator(issuer, tokens.holder, moderators), origins: originsFrom(env) };
+}
+
+const keySet = (text: string): JSONWebKeySet | string => (text.startsWith('{') ? (JSON.parse(text) as JSONWebKeySet) : text);

@@ -1,0 +1,26 @@
+import { vapidFrom } from '../../platform/courier/vapid.ts';
+import type { Environment } from '../../platform/dynamo/master.ts';
+import type { Ports } from '../../platform/ports/grounds.ts';
+import { addressUnder } from '../../platform/ports/keys.ts';
+import { notificationsSchema, placesFrom } from '../notifications/settings.ts';
+import { createChannels } from './my-channels.ts';
+
+/** Makes the channels of people, and the keys by which push services know this service, from an environment and the master key. */
+export function channelsFrom(
+  { people, keys, now, random }: Pick<Ports, 'people' | 'keys' | 'now' | 'random'>,
+  env: Environment,
+  master: Uint8Array,
+) {
+  const { FIELDPOST_CONTACT, MAIL_FROM } = notificationsSchema.parse(env);
+  return {
+    channels: createChannels({
+      people,
+      now,
+      random,
+      hasMail: MAIL_FROM !== undefined,
+      isPlace: placesFrom(env),
+      markOf: async (address) => addressUnder(keys.ids, address),
+    }),
+    vapid: vapidFrom(master, FIELDPOST_CONTACT),
+  };
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { hkdf, toBase64url } from '../../../domain/lib/hash.ts';
+import { type Environment, isKeyed } from '../../platform/dynamo/master.ts';
+import { ownEngine } from '../../platform/engines/own-engines.ts';
+import { once } from '../../platform/kit/once.ts';
+import { report } from '../../platform/kit/report.ts';
+import type { Ports } from '../../platform/ports/grounds.ts';
+import type { Vault } from '../../platform/ports/ports.ts';
+import { createMatches, type MatchDeps, type Matches } from './matches.ts';
+import { waitingIn } from './waiting.ts';
+
+const SNAPSHOT_EVERY = 20;
+
+interface On extends Pick<Ports, 'log' | 'games' | 'people' | 'views'>, Required<Pick<MatchDeps, 'clock' | 'isKnown'>> {
+  readonly vault: Vault;
+  readonly master: () => Promise<Uint8Array>;
+  /** Lists that are ahead of the log stop no game: a restore puts them right. */
+  readonly isRestoring: boolean;
+}
+
+/** Makes the matches of an environment: with a master key (`FIELDPOST_KEY`, `KMS_MASTER_KEY`) they keep snapshots. */
+export function matchesFrom({ log, vault, games, people, views, clock, isKnown, master, isRestoring }: On, env: Environment): Matches {
+  return createMatches({
+    log,
+    vault,
+    games,
+    now: Date.now,
+    clock,
+    randomSeed: () => randomBytes(32),
+    randomNonce: () => toBase64url(randomBytes(16)),
+    engineOf: ownEngine,
+    isKnown,
+    pause: (attempt) => new Promise((done) => setTimeout(done, Math.random() * 15 * 2 ** attempt)),
+    ...(isKeyed(env) && { snapshotKey: once(async () => hkdf(await master(), 'fieldpost/snapshots')) }),
+    snapshotEvery: SNAPSHOT_EVERY,
+    waiting: (match) => waitingIn(people, match),
+    ...(!isRestoring && { viewed: views.version }),
+    report,
+  });
+}

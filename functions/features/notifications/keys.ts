@@ -1,0 +1,144 @@
+import * as z from 'zod';
+import { sha256 } from '../../../domain/lib/hash.ts';
+import { LOCALES } from '../../../domain/lib/text.ts';
+import { canonical } from '../../../domain/log/canonical.ts';
+import { readsAs, rows } from '../../platform/ports/stored.ts';
+import { REASONS } from '../people/reasons.ts';
+
+const marks = () => z.record(z.string(), z.number());
+
+const TABLE = rows({
+  /** What is to be done at a time: a need that may still stand then, a delivery to be tried. */
+  errand: {
+    pk: 'Q#{shard}',
+    sk: '{time}#{id}',
+    value: readsAs(() =>
+      z.discriminatedUnion('do', [
+        z.object({
+          do: z.literal('tell'),
+          need: z.object({
+            reason: z.enum(REASONS),
+            game: z.string(),
+            who: z.string(),
+            of: z.number(),
+            due: z.number().exactOptional(),
+            before: z.number().exactOptional(),
+            conversation: z.string().exactOptional(),
+            from: z
+              .object({
+                who: z.string().exactOptional(),
+                seat: z.string().exactOptional(),
+                since: z.number().exactOptional(),
+                isMasked: z.literal(true).exactOptional(),
+              })
+              .exactOptional(),
+            at: z.number(),
+          }),
+        }),
+        z.object({ do: z.literal('remind'), half: z.object({ game: z.string(), who: z.string(), due: z.number(), at: z.number() }) }),
+        z.object({ do: z.literal('note'), who: z.string(), game: z.string(), of: z.number(), conversation: z.string() }),
+        z.object({ do: z.literal('bring'), person: z.string(), way: z.string(), notice: z.string() }),
+        z.object({ do: z.literal('ask'), person: z.string(), way: z.string() }),
+      ]),
+    ),
+  },
+  /** What the follower has seen of a game: the players who must act, and since when. */
+  seen: {
+    pk: 'J#{game}',
+    sk: 'J',
+    value: readsAs(() =>
+      z.object({
+        version: z.number(),
+        status: z.enum(['lobby', 'playing', 'over']),
+        due: z.number().exactOptional(),
+        turns: z.record(
+          z.string(),
+          z.object({
+            stretch: z.number(),
+            isOpen: z.boolean(),
+            ask: z.string().exactOptional(),
+            opened: z.number().exactOptional(),
+            closed: z.number().exactOptional(),
+          }),
+        ),
+        invited: z.array(z.string()).readonly(),
+        vacant: z.array(z.string()).readonly().exactOptional(),
+      }),
+    ),
+  },
+  /** A notification was made, and its number. */
+  made: { pk: 'I#{person}', sk: 'K#{notification}', value: readsAs(() => z.object({ number: z.number() })) },
+  /** The notifications of a person, in order. */
+  numbered: { pk: 'I#{person}', sk: 'N#{number}', value: readsAs(notice) },
+  /** What became of a notification on a channel. */
+  delivery: {
+    pk: 'I#{person}',
+    sk: 'D#{channel}#{notification}',
+    value: readsAs(() =>
+      z.object({
+        notice: notice(),
+        state: z.enum(['waiting', 'sent', 'dead']),
+        tries: z.number(),
+        at: z.number(),
+        outcome: z.enum(['2xx', '3xx', '4xx', '5xx', 'refused', 'timeout', 'unreachable']).exactOptional(),
+      }),
+    ),
+  },
+  /** A channel of a person: how it stands, and where it leads, under their key. A removed channel has its state alone. */
+  channel: {
+    pk: 'U#{person}',
+    sk: 'C#{channel}',
+    value: readsAs(() =>
+      z.discriminatedUnion('state', [
+        z.object({ state: z.literal('gone') }),
+        z.object({
+          state: z.enum(['asked', 'on', 'off']),
+          why: z.enum(['gone', 'failing', 'unsubscribed', 'silent']).exactOptional(),
+          reasons: z.array(z.enum(REASONS)).readonly(),
+          created: z.number(),
+          locale: z.enum(LOCALES),
+          failing: z.number().exactOptional(),
+          kind: z.enum(['hook', 'push', 'mail']),
+          box: z.string(),
+        }),
+      ]),
+    ),
+  },
+  /** How many receivers a person has had asked. */
+  asked: {
+    pk: 'U#{person}',
+    sk: 'S',
+    value: readsAs(() => z.object({ hour: z.number(), inHour: z.number(), day: z.number(), inDay: z.number(), marks: marks() })),
+  },
+  /** How often addresses were asked in an hour, by keyed hashes: a fixed number of items. */
+  bucket: { pk: 'N#asked', sk: '{bucket}', value: readsAs(() => z.object({ hour: z.number(), marks: marks() })) },
+  /** The channel that the link in a mail ends. */
+  unsubscribed: {
+    pk: 'O#{hash}',
+    sk: 'O',
+    value: readsAs(() => z.object({ person: z.string().optional(), way: z.string().optional(), state: z.literal('gone').optional() })),
+  },
+});
+
+export const keys = {
+  ...TABLE,
+  deliveriesBy: (person: string, channel: string) => TABLE.delivery(person, channel, ''),
+  /** All that is kept of the notifications of a person. */
+  notificationsOf: (person: string) => [`I#${person}`, ''] as const,
+  askedAt: (mark: string) => TABLE.bucket(mark.slice(0, 2)),
+  unsubscribing: (token: string) => TABLE.unsubscribed(sha256(token)),
+};
+
+/** A notification as it is kept. */
+function notice() {
+  return z.object({ id: z.string(), reason: z.enum(REASONS), game: z.string(), at: z.number() });
+}
+
+const DIGITS = 10;
+export const digits = (number: number): string => String(number).padStart(DIGITS, '0');
+export const numberKey = (number: number): string => `N#${digits(number)}`;
+export const LAST_NUMBER = 10 ** DIGITS - 1;
+
+/** What receivers know a notification by. It says nothing of whom it is for to anybody who does not know the person's id. */
+export const notificationId = (person: string, reason: string, game: string, of: number | string): string =>
+  `n${sha256(canonical(['fieldpost/notice/1', person, reason, game, of])).slice(0, 20)}`;

@@ -1,0 +1,29 @@
+import { clockOf, sinceBoot } from '../kit/clock.ts';
+import { dynamoClient } from './client.ts';
+import { dynamoEventLog } from './event-log.ts';
+import { dynamoMemos } from './lists/memos.ts';
+import { dynamoViews } from './lists/views.ts';
+import { type Environment, vaultUnder } from './master.ts';
+import { dynamoPeople } from './people.ts';
+import { dynamoPressLog } from './press-log.ts';
+import { tableNames } from './tables.ts';
+import { storesSchema } from './where.ts';
+
+/** Opens the stores that an environment names (`TABLE_PREFIX`, `AWS_REGION`, `DYNAMODB_ENDPOINT`), and compares the clocks. */
+export function storesFrom(env: Environment, master: () => Promise<Uint8Array>) {
+  const { TABLE_PREFIX, AWS_REGION, DYNAMODB_ENDPOINT } = storesSchema.parse(env);
+  // The store on this machine has this machine's clock: there the clock that nobody sets is the second one.
+  const clock = clockOf(Date.now, DYNAMODB_ENDPOINT === undefined ? undefined : sinceBoot);
+  const at = DYNAMODB_ENDPOINT === undefined ? {} : { endpoint: DYNAMODB_ENDPOINT };
+  const client = dynamoClient({ region: AWS_REGION, heard: clock.heard, ...at });
+  const tables = tableNames(TABLE_PREFIX);
+  return {
+    clock,
+    log: dynamoEventLog(client, tables.events),
+    press: dynamoPressLog(client, tables.events),
+    views: dynamoViews(client, tables.views),
+    memos: dynamoMemos(client, tables.views),
+    people: dynamoPeople(client, tables.people),
+    vault: vaultUnder(master, client, tables.vault),
+  };
+}

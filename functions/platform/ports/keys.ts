@@ -1,0 +1,30 @@
+import type { JWK } from 'jose';
+import { hkdf, hmac, toBase64url } from '../../../domain/lib/hash.ts';
+import { canonical } from '../../../domain/log/canonical.ts';
+import type { Keys } from './grounds.ts';
+import { jwkSigner, type Signer } from './signer.ts';
+
+/** Derives the keys from the master key, with the signing key and its public half. */
+export const keysFrom = (master: Uint8Array, signing: JWK): Keys => keysUnder(master, jwkSigner(signing));
+
+/** Derives the keys from the master key, beside a signer. */
+export const keysUnder = (master: Uint8Array, signer: Signer): Keys => ({
+  etag: hkdf(master, 'fieldpost/etag'),
+  ids: hkdf(master, 'fieldpost/ids'),
+  press: hkdf(master, 'fieldpost/press'),
+  audits: hkdf(master, 'fieldpost/audits'),
+  cases: hkdf(master, 'fieldpost/cases'),
+  ...signer,
+});
+
+/** Names the person who signs in, by issuer and user: two issuers may have the same user. */
+export const subjectUnder = (ids: Uint8Array, issuer: string, user: string): string =>
+  toBase64url(hmac(ids, canonical(['fieldpost/subject/2', issuer, user])));
+
+/** Names a handle by its skeleton: handles that look the same have the same name. */
+export const claimUnder = (ids: Uint8Array, skeleton: string): string =>
+  toBase64url(hmac(ids, canonical(['fieldpost/handle/1', skeleton])));
+
+/** Names an address. The count of messages to an address is stored under this name alone. */
+export const addressUnder = (ids: Uint8Array, address: string): string =>
+  toBase64url(hmac(ids, canonical(['fieldpost/asked/1', address]))).slice(0, 16);
