@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keys } from '../../functions/features/ratings/ledger.ts';
+import { keys } from '../../functions/features/ratings/keys.ts';
 import { started } from '../http/kit.ts';
 import { startVisit, type Visit } from './kit.ts';
 
