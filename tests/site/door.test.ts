@@ -126,7 +126,7 @@ describe('invitations', () => {
     await ann.page.locator('.invite summary').click();
     await ann.page.locator('.by-handle input').fill('nobody-at-all');
     await ann.page.locator('.by-handle button').click();
-    await ann.page.waitForSelector('.invite .refusal:has-text("nobody has this handle")');
+    await ann.page.waitForSelector('.invite .refusal:has-text("no person has this handle")');
     await ann.page.locator('.by-handle input').fill('@bob-of-the-hill');
     await ann.page.locator('.by-handle button').click();
     await ann.page.waitForSelector('.sent li:has-text("@bob-of-the-hill")');
