@@ -104,9 +104,9 @@ describe('a battle of one’s own', () => {
     expect(found).toBe('/options/battle/units/0/type: 유닛 표에 없는 종류입니다: B-XX');
   });
 
-  it('does not go with a scenario; and there are no others than those of the house', async () => {
+  it('does not go with a scenario; and there are no others than the shipped ones', async () => {
     expect(await faultOf({ scenario: '001', battle: skirmish })).toMatch(
-      /^\/options\/battle: a scenario of the house or a battle of your own/,
+      /^\/options\/battle: a shipped scenario or a battle of your own/,
     );
     expect(await faultOf({ scenario: '999' })).toMatch(/^\/options\/scenario: must be one of: 001, /);
   });
