@@ -105,9 +105,7 @@ describe('a battle of one’s own', () => {
   });
 
   it('does not go with a scenario; and there are no others than the shipped ones', async () => {
-    expect(await faultOf({ scenario: '001', battle: skirmish })).toMatch(
-      /^\/options\/battle: a shipped scenario or a battle of your own/,
-    );
+    expect(await faultOf({ scenario: '001', battle: skirmish })).toMatch(/^\/options\/battle: a shipped scenario or a battle of your own/);
     expect(await faultOf({ scenario: '999' })).toMatch(/^\/options\/scenario: must be one of: 001, /);
   });
 });
