@@ -1629,7 +1629,7 @@ export interface paths {
         readonly post?: never;
         /**
          * Cancel the deletion of your account
-         * @description Keeps the account whose deletion you asked for (`DELETE /v1/me`). Other requests of yours do not cancel it.
+         * @description Cancels the deletion that you requested by `DELETE /v1/me`, so your account stays. No other request cancels it.
          *
          *     Refuses with `403 SIGN_IN`, `409 ACCOUNT_DELETED`.
          */
@@ -1707,8 +1707,8 @@ export interface paths {
          * @description Games the caller owns, sits in or is invited to. The list lags the log by a moment.
          *
          *     The newest change comes first, exactly so for up to 100 games. Beyond that, the list stands by weeks (UTC, from Monday) and each 100
-         *     games are sorted by time. Of a game whose spectators see an earlier version, the time when you were first shown it counts if you
-         *     hold no seat. With `of` or `status` a page may hold fewer games than `limit`, or none; ask on while there is a `cursor`.
+         *     games are sorted by time. If you hold no seat in a game with delayed spectators, the time counts at which you were first shown the
+         *     newest version. With `of` or `status` a page may hold fewer games than `limit`, or none; ask on while there is a `cursor`.
          *
          *     `?awaiting=true&fields=id,version,seat,deadline` is all that a phone needs to poll: where is it my turn, and until when. Its tag changes
          *     only when this answer does, so a move of somebody else in a game that does not wait for you is a 304 as long as `version` is not asked for.

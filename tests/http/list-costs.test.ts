@@ -140,6 +140,11 @@ it('a page of a person costs a hundred games at most, however many live games th
   ({ games, cursor, ...units } = await read(`limit=${page}&cursor=${cursor}`));
   expect(games.map(({ game }) => game)).toEqual(Array.from({ length: page }, (_, i) => `many-${many - 1 - page - i}`));
   expect(units).toEqual({ requests: 5, reads: 52.5, writes: 0 });
+  // A page that ends with the hundred is not followed by another look: one more pointer says that the list goes on.
+  const hundred = await read('limit=100');
+  expect(hundred).toMatchObject({ requests: 5, reads: 52.5, cursor: expect.any(String) });
+  const rest = await read(`limit=100&cursor=${hundred.cursor}`);
+  expect([hundred.games.length, rest.games.length, rest.cursor]).toEqual([100, 100, undefined]);
   // A wish that few games meet ends the page after a bounded number of looks.
   const rare = await read('limit=1&status=lobby');
   expect(rare.games).toEqual([]);

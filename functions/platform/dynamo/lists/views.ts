@@ -112,18 +112,18 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
    */
   async function look(partitions: readonly string[], order: Order, from: string, many: number, reading: Reading): Promise<Merged> {
     const { admits = everything, seenAs = asIs } = reading;
-    const sources = await Promise.all(partitions.map((pk) => pointers(pk, order, from, many)));
+    // One pointer more says whether the list goes on.
+    const sources = await Promise.all(partitions.map((pk) => pointers(pk, order, from, many + 1)));
     // Partitions of two names of one person may hold the same game at the same place.
-    const pointed = [...new Map(sources.flat().map(({ sk, game }) => [sk, game]))]
-      .sort(([a], [b]) => (a < b === order.descending ? 1 : -1))
-      .slice(0, many);
+    const all = [...new Map(sources.flat().map(({ sk, game }) => [sk, game]))].sort(([a], [b]) => (a < b === order.descending ? 1 : -1));
+    const pointed = all.slice(0, many);
     const views = await viewsOf(pointed.map(([, game]) => game));
     const found = pointed.flatMap(([sk, game]) => {
       const listed = views.get(partitionOf(game));
       const isShown = listed !== undefined && standsIn(listed, partitions, sk) && admits(listed.view, sk);
       return isShown ? [[sk, seenAs(listed.view)] as const] : [];
     });
-    if (pointed.length < many) return { found };
+    if (all.length <= many) return { found };
     const [sk] = last(pointed);
     return { found, next: order.descending ? sk : after(sk) };
   }
@@ -221,6 +221,7 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
         }
         if (end === undefined) return { items };
         at = stretchIn(end);
+        if (items.length === limit) break;
       }
       return { items, cursor: cursorOf(list, placeIn(at)) };
     },
